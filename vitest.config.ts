@@ -1,0 +1,62 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { richTextAliases } from './packages/ui-kit/vite-aliases.ts';
+import { chromiumArgs, findChromium } from './tooling/browser/find-chromium.mjs';
+
+const executablePath = await findChromium();
+
+/** A busy machine makes tests slow, never wrong: this only ends what hangs. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'unit',
+          // One after the other: two cores are not enough for a browser beside the databases.
+          sequence: { groupOrder: 0 },
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'tooling/**/*.test.{ts,mjs}',
+            'e2e/harness/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // All libraries are known before the first test: one found later would bring a second copy of React.
+        optimizeDeps: { entries: ['packages/ui-kit/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
+        resolve: { alias: richTextAliases },
+        test: {
+          ...patience,
+          name: 'component',
+          sequence: { groupOrder: 1 },
+          include: [
+            'packages/ui-kit/src/**/*.browser.test.tsx',
+            'packages/host-bridge/src/**/*.browser.test.ts',
+            'apps/web/src/**/*.browser.test.tsx',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/patient-queries.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
