@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
+import { startTestProduct } from '../product/test-product.mjs';
+import { line } from './figures.mjs';
+
+const target = 170;
+
+/** Every script and stylesheet that Chromium fetches for the robot's page until a signed-in buyer can type, gzip. */
+export async function bundle() {
+  const product = await startTestProduct({ withHostDemo: false });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  try {
+    const page = await browser.newPage({ locale: 'zh-CN' });
+    await signInByForm(page, product.gatewayUrl);
+    await page.reload();
+    await composerOf(page).waitFor();
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const weights = await Promise.all([...new Set(fetched)].filter((url) => /\.(js|css)$/.test(url)).map(weigh));
+    const total = weights.reduce((sum, { kB }) => sum + kB, 0);
+    const reached = `${total.toFixed(1)} kB in ${weights.length} files`;
+    return [
+      line({
+        figure: 'initial JS + CSS until the composer is usable, gzip',
+        target: `≤ ${target} kB`,
+        reached,
+        isReached: total <= target,
+      }),
+      ...weights.sort((a, b) => b.kB - a.kB).map(({ name, kB }) => `  ${name} ${kB.toFixed(1)} kB`),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+const composerOf = (page) => page.getByRole('textbox', { name: '写消息' });
+
+async function signInByForm(page, gatewayUrl) {
+  await page.goto(`${gatewayUrl}/#/purchaseRobot?language=zh_CN`);
+  await page.getByLabel('账号', { exact: true }).fill('lin');
+  await page.getByLabel('密码', { exact: true }).fill('parley-demo');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await composerOf(page).waitFor();
+}
+
+async function weigh(url) {
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return { name: new URL(url).pathname, kB: gzipSync(body, { level: 9 }).length / 1000 };
+}

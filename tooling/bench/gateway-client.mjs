@@ -1,0 +1,48 @@
+import { WebSocket } from 'ws';
+
+const chat = '/ibsn/v1/chat';
+
+/** One signed-in account over plain REST and socket: what is measured is the gateway, not a client. */
+export async function signIn(gatewayUrl, account) {
+  const form = new URLSearchParams({ grant_type: 'password', username: account, password: 'parley-demo' });
+  const answer = await fetch(`${gatewayUrl}/oauth/oauth/token`, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error(`signing in as ${account}: ${answer.status} ${await answer.text()}`);
+  const { access_token: token } = await answer.json();
+  const call = caller(gatewayUrl, token);
+  return {
+    call,
+    user: () => call('GET', '/ibsn/v1/login/init-user'),
+    robotRoom: async () => (await call('GET', `${chat}/rooms/query?page=0&size=20`)).content[0].roomId,
+    send: (roomId, content) => call('POST', `${chat}/messages/create/room/message`, [draft(roomId, content)]),
+    /** Every frame with a key, as {key, data}; heartbeats are left out. */
+    async listen(onEvent) {
+      const { ticket, group } = await call('POST', '/ibsn/v1/socket/ticket');
+      const url = `${gatewayUrl.replace(/^http/, 'ws')}/ws?group=${encodeURIComponent(group)}`;
+      const socket = new WebSocket(url, ['parley.v1', `ticket.${ticket}`], { origin: gatewayUrl });
+      socket.on('message', (bytes) => {
+        const text = String(bytes);
+        if (!text.startsWith('{')) return;
+        const { key, message } = JSON.parse(text);
+        onEvent({ key, data: typeof message.data === 'string' ? JSON.parse(message.data) : message.data });
+      });
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+      return () => socket.close(1000);
+    },
+  };
+}
+
+const draft = (roomId, content) => ({ roomId, content, msgType: 'TEXT', msgUuid: crypto.randomUUID() });
+
+const caller =
+  (gatewayUrl, token) =>
+  async (method, path, body = undefined) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${gatewayUrl}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    return JSON.parse(text || '{}');
+  };

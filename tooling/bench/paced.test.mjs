@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { paced } from './message-create.mjs';
+
+describe('a pace', () => {
+  it('[TO11] counts the wait of work that was due while earlier work held everything up', async () => {
+    let time = 0;
+    const now = () => time;
+    const durations = await paced(
+      3,
+      10,
+      async (n) => {
+        if (n === 0) time = 100;
+      },
+      now,
+    );
+    expect(durations).toEqual([100, 90, 80]);
+  });
+});

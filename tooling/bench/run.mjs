@@ -1,0 +1,34 @@
+import { cpus, totalmem } from 'node:os';
+import { limitsFile } from '../product/test-product.mjs';
+import { bundle } from './bundle.mjs';
+import { firstChunk } from './first-chunk.mjs';
+import { messageCreate } from './message-create.mjs';
+import { robot } from './robot.mjs';
+
+/** Every bench by its name; each gives lines of the table. */
+const benches = { bundle, 'first-chunk': firstChunk, 'message-create': messageCreate, robot };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+console.log(
+  `${machine} · Node ${process.version} · ${process.platform} · ${new Date().toISOString()} · limits ${limitsFile}`,
+);
+
+let failures = 0;
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  try {
+    for (const text of await bench()) console.log(text);
+  } catch (error) {
+    failures += 1;
+    console.error(`  could not be measured: ${error.stack}`);
+  }
+}
+process.exit(failures > 0 ? 1 : 0);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { run } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+import { binary, inRoot } from './root.mjs';
+
+const stampPath = inRoot('node_modules', '.parley-installed');
+
+/** Installs from the lockfile when it, a package.json or the Node version changed since the last time. */
+export async function install(say) {
+  const stamp = await stampNow();
+  if (existsSync(binary('turbo')) && readStamp() === stamp) return;
+  say('Installing the dependencies from the lockfile …');
+  rmSync(stampPath, { force: true });
+  const [command, ...args] = await pnpmCommand();
+  const code = await run(command, [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
+  if (code !== 0) throw new Refusal('Installing the dependencies failed; the lines above say why.');
+  writeFileSync(stampPath, stamp);
+}
+
+async function pnpmCommand() {
+  const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
+  let version = '';
+  // Asked outside the repository: there pnpm does not switch to the version that the repository names.
+  const ask = { cwd: tmpdir(), onOutput: (text) => (version += text) };
+  const isInstalled = await run('pnpm', ['--version'], ask).catch(() => 1);
+  return isInstalled === 0 && wanted === `pnpm@${version.trim()}` ? ['pnpm'] : ['npx', '--yes', wanted];
+}
+
+function readStamp() {
+  return existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined;
+}
+
+async function stampNow() {
+  const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(inRoot(parent)).map((name) => [parent, name]));
+  const manifests = [[], ['tooling'], ['e2e'], ...folders].map((parts) => inRoot(...parts, 'package.json'));
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
+  for (const path of [...manifests, inRoot('pnpm-lock.yaml'), inRoot('pnpm-workspace.yaml')].filter(existsSync)) {
+    hash.update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,33 @@
+import { install } from './install.mjs';
+import { run } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+import { binary } from './root.mjs';
+
+const startedAt = performance.now();
+
+/** A progress line with the time since the command began. */
+export function say(text) {
+  console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${text}`);
+}
+
+/** A checkout that can run: dependencies installed, and everything built that is stale. */
+export async function prepare() {
+  await install(say);
+  await build();
+}
+
+async function build() {
+  say('Building what is stale …');
+  let output = '';
+  const code = await turbo(['run', 'build'], (text) => (output += text));
+  if (code === 0) return;
+  console.error(output);
+  throw new Refusal('Building failed; the lines above say why.');
+}
+
+/** turbo by its absolute path: found through `npx` or `pnpm exec` it cannot spawn its children. */
+export function turbo(args, onOutput) {
+  return run(binary('turbo'), [...args, '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'], {
+    onOutput,
+  });
+}

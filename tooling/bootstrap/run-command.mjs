@@ -1,0 +1,22 @@
+import { prepare } from './prepare.mjs';
+import { run, untilSignal } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+import { binary, inRoot } from './root.mjs';
+
+const commands = {
+  bench: [process.execPath, [inRoot('tooling/bench/run.mjs')]],
+  e2e: [binary('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
+  shots: [binary('playwright'), ['test', '--config', inRoot('e2e/shots.config.ts')]],
+  knowledge: [process.execPath, [inRoot('apps/gateway/dist/knowledge.js')]],
+};
+
+/** `npm run bench | e2e | shots | knowledge`: prepares, then hands over with whatever else was said. */
+export async function main([name, ...rest]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);
+  return untilSignal(130, async () => {
+    await prepare();
+    const [path, args] = command;
+    return run(path, [...args, ...rest]);
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { installedChromium } from './find-chromium.mjs';
+
+describe('an installed Chromium', () => {
+  const env = { PATH: '/usr/local/bin:/usr/bin' };
+
+  it('[TO8] is the one named by CHROMIUM_PATH, and no other when that is wrong', () => {
+    expect(installedChromium({ ...env, CHROMIUM_PATH: '/opt/c' }, () => true)).toBe('/opt/c');
+    expect(
+      installedChromium({ ...env, CHROMIUM_PATH: '/opt/c' }, (path) => path === '/usr/bin/chromium'),
+    ).toBeUndefined();
+  });
+
+  it('[TO8] is found on the PATH', () => {
+    expect(installedChromium(env, (path) => path === '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
+    expect(installedChromium(env, () => false)).toBeUndefined();
+  });
+});
+
+describe('a machine for the tests', () => {
+  function aMachine(facts) {
+    const machine = {
+      env: {},
+      isRoot: true,
+      isDebian: true,
+      has: { chromium: false, font: false },
+      installed: [],
+      ...facts,
+    };
+    return {
+      ...machine,
+      chromium: async () => (machine.has.chromium ? '/usr/bin/chromium' : undefined),
+      hasChineseFont: () => machine.has.font,
+      install(names) {
+        machine.installed.push(...names);
+        machine.has = { chromium: true, font: true };
+      },
+    };
+  }
+  const silent = () => undefined;
+
+  it('[TO8] is left alone when it has both', async () => {
+    const machine = aMachine({ has: { chromium: true, font: true } });
+    expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
+    expect(machine.installed).toEqual([]);
+  });
+
+  it.each([{ CI: 'true' }, { PARLEY_APT: '1' }])('[TO8] gets them by apt when told by %o', async (env) => {
+    const machine = aMachine({ env });
+    expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
+    expect(machine.installed).toEqual(['chromium', 'fonts-noto-cjk']);
+  });
+
+  it.each([
+    ['nobody said so', {}],
+    ['it is not root', { env: { CI: 'true' }, isRoot: false }],
+    ['it is not a Debian', { env: { CI: 'true' }, isDebian: false }],
+  ])('[TO8] is told what to install when %s', async (_why, facts) => {
+    const machine = aMachine(facts);
+    await expect(ensureChromium(silent, machine)).rejects.toThrow('apt-get install chromium fonts-noto-cjk');
+    expect(machine.installed).toEqual([]);
+  });
+
+  it('[TO8] is told about the font alone when the browser is there', async () => {
+    const machine = aMachine({ has: { chromium: true, font: false } });
+    await expect(ensureChromium(silent, machine)).rejects.toThrow(/^The tests need a font with Chinese characters\. /);
+  });
+});

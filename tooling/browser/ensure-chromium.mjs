@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Refusal } from '../bootstrap/refusal.mjs';
+import { findChromium } from './find-chromium.mjs';
+
+/** The packages of Debian and Ubuntu that give both. */
+const packages = ['chromium', 'fonts-noto-cjk'];
+
+/**
+ * A Chromium and a font that has Chinese, or a refusal that says exactly what to install. Installs them itself only where
+ * nobody can mind: as root on a Debian, when told by CI=true or PARLEY_APT=1.
+ *
+ * @returns {Promise<string>} path of the browser
+ */
+export async function ensureChromium(say, machine = thisMachine) {
+  if (await isComplete(machine)) return machine.chromium();
+  const { CHROMIUM_PATH } = machine.env;
+  if (CHROMIUM_PATH && !(await machine.chromium())) {
+    throw new Refusal(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program that can be run.`);
+  }
+  if (mayInstall(machine)) {
+    say(`Installing ${packages.join(' and ')} …`);
+    machine.install(packages);
+    if (await isComplete(machine)) return machine.chromium();
+  }
+  throw new Refusal(await whatIsMissing(machine));
+}
+
+const isComplete = async (machine) => Boolean(await machine.chromium()) && machine.hasChineseFont();
+
+const mayInstall = ({ env, isRoot, isDebian }) => (env.CI === 'true' || env.PARLEY_APT === '1') && isRoot && isDebian;
+
+async function whatIsMissing(machine) {
+  const missing = [
+    ...((await machine.chromium()) ? [] : ['Chromium (or set CHROMIUM_PATH to one)']),
+    ...(machine.hasChineseFont() ? [] : ['a font with Chinese characters']),
+  ];
+  return `The tests need ${missing.join(' and ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}`;
+}
+
+const thisMachine = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  isDebian: existsSync('/etc/debian_version'),
+  chromium: () => findChromium(),
+  hasChineseFont() {
+    // Without fontconfig (macOS, Windows) the system brings its own Chinese fonts.
+    const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+    return status === 0 ? stdout.trim() !== '' : process.platform !== 'linux';
+  },
+  install(names) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args) =>
+      execFileSync('apt-get', ['-q', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    try {
+      apt('update');
+      apt('install', '--no-install-recommends', ...names);
+    } catch (error) {
+      throw new Refusal(`Installing ${names.join(' and ')} with apt-get failed: ${error.message}`);
+    }
+  },
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkSources } from './check-sources.mjs';
+import { parse } from './source-files.mjs';
+
+const findings = (path, text) => checkSources('', [parse(path, text)]);
+const screen = 'apps/web/src/features/room/RoomScreen.tsx';
+const rule = 'packages/domain/src/rooms/room.ts';
+
+describe('sizes', () => {
+  const lines = (count) => Array.from({ length: count }, (_, index) => `// ${index}`).join('\n');
+  const functionOf = (count) => `function long() {\n${lines(count - 2)}\n}\n`;
+
+  it('[TO2] finds a file of 301 lines, not one of 300', () => {
+    expect(findings(rule, lines(301)).sizes).toEqual([expect.stringContaining('301 lines in one file')]);
+    expect(findings(rule, lines(300)).sizes).toEqual([]);
+  });
+
+  it('[TO2] finds a function of 61 lines, not one of 60', () => {
+    expect(findings(rule, functionOf(61)).sizes).toEqual([
+      expect.stringContaining(`${rule}:1 61 lines in one function`),
+    ]);
+    expect(findings(rule, functionOf(60)).sizes).toEqual([]);
+    expect(findings(rule, `const long = () => {\n${lines(59)}\n};\n`).sizes).toHaveLength(1);
+  });
+
+  it('[TO2] leaves tests, catalogues and migrations alone', () => {
+    for (const path of ['packages/i18n/src/catalogues/en-US.ts', 'packages/domain/src/a.test.ts']) {
+      expect(findings(path, lines(400)).sizes).toEqual([]);
+    }
+  });
+});
+
+describe('gates', () => {
+  it.each([
+    ['markup by React', '<p dangerouslySetInnerHTML={{ __html: text }} />;'],
+    ['markup by the DOM', 'element.innerHTML = text;'],
+    ['eval', 'eval(text);'],
+    ['a function made of text', 'new Function(text);'],
+    ['a message to any origin', "parent.postMessage(data, '*');"],
+    ['a message to any origin by options', "parent.postMessage(data, { targetOrigin: '*' });"],
+    ['a window that can reach back', '<a href={url} target="_blank">x</a>;'],
+    ['ids that can be guessed', 'const id = Math.random().toString(36);'],
+  ])('[TO3] refuse %s', (_what, text) => {
+    expect(findings(screen, text).gates).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'sanitised markup in its one place',
+      'packages/ui-kit/src/rich-text/RichText.tsx',
+      '<p dangerouslySetInnerHTML={html} />;',
+    ],
+    ['a message to a named origin', screen, "parent.postMessage('*', origin);".replace("'*'", 'data')],
+    ['a window that cannot reach back', screen, '<a href={url} target="_blank" rel="noopener noreferrer">x</a>;'],
+    ['randomness handed in', screen, 'connect({ random: Math.random });'],
+    ['a comment that names a sink', screen, '// innerHTML is forbidden'],
+  ])('[TO3] pass %s', (_what, path, text) => {
+    expect(findings(path, text).gates).toEqual([]);
+  });
+});
+
+describe('purity', () => {
+  it.each([
+    'Date.now();',
+    'new Date();',
+    'Math.random();',
+    'fetch(url);',
+    'setTimeout(go, 1);',
+    'window.x;',
+    'f(document);',
+  ])('[TO4] refuses %s in domain', (text) => {
+    expect(findings(rule, text).purity).toHaveLength(1);
+    expect(findings(screen, text).purity).toEqual([]);
+  });
+
+  it.each(['new Date(millis);', 'room.location;', 'const a = { process: 1 };', '// Date.now()'])(
+    '[TO4] passes %s',
+    (text) => {
+      expect(findings(rule, text).purity).toEqual([]);
+    },
+  );
+});
+
+describe('habits', () => {
+  const test = 'packages/domain/src/a.test.ts';
+
+  it.each([
+    ['a cast without a reason', rule, 'const a = b as C;'],
+    ['an exclamation mark without a reason', rule, 'const a = b!.c;'],
+    ['export *', rule, "export * from './a';"],
+    ['an open point', rule, `// ${'TODO'} later`],
+    ['a drawer', 'apps/web/src/utils/a.ts', ''],
+    ['a disabled test', test, "it.skip('x', () => {});"],
+    ['a lonely test', test, "test.only('x', () => {});"],
+    ['a fixed wait', 'e2e/a.spec.ts', 'await page.waitForTimeout(5);'],
+    ['a module mock', test, "vi.mock('./a');"],
+    ['a silenced error', rule, `// ${'@ts-ignore'}`],
+  ])('[TO5] finds %s', (_what, path, text) => {
+    expect(findings(path, text).habits).toHaveLength(1);
+  });
+
+  it('[TO5] passes as const and a cast that says why', () => {
+    expect(
+      findings(rule, 'const a = [1] as const;\nconst b = c as D; // the schema has just read it\n').habits,
+    ).toEqual([]);
+  });
+});

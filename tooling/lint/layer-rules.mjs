@@ -1,0 +1,72 @@
+import { domainLibraries, layers } from './layers.js';
+
+/** The hostile inputs of e2e/fixtures are data, open to the tests of every folder. */
+const ours = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
+const tests = '\\.(test|spec|test-d)\\.[cm]?[jt]sx?$|(^|/)(testing|harness)/';
+
+/** The table as rules of dependency-cruiser. */
+export const layerRules = [
+  ...Object.entries(layers).flatMap(([folder, allowed]) => rulesOf(folder, allowed)),
+  {
+    name: 'only by the exports map',
+    comment: 'Import the package by name (`@parley/domain`); what its exports map does not list is private.',
+    from: { path: '^(packages|apps)/([^/]+)/' },
+    to: { path: ours, pathNot: '^$1/$2/', dependencyTypes: ['local', 'localmodule'] },
+  },
+  {
+    name: 'resolves',
+    comment: 'The import leads nowhere: a path missing from an exports map, a dependency missing from package.json.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\?|^virtual:|\\.gen$' },
+  },
+  {
+    name: 'no circle',
+    comment: 'Move what both sides need into a file of its own.',
+    from: {},
+    // Types vanish and a lazy import waits: neither makes one file need the other to load.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  },
+  {
+    name: 'features stay apart',
+    comment: 'What two features need belongs into a package, stores/ or sync/.',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'features do not know the shell',
+    comment: 'app/ and routes/ hand things to a feature as props or atoms.',
+    from: { path: '^apps/web/src/features/', pathNot: tests },
+    to: { path: '^apps/web/src/(app|routes)/' },
+  },
+  {
+    name: 'domain is pure',
+    comment: 'domain has no I/O and no React: give it what it needs as an argument.',
+    from: { path: '^packages/domain/src/', pathNot: tests },
+    to: { pathNot: [ours, `(^|/)(${domainLibraries.join('|')})(@|/|$)`] },
+  },
+  {
+    name: 'no test doubles in the product',
+    comment: 'Only tests import `./testing` and e2e/fixtures.',
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+    to: { path: '/src/testing/|^e2e/' },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
+
+function rulesOf(folder, allowed) {
+  const whole = allowed.filter((target) => !target.startsWith('types:'));
+  const typesOnly = allowed
+    .filter((target) => target.startsWith('types:'))
+    .map((target) => target.slice('types:'.length));
+  const comment = `${folder} may import ${allowed.join(', ') || 'nothing of ours'} (tooling/lint/layers.js).`;
+  const from = { path: `^${folder}/` };
+  const reachable = [folder, ...whole, ...typesOnly].map((target) => `^${target}[/.]`);
+  return [
+    { name: `layer of ${folder}`, comment, from, to: { path: ours, pathNot: reachable } },
+    ...typesOnly.map((target) => ({
+      name: `types only into ${folder}`,
+      comment,
+      from: { ...from, pathNot: tests },
+      to: { path: `^${target}/`, dependencyTypesNot: ['type-only'] },
+    })),
+  ];
+}

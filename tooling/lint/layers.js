@@ -1,0 +1,37 @@
+// Who may import whom: the one table. `layers.test.mjs` proves that lint refuses what it does not allow.
+
+/**
+ * A folder of ours → the folders of ours it may import. `types:` before a folder allows `import type` only.
+ * A package is entered by its exports map alone, never by a path.
+ */
+export const layers = {
+  'packages/domain': [],
+  'packages/i18n': [],
+  'packages/api-client': ['packages/domain'],
+  'packages/realtime': ['packages/domain'],
+  // The host SDK ships alone and stays tiny.
+  'packages/host-bridge': ['types:packages/domain'],
+  'packages/ui-kit': ['packages/domain', 'packages/i18n'],
+  'apps/web': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/api-client',
+    'packages/realtime',
+    'packages/host-bridge',
+    'packages/ui-kit',
+  ],
+  'apps/gateway': ['packages/domain', 'packages/api-client/src/contract', 'packages/realtime/src/contract'],
+  'apps/host-demo': ['packages/host-bridge/src/host'],
+  e2e: [
+    'packages/domain',
+    'packages/i18n',
+    'packages/api-client',
+    'tooling/browser',
+    'tooling/product',
+    'tooling/bootstrap',
+  ],
+  tooling: [],
+};
+
+/** The only library that `domain` may use: no React, no Node, no I/O. */
+export const domainLibraries = ['valibot'];

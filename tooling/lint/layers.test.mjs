@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkLayers } from './check-layers.mjs';
+
+const made = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const manifest = (name, exports) => JSON.stringify({ name, type: 'module', exports });
+const house = {
+  'packages/domain/package.json': manifest('@parley/domain', {
+    '.': './src/index.ts',
+    './testing': './src/testing/index.ts',
+  }),
+  'packages/domain/src/index.ts': 'export const one = 1;\nexport type One = 1;\n',
+  'packages/domain/src/inner/deep.ts': 'export const deep = 1;\n',
+  'packages/domain/src/testing/index.ts': 'export const aMessage = 1;\n',
+  'packages/ui-kit/package.json': manifest('@parley/ui-kit', { '.': './src/index.ts' }),
+  'packages/ui-kit/src/index.ts': "export { one } from '@parley/domain';\n",
+};
+const packages = ['domain', 'ui-kit'];
+const users = ['packages/domain', 'packages/ui-kit', 'packages/host-bridge', 'apps/web', 'apps/gateway'];
+
+/** A small house on disk, linked the way pnpm links it. */
+function houseWith(files) {
+  const root = mkdtempSync(join(tmpdir(), 'layers-'));
+  made.push(root);
+  for (const [path, text] of Object.entries({ ...house, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  for (const user of users) {
+    mkdirSync(join(root, user, 'node_modules/@parley'), { recursive: true });
+    for (const name of packages)
+      symlinkSync(join(root, 'packages', name), join(root, user, 'node_modules/@parley', name));
+  }
+  return root;
+}
+
+const problemsWith = async (files) => (await checkLayers(houseWith(files))).problems;
+
+describe('layers', () => {
+  it('[TO1] passes a house that keeps to the table', async () => {
+    const { modules, problems } = await checkLayers(houseWith({}));
+    expect({ modules, problems }).toEqual({ modules: 4, problems: [] });
+  });
+
+  it.each([
+    [
+      'a lower layer that imports a higher one',
+      'packages/domain/src/a.ts',
+      "import '@parley/ui-kit';",
+      'layer of packages/domain',
+    ],
+    [
+      'a way round the exports map',
+      'apps/web/src/a.ts',
+      "import '../../../packages/domain/src/inner/deep';",
+      'only by the exports map',
+    ],
+    ['a deep import by name', 'apps/web/src/a.ts', "import '@parley/domain/src/inner/deep';", 'resolves'],
+    ['the gateway in the screens', 'apps/gateway/src/a.ts', "import '@parley/ui-kit';", 'layer of apps/gateway'],
+    [
+      'a value where only types may pass',
+      'packages/host-bridge/src/a.ts',
+      "import { one } from '@parley/domain';\none;",
+      'types only',
+    ],
+    ['a test double in the product', 'apps/web/src/a.ts', "import '@parley/domain/testing';", 'no test doubles'],
+    ['I/O in the domain', 'packages/domain/src/a.ts', "import 'node:fs';", 'domain is pure'],
+  ])('[TO1] refuses %s', async (_what, path, text, rule) => {
+    expect(await problemsWith({ [path]: `${text}\n` })).toEqual([expect.stringContaining(rule)]);
+  });
+
+  it('[TO1] lets types pass where only types may pass', async () => {
+    const text = "import type { One } from '@parley/domain';\nexport const x: One = 1;\n";
+    expect(await problemsWith({ 'packages/host-bridge/src/a.ts': text })).toEqual([]);
+  });
+
+  it('[TO1] refuses a feature that imports another feature', async () => {
+    const files = {
+      'apps/web/src/features/room/a.ts': "import '../login/b';\n",
+      'apps/web/src/features/login/b.ts': 'export const b = 1;\n',
+    };
+    expect(await problemsWith(files)).toEqual([expect.stringContaining('features stay apart')]);
+  });
+
+  it('[TO1] refuses a circle', async () => {
+    const files = { 'packages/domain/src/a.ts': "import './b';\n", 'packages/domain/src/b.ts': "import './a';\n" };
+    expect(await problemsWith(files)).toEqual([expect.stringContaining('no circle')]);
+  });
+
+  it('[TO1] passes a circle of types and hostile inputs in a test', async () => {
+    const files = {
+      'packages/domain/src/a.ts': "import type { B } from './b';\nexport type A = B;\n",
+      'packages/domain/src/b.ts': "import type { A } from './a';\nexport type B = A[];\n",
+      'e2e/fixtures/hostile.json': '[]',
+      'packages/domain/src/c.test.ts': "import '../../../e2e/fixtures/hostile.json';\n",
+    };
+    expect(await problemsWith(files)).toEqual([]);
+    const product = { ...files, 'packages/domain/src/d.ts': "import '../../../e2e/fixtures/hostile.json';\n" };
+    expect(await problemsWith(product)).toContainEqual(expect.stringContaining('no test doubles'));
+  });
+
+  it('[TO1] refuses to call nothing read a pass', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'layers-'));
+    made.push(root);
+    mkdirSync(join(root, 'packages'));
+    expect((await checkLayers(root)).problems).toEqual([expect.stringContaining('no TypeScript module was read')]);
+  });
+});

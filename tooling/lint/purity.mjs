@@ -1,0 +1,39 @@
+import ts from 'typescript';
+import { isForTests, lineOf, nodesOf } from './source-files.mjs';
+
+const impureGlobals = new Set([
+  ...['window', 'document', 'navigator', 'location', 'globalThis', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
+  ...['process', 'crypto', 'performance', 'console'],
+]);
+const impureCalls = new Set(['Date.now', 'Math.random']);
+
+/** What would make a rule of `domain` depend on when and where it runs. */
+export function* impurities(file) {
+  if (!file.path.startsWith('packages/domain/src/') || isForTests(file.path)) return;
+  for (const node of nodesOf(file.tree)) {
+    const name = impurity(file, node);
+    if (name)
+      yield { line: lineOf(file, node), what: `${name} in domain: take time, randomness and I/O as an argument.` };
+  }
+}
+
+function impurity({ tree }, node) {
+  if (ts.isPropertyAccessExpression(node)) {
+    const name = node.getText(tree);
+    return impureCalls.has(name) ? name : undefined;
+  }
+  const isNow = ts.isNewExpression(node) && node.expression.getText(tree) === 'Date' && !node.arguments?.length;
+  if (isNow) return 'new Date()';
+  return ts.isIdentifier(node) && impureGlobals.has(node.text) && isReference(node) ? node.text : undefined;
+}
+
+/** `timeline.location` and `{ location: 1 }` name a member; only a free `location` is the global. */
+function isReference(node) {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  const isNameOfMember = (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
+  const isDeclared =
+    (ts.isParameter(parent) || ts.isBindingElement(parent) || ts.isVariableDeclaration(parent)) && parent.name === node;
+  return !isNameOfMember && !isDeclared && !ts.isTypeNode(parent) && !ts.isShorthandPropertyAssignment(parent);
+}

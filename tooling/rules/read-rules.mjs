@@ -1,0 +1,19 @@
+// What the repository says it does: rows of REQUIREMENTS.md, decisions of DECISIONS.md, rules of the SPEC.md files.
+
+const ruleStart = /\*\*([A-Z]{1,4}\d+[a-z]?)\*\*/;
+const rowOrDecision = /\b([A-Z]{1,2}-\d{2,3})\b/g;
+
+/** Ids in the first column of the tables of a Markdown page. */
+export function idsOfTables(markdown) {
+  return new Set([...markdown.matchAll(/^\| ([A-Z]{1,2}-\d+) \|/gm)].map(([, id]) => id));
+}
+
+/** Rules of one SPEC.md: `**TL2** One message stays when … (§4; SM-14, M-14)`, each up to an empty line or a heading. */
+export function rulesOf(path, markdown) {
+  return markdown.split(new RegExp(`(?=${ruleStart.source})`)).flatMap((part) => {
+    const id = new RegExp(`^${ruleStart.source}`).exec(part)?.[1];
+    if (!id) return [];
+    const [own] = part.split(/\n\s*\n|\n(?=#)/);
+    return [{ id, path, cites: [...own.matchAll(rowOrDecision)].map(([, cited]) => cited) }];
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { turbo } from '../bootstrap/prepare.mjs';
+import { run } from '../bootstrap/processes.mjs';
+import { binary, inRoot, root } from '../bootstrap/root.mjs';
+import { checkLicences } from '../licences/check-licences.mjs';
+import { checkLayers } from '../lint/check-layers.mjs';
+import { checkSources } from '../lint/check-sources.mjs';
+import { checkRules, readClaims } from '../rules/check-rules.mjs';
+import { countTests } from '../rules/read-reports.mjs';
+
+const pass = { passed: 1, failed: 0, skipped: 0 };
+const fail = { passed: 0, failed: 1, skipped: 0 };
+
+/** What `npm test` does, in order. Each stage gives its counts, and says why when something failed. */
+export const stages = {
+  lint: () => command('biome', ['ci', '--error-on-warnings', '--colors=off']),
+  async layers() {
+    const { problems } = await checkLayers(root);
+    return verdict(problems);
+  },
+  async sources() {
+    const perCheck = Object.values(checkSources(root));
+    const failed = perCheck.filter((problems) => problems.length > 0).length;
+    return { passed: perCheck.length - failed, failed, skipped: 0, output: perCheck.flat().join('\n') };
+  },
+  licences: async () => verdict(checkLicences(root).problems),
+  unused: () => command('knip', []),
+  types: () => captured((onOutput) => turbo(['run', 'typecheck', '--continue'], onOutput)),
+  unit: () => runner('vitest', ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/vitest.json']),
+  build: () => captured((onOutput) => turbo(['run', 'build'], onOutput)),
+  weight: () => command('size-limit', []),
+  stories: () => runner('playwright', ['test', '--config', inRoot('e2e/playwright.config.ts')]),
+  async rules() {
+    const { problems, summary } = checkRules(readClaims(root));
+    console.log(`          ${summary}`);
+    return verdict(problems);
+  },
+};
+
+/** Reports of an earlier run must not prove anything about this one. */
+export function forgetReports() {
+  rmSync(inRoot('.reports'), { recursive: true, force: true });
+  mkdirSync(inRoot('.reports'));
+}
+
+function verdict(problems) {
+  return problems.length > 0 ? { ...fail, output: problems.join('\n') } : pass;
+}
+
+const command = (name, args) => captured((onOutput) => run(binary(name), args, { onOutput }));
+
+async function captured(start) {
+  let output = '';
+  const code = await start((text) => (output += text));
+  return code === 0 ? pass : { ...fail, output };
+}
+
+/** A test runner: its own lines as they come, its counts from its report. */
+async function runner(name, args) {
+  const code = await run(binary(name), args);
+  const path = inRoot('.reports', `${name}.json`);
+  const counts = existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : fail;
+  // A runner that gives up without naming a failed test has failed all the same.
+  return code !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, output: `${name} ended with exit code ${code}` }
+    : counts;
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstScreenFiles } from './first-screen.mjs';
+
+let dist = '';
+afterEach(() => rmSync(dist, { recursive: true }));
+
+function distWith(assets) {
+  dist = mkdtempSync(join(tmpdir(), 'weight-'));
+  mkdirSync(join(dist, 'assets'));
+  const page = '<script src="./assets/index-1.js"></script><link rel="stylesheet" href="./assets/index-1.css">';
+  for (const [name, text] of Object.entries({ '../index.html': page, 'index-1.css': '', ...assets })) {
+    writeFileSync(join(dist, 'assets', name), text);
+  }
+  return dist;
+}
+
+describe('the first screen', () => {
+  it('[TO13] is what the page names, its route and words, and what those import at once', () => {
+    const files = firstScreenFiles(
+      distWith({
+        'index-1.js': 'import{a}from"./a-1.js";import("./late-1.js");',
+        'a-1.js': 'import"./b-1.js"',
+        'b-1.js': '',
+        'late-1.js': '',
+        'purchaseRobot-1.js': 'import"./b-1.js"',
+        'zh-CN-1.js': '',
+      }),
+    );
+    const names = ['a-1.js', 'b-1.js', 'index-1.css', 'index-1.js', 'purchaseRobot-1.js', 'zh-CN-1.js'];
+    expect(files.map((path) => basename(path))).toEqual(names);
+  });
+
+  it('[TO13] cannot be weighed when a chunk it waits for is gone', () => {
+    expect(() => firstScreenFiles(distWith({ 'index-1.js': '' }))).toThrow('purchaseRobot');
+  });
+});
