@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { flag, listOf, maybe, maybeText } from '../wire/lenient';
+import { Question } from './question-card';
+import { CardButton, CardField, CardTag } from './rich-card';
+
+const textOrObject = maybe(
+  v.pipe(
+    v.union([v.string(), v.object({ text: v.string() })]),
+    v.transform((value) => (typeof value === 'string' ? value : value.text)),
+  ),
+);
+
+/** The bill. `amount`, `amountNote`, `tag` and `buttons` are ours (W-10). source: §3 Auto-message card (MT-63), CN-19 */
+export const AutoMessageCard = v.object({
+  title: textOrObject,
+  subTitle: textOrObject,
+  subTitleRight: textOrObject,
+  rightCorner: textOrObject,
+  fields: listOf(CardField),
+  similarQuestions: listOf(
+    v.pipe(
+      v.union([
+        v.pipe(
+          v.string(),
+          v.nonEmpty(),
+          v.transform((title) => ({ title })),
+        ),
+        v.looseObject({}),
+      ]),
+      Question,
+    ),
+  ),
+  similarQuestionSize: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6), 6),
+  amount: maybeText,
+  amountNote: maybeText,
+  tag: maybe(CardTag),
+  buttons: listOf(CardButton),
+  aigcFlag: flag,
+  dataTime: maybeText,
+});
+export type AutoMessageCard = v.InferOutput<typeof AutoMessageCard>;

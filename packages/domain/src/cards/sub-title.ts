@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { jsonOr, listOf, maybe, maybeText } from '../wire/lenient';
+import type { RichCard } from './rich-card';
+
+/** A point of a collapse list: a title that opens its content. source: §3 Collapse list (MT-83) */
+export const CollapseItem = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: v.optional(maybeText, '') });
+export type CollapseItem = v.InferOutput<typeof CollapseItem>;
+
+/** A step; `state` and `time` are ours (W-10). source: §3 Progress list (MT-55, MT-84) */
+export const ProgressItem = v.object({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  desc: v.optional(maybeText, ''),
+  state: maybe(v.picklist(['done', 'now', 'later'])),
+  time: maybeText,
+});
+export type ProgressItem = v.InferOutput<typeof ProgressItem>;
+
+/** How a sub-title is drawn, decided. source: §2 Sub-title modes */
+export type SubTitle =
+  | { readonly mode: 'none' }
+  | { readonly mode: 'plain' | 'markdown' | 'html'; readonly text: string }
+  | { readonly mode: 'collapse'; readonly items: readonly CollapseItem[] }
+  | { readonly mode: 'progress'; readonly items: readonly ProgressItem[] }
+  | { readonly mode: 'unknown' };
+
+const Template = jsonOr(v.object({ type: v.string(), data: v.optional(v.unknown()) }));
+
+/** How the sub-title of a card is to be read. source: §2 Sub-title modes (MT-51 … MT-58, MT-28), M-30 */
+export function subTitleOf({ subTitle, sourceMsgType, config }: RichCard): SubTitle {
+  const raw = subTitle?.text;
+  if (raw === undefined || raw === '') return { mode: 'none' };
+  if (sourceMsgType === 'card_template') return fromTemplate(raw);
+  const text = typeof raw === 'string' ? raw : '';
+  if (config.textMode === 'MARKDOWN') return { mode: 'markdown', text };
+  if (config.textMode === 'HTML') return { mode: 'html', text };
+  return { mode: 'plain', text };
+}
+
+function fromTemplate(raw: unknown): SubTitle {
+  const reading = v.safeParse(Template, raw);
+  if (!reading.success) return typeof raw === 'string' ? { mode: 'plain', text: raw } : { mode: 'unknown' };
+  const { type, data } = reading.output;
+  const text = typeof data === 'string' ? data : '';
+  switch (type) {
+    case 'TEXT':
+      return { mode: 'plain', text };
+    case 'MARKDOWN':
+      return { mode: 'markdown', text };
+    case 'HTML':
+      return { mode: 'html', text };
+    case 'COLLAPSE_LIST':
+      return { mode: 'collapse', items: v.parse(listOf(CollapseItem), data) };
+    case 'PROGRESS_LIST':
+      return { mode: 'progress', items: v.parse(listOf(ProgressItem), data) };
+    default:
+      return { mode: 'unknown' };
+  }
+}

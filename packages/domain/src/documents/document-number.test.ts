@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDocumentNumbers } from './document-number';
+
+const numbersIn = (text: string) => findDocumentNumbers(text).map(({ number, tail }) => number ?? tail);
+
+describe('document numbers', () => {
+  it.each([
+    ['PR2026-0417 到哪一步了', ['PR2026-0417']],
+    ['pr2026-0417到哪了', ['PR2026-0417']],
+    ['ＰＲ２０２６－０４１７ 进度', ['PR2026-0417']],
+    ['PR20260417 status', ['PR2026-0417']],
+    ['PR 2026 0417', ['PR2026-0417']],
+    ['po2026—1182', ['PO2026-1182']],
+    ['gr26-0877 and RJ26-031', ['GR26-0877', 'RJ26-031']],
+    ['ST2026-0418 什么时候付款', ['ST2026-0418']],
+    ['PR2026-0417 和 0415', ['PR2026-0417', '0415']],
+  ])('[DN1] reads %s', (text, expected) => {
+    expect(numbersIn(text)).toEqual(expected);
+  });
+
+  it('[DN1] finds a number whatever its case, width and separator', () => {
+    const separator = fc.constantFrom('', '-', ' ', '_', '－', '—');
+    const serial = fc.integer({ min: 0, max: 9999 }).map((value) => String(value).padStart(4, '0'));
+    const kind = fc.constantFrom('PR', 'PO', 'ST');
+    fc.assert(
+      fc.property(kind, serial, separator, fc.boolean(), (prefix, tail, dash, isLower) => {
+        const typed = `${prefix}2026${dash}${tail}`;
+        expect(numbersIn(`查一下 ${isLower ? typed.toLowerCase() : typed}，谢谢`)).toEqual([`${prefix}2026-${tail}`]);
+      }),
+    );
+  });
+
+  it('[DN2] takes four digits alone as the end of a number, and says when they may be something else', () => {
+    expect(findDocumentNumbers('0417 到哪了')).toMatchObject([{ number: undefined, tail: '0417', isSure: true }]);
+    expect(findDocumentNumbers('1182 到货了吗')).toMatchObject([{ tail: '1182', isSure: false }]);
+    expect(findDocumentNumbers('1182 progress')).toMatchObject([{ tail: '1182', isSure: false }]);
+  });
+
+  it.each([
+    '买 1200 件',
+    '预算 5000 元',
+    '2026 年的计划',
+    '¥1,840.00',
+    '电机 1500W',
+    '10 万元以内',
+    '2026-04-17 到货',
+    '3600/台',
+  ])('[DN2] takes no quantity, year or amount for a number: %s', (text) => {
+    expect(numbersIn(text)).toEqual([]);
+  });
+});

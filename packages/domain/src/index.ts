@@ -1,0 +1,51 @@
+export { AssistantText } from './cards/assistant-text';
+export { AutoMessageCard } from './cards/auto-message-card';
+export { type Card, type CardBody, type CardReading, type CardType, cardSchemas, readCard } from './cards/card';
+export { Question, QuestionCard, questionBatch } from './cards/question-card';
+export { CardButton, CardField, CardTag, RichCard } from './cards/rich-card';
+export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/sub-title';
+export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
+export { TextCard } from './cards/text-card';
+export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
+export { type Category, categoryOf, WireCategory } from './knowledge/category';
+export { safeUrl } from './links/safe-url';
+export { timeOf } from './messages/creation-time';
+export { type DateDisplay, dateDisplay, type Greeting, greetingOf } from './messages/date-display';
+export { AnswerState, Message, MessageDraft, MessageState, Rating } from './messages/message';
+export { MsgType, msgTypes } from './messages/msg-type';
+export { type RatingOffer, ratingOffer } from './messages/rating';
+export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
+export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';
+export {
+  defaultServiceState,
+  reduceServiceState,
+  type ServiceEvent,
+  type ServiceState,
+  serviceStates,
+} from './roles/service-state';
+export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last-message-preview';
+export { Room } from './rooms/room';
+export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
+export {
+  AnswerReference,
+  type DataSource,
+  dataSources,
+  type SourceAction,
+  sourceAction,
+} from './sources/answer-reference';
+export { plainText, withoutCitations } from './sources/citations';
+export { AnswerChunk, isLastChunk, messageOfLastChunk } from './stream/answer-chunk';
+export {
+  type ChunkFate,
+  emptyStream,
+  fateOfChunk,
+  reduceStream,
+  type Stream,
+  type StreamEvent,
+  type StreamingAnswer,
+} from './stream/stream';
+export { continuesRun, showsTime } from './timeline/show-time';
+export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';
+export type { PendingMessage, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
+export { flag, jsonOr, listOf, maybe, maybeText } from './wire/lenient';

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { listOf, maybeText } from '../wire/lenient';
+
+/** A node of the FAQ tree as the gateway sends it. source: §3 Category */
+export interface WireCategory {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly count?: number | undefined;
+  readonly childrenList: readonly WireCategory[];
+}
+
+/** A node of the FAQ tree as sent; `count` (questions in it and below) is ours. source: §3 Category (EN-28) */
+export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
+  categoryId: v.pipe(v.string(), v.nonEmpty()),
+  categoryName: v.optional(maybeText, '') as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
+  count: v.fallback(v.optional(v.number()), undefined),
+  childrenList: listOf(v.lazy(() => WireCategory)),
+}) as v.GenericSchema<unknown, WireCategory>; // a recursive schema has to be told its own type
+
+/** A node of the FAQ tree as the client holds it. source: §3 Category */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly children: readonly Category[];
+}
+
+/** The tree as the client holds it. source: §3 Category (EN-28) */
+export const categoryOf = ({ categoryId, categoryName, count = 0, childrenList }: WireCategory): Category => ({
+  id: categoryId,
+  name: categoryName,
+  count,
+  children: childrenList.map(categoryOf),
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { AnswerReference } from '../sources/answer-reference';
+import { jsonOr, listOf, maybe, maybeText } from '../wire/lenient';
+import { MsgType } from './msg-type';
+
+/** Where a message stands. source: §3 Message (EN-08) */
+export const MessageState = { sending: -1, normal: 0, recalled: 1, failed: 2 } as const;
+export type MessageState = (typeof MessageState)[keyof typeof MessageState];
+
+/** How a robot answer ended, or that it has not. Ours (W-05). A message without it is complete. */
+export const AnswerState = v.picklist(['streaming', 'stopped', 'incomplete']);
+export type AnswerState = v.InferOutput<typeof AnswerState>;
+
+/** What a reader thinks of an answer. source: §4 Rating, §9 */
+export const Rating = v.picklist(['THUMB_UP', 'WRONG_ANSWER']);
+export type Rating = v.InferOutput<typeof Rating>;
+
+const State = v.fallback(
+  v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
+  MessageState.normal,
+);
+
+/**
+ * A message as both ends hold it. Lenient in: unknown fields are dropped, odd ones take their default; only `messageId`
+ * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
+ * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
+ */
+export const Message = v.object({
+  messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  roomSeq: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
+  msgType: MsgType,
+  content: v.fallback(v.optional(v.string(), ''), ''),
+  creationDate: v.fallback(v.optional(v.union([v.string(), v.number()]), ''), ''),
+  msgUuid: maybeText,
+  float: maybe(v.picklist(['left', 'right'])),
+  sender: maybeText,
+  senderName: maybeText,
+  senderNickName: maybeText,
+  senderIcon: maybeText,
+  sendSerial: maybeText,
+  customerMsgFlag: maybe(v.pipe(v.union([v.number(), v.string(), v.boolean()]), v.transform(Number))),
+  state: v.optional(State, MessageState.normal),
+  recallSelfTip: maybeText,
+  recallOthersTip: maybeText,
+  purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
+  answerReference: v.optional(v.fallback(jsonOr(listOf(AnswerReference)), []), []),
+  systemHitType: maybeText,
+  position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
+  rating: maybe(Rating),
+  evaluateFlag: maybe(v.boolean()),
+  inquiryChannel: maybe(v.picklist(['MOBILE', 'PC'])),
+  answerState: maybe(AnswerState),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+/** What a client hands over to be saved. Who sends is taken from the session, never from here. source: §7, M-01, W-03 */
+export const MessageDraft = v.object({
+  roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  msgType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'TEXT'),
+  content: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
+  msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+  purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
+  buttonParam: v.optional(v.unknown()),
+  inquiryChannel: v.optional(v.picklist(['MOBILE', 'PC'])),
+});
+export type MessageDraft = v.InferOutput<typeof MessageDraft>;

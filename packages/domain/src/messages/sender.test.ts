@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage, aUser } from '../testing';
+import { isByAgent, isOwn, isSystemHint, viewerOf } from './sender';
+
+const user = { role: 'user', serial: 'lin' } as const;
+const assistant = { role: 'assistant', serial: 'lin' } as const;
+
+describe('isOwn', () => {
+  it('[MG7] goes by float where there is one', () => {
+    expect(isOwn(aMessage(1, { float: 'right', sendSerial: 'other' }), user)).toBe(true);
+    expect(isOwn(aMessage(1, { float: 'left', sendSerial: 'lin' }), user)).toBe(false);
+  });
+
+  it('[MG7] goes by the serial otherwise', () => {
+    expect(isOwn(aMessage(1, { sendSerial: 'lin' }), user)).toBe(true);
+    expect(isOwn(aMessage(1, { sendSerial: 'other' }), user)).toBe(false);
+    expect(isOwn(aMessage(1), { role: 'user', serial: '' })).toBe(false);
+  });
+
+  it('[MG8] goes by the sender for role assistant', () => {
+    expect(isOwn(aMessage(1, { sender: 'user', float: 'left' }), assistant)).toBe(true);
+    expect(isOwn(aMessage(1, { sender: 'USER' }), assistant)).toBe(true);
+    expect(isOwn(aMessage(1, { sender: 'robot', sendSerial: 'lin' }), assistant)).toBe(false);
+  });
+
+  it('[MG7] looks from the robot account for staff, and from the own id for all others', () => {
+    const account = aUser({ uid: 'wang', vcRobotSerialNo: 'rb-1' });
+    expect(viewerOf('jike', account)).toEqual({ role: 'jike', serial: 'rb-1' });
+    expect(viewerOf('customer', account)).toEqual({ role: 'customer', serial: 'wang' });
+    expect(viewerOf('jike', aUser({ uid: 'wang' })).serial).toBe('wang');
+  });
+});
+
+describe('who speaks', () => {
+  it('[MG9] is a human agent where customerMsgFlag says 1', () => {
+    expect(
+      [aMessage(1, { customerMsgFlag: 1 }), aMessage(1, { customerMsgFlag: 0 }), aMessage(1)].map(isByAgent),
+    ).toEqual([true, false, false]);
+  });
+
+  it('[MG9] is nobody for a system hint', () => {
+    expect(isSystemHint({ msgType: 'SYSTEM_HINT' })).toBe(true);
+    expect(isSystemHint({ msgType: 'QUEUE_POSITION' })).toBe(true);
+    expect(isSystemHint({ msgType: 'TEXT' })).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Role } from '../roles/role';
+import type { UserInfo } from '../session/user-info';
+import type { Message } from './message';
+import type { MsgType } from './msg-type';
+
+/** Who looks at a conversation: the role of the page, and the serial that role sends under. */
+export interface Viewer {
+  readonly role: Role;
+  readonly serial: string;
+}
+
+/** Staff send under their robot account, everybody else under their own id. source */
+export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer => ({
+  role,
+  serial: role === 'jike' && vcRobotSerialNo ? vcRobotSerialNo : uid,
+});
+
+/** Whether the viewer wrote it: own messages are on the right. source: §3 Display side, §6 (RP-07), R-09 */
+export function isOwn({ float, sender, sendSerial }: Message, { role, serial }: Viewer): boolean {
+  if (role === 'assistant') return sender === 'user' || sender === 'USER';
+  if (float !== undefined) return float === 'right';
+  return sendSerial !== undefined && sendSerial === serial;
+}
+
+const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEUE_POSITION']);
+
+/** A line that nobody said. source: §3 Message types, System */
+export const isSystemHint = ({ msgType }: Pick<Message, 'msgType'>): boolean => systemTypes.has(msgType);
+
+/** Said by a human agent, not by the robot. source: §3 (EN-07), R-09 */
+export const isByAgent = ({ customerMsgFlag }: Message): boolean => customerMsgFlag === 1;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { maybe, maybeText } from '../wire/lenient';
+
+const number = (fallback: number) =>
+  v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
+
+/** A row of the chat list; the robot's identity comes with it. source: §3 Chat list item (EN-01 … EN-05), PR-05 */
+export const Room = v.object({
+  roomId: v.pipe(v.string(), v.nonEmpty()),
+  friendGroupId: maybeText,
+  chatType: v.optional(maybeText, '1'),
+  name: v.optional(maybeText, ''),
+  icon: maybeText,
+  serial: maybeText,
+  robotId: maybeText,
+  robotSerial: maybeText,
+  unreadCount: number(0),
+  topFlag: number(0),
+  closeFlag: number(0),
+  updated_at: maybeText,
+  lastMessageType: maybeText,
+  lastMessageContent: maybeText,
+  lastMessageDate: maybeText,
+  lastSeq: number(0),
+  readSeq: number(0),
+  streamingMessageId: maybe(v.string()),
+});
+export type Room = v.InferOutput<typeof Room>;

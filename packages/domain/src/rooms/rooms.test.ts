@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { MsgType } from '../messages/msg-type';
+import { aCard, aMessage, aRobotMessage } from '../testing';
+import { lastMessagePreview } from './last-message-preview';
+import { Room } from './room';
+
+describe('lastMessagePreview', () => {
+  it.each<[MsgType, string]>([
+    ['CARD', 'card'],
+    ['TEMPLATE_CARD', 'card'],
+    ['URL', 'card'],
+    ['2005', 'card'],
+    ['TASK_CARD', 'card'],
+    ['INQUIRY_FORM', 'card'],
+    ['USER_EVAL_FORM', 'card'],
+    ['CUSTOMER_TICKET_FORM', 'card'],
+    ['IMAGE', 'image'],
+    ['IMAGE_CARD', 'image'],
+    ['FILE', 'file'],
+    ['FILE_CARD', 'file'],
+    ['VIDEO', 'video'],
+    ['VOICE', 'voice'],
+    ['QUESTION_CARD', 'questions'],
+    ['AUTO_MESSAGE_CARD', 'bill'],
+    ['5', 'code'],
+    ['UNKNOWN', 'robotCard'],
+    ['TEXT_CARD', 'robotCard'],
+  ])('[PV1] says of a %s without a title: %s', (msgType, kind) => {
+    expect(lastMessagePreview(aCard(msgType, {}), false)).toEqual({ kind });
+  });
+
+  it.each<MsgType>(['TEXT', '2001', 'ASSISTANT_TEXT', 'TODO', 'SYSTEM_HINT'])(
+    '[PV2] says the words of a %s',
+    (msgType) => {
+      expect(lastMessagePreview(aMessage(1, { msgType, content: 'said **so**<ref>1</ref>' }), false)).toEqual({
+        kind: 'text',
+        text: 'said so',
+      });
+    },
+  );
+
+  it('[PV2] says the title of a card that has one, and the words of a text card', () => {
+    const said = (text: string) => ({ kind: 'text', text });
+    expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(said('Invitation'));
+    expect(lastMessagePreview(aCard('URL', { title: 'News' }), false)).toEqual(said('News'));
+    expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(said('Match is'));
+    expect(lastMessagePreview(aCard('CARD', { title: 3 }), false)).toEqual({ kind: 'card' });
+  });
+
+  it('[PV3] says the tip of a recalled message, else who recalled it', () => {
+    const recalled = aRobotMessage(1, { state: 1 });
+    expect(lastMessagePreview(recalled, true)).toEqual({ kind: 'recalledByMe' });
+    expect(lastMessagePreview(recalled, false)).toEqual({ kind: 'recalledByOther' });
+    const told = aMessage(1, { state: 1, recallSelfTip: 'mine', recallOthersTip: 'theirs' });
+    expect(lastMessagePreview(told, true)).toEqual({ kind: 'text', text: 'mine' });
+    expect(lastMessagePreview(told, false)).toEqual({ kind: 'text', text: 'theirs' });
+  });
+});
+
+describe('Room', () => {
+  it('[PV4] needs only its id', () => {
+    expect(v.parse(Room, { roomId: 'r', unreadCount: '3', lastSeq: 'x', name: 7 })).toEqual({
+      roomId: 'r',
+      chatType: '1',
+      name: '7',
+      unreadCount: 3,
+      topFlag: 0,
+      closeFlag: 0,
+      lastSeq: 0,
+      readSeq: 0,
+    });
+    expect(v.safeParse(Room, {}).success).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { AnswerState, type Message, MessageState } from '../messages/message';
+import { AnswerReference } from '../sources/answer-reference';
+import { flag, jsonOr, listOf, maybe, maybeText } from '../wire/lenient';
+
+/**
+ * A piece of a streamed answer. The last one (`isLast` or `last`) repeats the whole content and adds the sources.
+ * source: §4 Streamed assistant replies (EN-12), W-05, M-21
+ */
+export const AnswerChunk = v.object({
+  roomId: v.pipe(v.string(), v.nonEmpty()),
+  messageId: v.pipe(v.string(), v.nonEmpty()),
+  roomSeq: v.fallback(v.optional(v.pipe(v.number(), v.integer()), 0), 0),
+  chunkIndex: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  content: v.optional(v.fallback(v.string(), ''), ''),
+  isLast: flag,
+  last: flag,
+  answerReference: v.optional(v.fallback(jsonOr(listOf(AnswerReference)), []), []),
+  config: v.optional(v.unknown()),
+  aigcFlag: flag,
+  dataTime: maybeText,
+  creationDate: maybeText,
+  senderName: maybeText,
+  answerState: maybe(AnswerState),
+});
+export type AnswerChunk = v.InferOutput<typeof AnswerChunk>;
+
+/** Whether the answer ends with this chunk. source: §3 (isLast or last) */
+export const isLastChunk = ({ isLast, last }: AnswerChunk): boolean => isLast || last;
+
+/** The message that a last chunk leaves behind. source: W-05 */
+export function messageOfLastChunk(chunk: AnswerChunk): Message {
+  const { roomId, messageId, roomSeq, content, answerReference, config, aigcFlag, dataTime, answerState } = chunk;
+  return {
+    messageId,
+    roomId,
+    roomSeq,
+    msgType: 'ASSISTANT_TEXT',
+    content,
+    creationDate: chunk.creationDate ?? '',
+    sender: 'robot',
+    senderName: chunk.senderName,
+    float: 'left',
+    state: MessageState.normal,
+    answerReference,
+    purchaseRobotMsg: { config, aigcFlag, ...(dataTime === undefined ? {} : { dataTime }) },
+    answerState,
+  };
+}

@@ -1,0 +1,78 @@
+import { type AnswerChunk, isLastChunk } from './answer-chunk';
+
+/** The answer that is being written in a room, and the ids of those that are finished. */
+export interface Stream {
+  readonly current: StreamingAnswer | undefined;
+  readonly finished: ReadonlySet<string>;
+}
+
+/** An answer while it is written. */
+export interface StreamingAnswer {
+  readonly messageId: string;
+  readonly roomSeq: number;
+  readonly content: string;
+  /** The highest `chunkIndex` taken; -1 while the gateway numbers none. */
+  readonly chunkIndex: number;
+  readonly senderName: string | undefined;
+  readonly creationDate: string;
+}
+
+/** A room in which nothing is being written. */
+export const emptyStream: Stream = { current: undefined, finished: new Set() };
+
+/** What a chunk turned out to be. */
+export type ChunkFate = 'started' | 'appended' | 'finished' | 'repeated' | 'unknown';
+
+/**
+ * What a chunk means for the room: the first of an unknown id starts, later ones append, the last finishes; another id
+ * while one is current, or a finished id, is 'unknown' and changes nothing. source: §4 (SM-23 … SM-27), ER-14, G8
+ */
+export function fateOfChunk({ current, finished }: Stream, chunk: AnswerChunk): ChunkFate {
+  if (finished.has(chunk.messageId)) return 'unknown';
+  if (current && current.messageId !== chunk.messageId) return 'unknown';
+  if (isLastChunk(chunk)) return 'finished';
+  if (!current) return 'started';
+  return chunk.chunkIndex !== undefined && chunk.chunkIndex <= current.chunkIndex ? 'repeated' : 'appended';
+}
+
+/** What happens to the answer being written. source: §4 Streamed assistant replies, G8 */
+export type StreamEvent =
+  | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
+  | { readonly type: 'answer.settled'; readonly data: { readonly messageId: string } };
+
+/** One room's stream, after one more event. `answer.settled`: the answer was read from REST instead. source: G8 */
+export function reduceStream(stream: Stream, event: StreamEvent): Stream {
+  if (event.type === 'answer.settled') return settled(stream, event.data.messageId);
+  const { data } = event;
+  switch (fateOfChunk(stream, data)) {
+    case 'started':
+      return { finished: stream.finished, current: startedBy(data) };
+    case 'appended':
+      return { finished: stream.finished, current: appended(stream.current ?? startedBy(data), data) };
+    case 'finished':
+      return settled(stream, data.messageId);
+    case 'repeated':
+    case 'unknown':
+      return stream;
+  }
+}
+
+const startedBy = ({ messageId, roomSeq, content, chunkIndex = -1, senderName, creationDate = '' }: AnswerChunk) => ({
+  messageId,
+  roomSeq,
+  content,
+  chunkIndex,
+  senderName,
+  creationDate,
+});
+
+const appended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk): StreamingAnswer => ({
+  ...current,
+  content: current.content + content,
+  chunkIndex: chunkIndex ?? current.chunkIndex,
+});
+
+const settled = ({ current, finished }: Stream, messageId: string): Stream => ({
+  current: current?.messageId === messageId ? undefined : current,
+  finished: new Set(finished).add(messageId),
+});

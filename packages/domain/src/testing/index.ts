@@ -1,0 +1,1 @@
+export { aCard, aChunk, aMessage, aRobotMessage, aUser, created, lastChunk, queued, recalled } from './builders';

@@ -1,0 +1,33 @@
+import type { Message, Rating } from '../messages/message';
+import type { AnswerChunk } from '../stream/answer-chunk';
+
+/** A message of our own that the gateway has not confirmed yet. */
+export interface PendingMessage {
+  readonly msgUuid: string;
+  readonly roomId: string;
+  readonly content: string;
+  /** When it was written, ISO. */
+  readonly creationDate: string;
+  readonly state: -1 | 2;
+  /** The catalogue code of a refusal, when there was one. */
+  readonly refusal?: string;
+}
+
+/** Everything that can happen to a room's timeline. A REST page enters as `page.loaded`. */
+export type TimelineEvent =
+  | { readonly type: 'send.queued'; readonly data: Omit<PendingMessage, 'state' | 'refusal'> }
+  | { readonly type: 'send.failed'; readonly data: { readonly msgUuid: string; readonly refusal?: string } }
+  | { readonly type: 'send.dropped'; readonly data: { readonly msgUuid: string } }
+  | { readonly type: 'message.created'; readonly data: Message }
+  | { readonly type: 'message.recalled'; readonly data: { readonly messageId: string } }
+  | { readonly type: 'message.deleted'; readonly data: { readonly messageId: string } }
+  | { readonly type: 'message.rated'; readonly data: { readonly messageId: string; readonly rating?: Rating } }
+  | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
+  | { readonly type: 'page.loaded'; readonly data: TimelinePage };
+
+/** `older`: the page lies before everything known; `atStart`: nothing older exists. */
+export interface TimelinePage {
+  readonly messages: readonly Message[];
+  readonly direction: 'newest' | 'older' | 'newer';
+  readonly atStart?: boolean;
+}

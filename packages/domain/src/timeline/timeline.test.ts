@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aMessage, aRobotMessage, created, lastChunk, queued, recalled } from '../testing';
+import { emptyTimeline, reduceTimeline } from './timeline';
+import type { TimelineEvent } from './timeline-event';
+
+const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
+const seqsOf = ({ confirmed }: ReturnType<typeof timelineAfter>) => confirmed.map(({ roomSeq }) => roomSeq);
+
+const page = (seqs: readonly number[], more: object = {}): TimelineEvent => ({
+  type: 'page.loaded',
+  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...more },
+});
+const failed = (msgUuid: string, refusal?: string): TimelineEvent => ({
+  type: 'send.failed',
+  data: { msgUuid, ...(refusal === undefined ? {} : { refusal }) },
+});
+const rated = (roomSeq: number, rating?: 'THUMB_UP' | 'WRONG_ANSWER'): TimelineEvent => ({
+  type: 'message.rated',
+  data: { messageId: aMessage(roomSeq).messageId, ...(rating ? { rating } : {}) },
+});
+
+describe('timeline: sending', () => {
+  it('[TL1] shows a message at once as sending', () => {
+    expect(timelineAfter(queued('u1')).pending).toMatchObject([{ msgUuid: 'u1', state: -1, content: 'said u1' }]);
+  });
+
+  it('[TL1] marks it failed with the code of the refusal, and sending again at the next try', () => {
+    expect(timelineAfter(queued('u1'), failed('u1', 'MESSAGE_EMPTY')).pending).toMatchObject([
+      { state: 2, refusal: 'MESSAGE_EMPTY' },
+    ]);
+    const [again] = timelineAfter(queued('u1'), failed('u1'), queued('u1')).pending;
+    expect(again).toMatchObject({ state: -1 });
+    expect(again).not.toHaveProperty('refusal');
+  });
+
+  it('[TL1] forgets it when it is dropped', () => {
+    expect(
+      timelineAfter(queued('u1'), queued('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,
+    ).toMatchObject([{ msgUuid: 'u2' }]);
+  });
+
+  it('[TL2] keeps one message when the reply and the echo both arrive', () => {
+    const sent = timelineAfter(queued('u1'), created(1, 'u1'), created(1, 'u1'));
+    expect(sent).toMatchObject({ confirmed: [{ msgUuid: 'u1' }], pending: [] });
+  });
+
+  it('[TL2] does not show it a second time when it was confirmed before it was queued', () => {
+    expect(timelineAfter(created(1, 'u1'), queued('u1')).pending).toEqual([]);
+  });
+
+  it('[TL2] is confirmed by a page as by an event', () => {
+    const { pending } = timelineAfter(queued('u1'), {
+      type: 'page.loaded',
+      data: { messages: [aMessage(4, { msgUuid: 'u1' })], direction: 'newer' },
+    });
+    expect(pending).toEqual([]);
+  });
+});
+
+describe('timeline: order and copies', () => {
+  it('[TL3] stands in the order of the room, whatever came first', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7]), (seqs) => {
+        expect(seqsOf(timelineAfter(...seqs.map((seq) => created(seq))))).toEqual(seqs.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('[TL3] goes by the id where a server numbers nothing', () => {
+    const named = (messageId: string): TimelineEvent => ({
+      type: 'message.created',
+      data: aMessage(0, { messageId }),
+    });
+    expect(timelineAfter(named('b'), named('c'), named('a')).confirmed.map(({ messageId }) => messageId)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  it('[TL5] comes to the same timeline whatever the order and the number of copies', () => {
+    const events = [created(1), created(2), recalled(2), created(3), recalled(3), page([1, 2, 3])];
+    const everyOne = fc.shuffledSubarray(events, { minLength: events.length });
+    const copies = fc.array(fc.constantFrom(...events));
+    fc.assert(
+      fc.property(everyOne, copies, (first, more) => {
+        expect(timelineAfter(...first, ...more)).toEqual(timelineAfter(...events));
+      }),
+    );
+  });
+
+  it('[TL5] keeps a finished answer when an unfinished copy comes late', () => {
+    const answer = (answerState?: 'streaming' | 'stopped'): TimelineEvent => ({
+      type: 'message.created',
+      data: aRobotMessage(1, { content: answerState ?? 'whole', ...(answerState ? { answerState } : {}) }),
+    });
+    expect(timelineAfter(answer(), answer('streaming')).confirmed).toMatchObject([{ content: 'whole' }]);
+    expect(timelineAfter(answer('streaming'), answer('stopped')).confirmed).toMatchObject([{ content: 'stopped' }]);
+    expect(timelineAfter(answer('streaming'), { type: 'answer.streamed', data: lastChunk() }).confirmed).toMatchObject([
+      { content: 'the whole answer' },
+    ]);
+  });
+});
+
+describe('timeline: changes of a message', () => {
+  it('[TL4] replaces a recalled message, in its place', () => {
+    const { confirmed } = timelineAfter(created(1), created(2), created(3), recalled(2));
+    expect(confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
+  });
+
+  it('[TL4] does not bring it back by a late copy, nor by a page', () => {
+    expect(timelineAfter(recalled(2), created(2)).confirmed).toMatchObject([{ state: 1 }]);
+    expect(timelineAfter(created(2), recalled(2), page([2])).confirmed).toMatchObject([{ state: 1 }]);
+    const asRecalled: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1 }) };
+    expect(timelineAfter(asRecalled, created(2)).confirmed).toMatchObject([{ state: 1 }]);
+  });
+
+  it('[TL6] leaves a message deleted for me away for good', () => {
+    const deleted: TimelineEvent = { type: 'message.deleted', data: { messageId: aMessage(2).messageId } };
+    expect(seqsOf(timelineAfter(created(1), created(2), deleted, created(2), page([1, 2, 3])))).toEqual([1, 3]);
+  });
+
+  it('[TL7] sets a rating at once, keeps the first, and takes it back when it was refused', () => {
+    expect(timelineAfter(created(1), rated(1, 'THUMB_UP')).confirmed).toMatchObject([{ rating: 'THUMB_UP' }]);
+    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), rated(1, 'WRONG_ANSWER')).confirmed).toMatchObject([
+      { rating: 'THUMB_UP' },
+    ]);
+    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), rated(1)).confirmed[0]?.rating).toBeUndefined();
+    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), created(1)).confirmed).toMatchObject([
+      { rating: 'THUMB_UP' },
+    ]);
+  });
+});
+
+describe('timeline: pages and answers', () => {
+  it('[TL8] knows whether anything was loaded and whether anything older exists', () => {
+    expect(timelineAfter(created(5))).toMatchObject({ isLoaded: false, isAtStart: false });
+    const newest = timelineAfter(page([4, 5]));
+    expect(newest).toMatchObject({ isLoaded: true, isAtStart: false });
+    expect(reduceTimeline(newest, page([1, 2, 3], { direction: 'older', atStart: true }))).toMatchObject({
+      isAtStart: true,
+    });
+    expect(timelineAfter(page([4], { direction: 'newer', atStart: true }))).toMatchObject({ isAtStart: false });
+  });
+
+  it('[TL8] merges pages that overlap with what was pushed', () => {
+    expect(seqsOf(timelineAfter(created(6), page([3, 4, 5, 6]), page([1, 2, 3], { direction: 'older' })))).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
+  it('[TL9] gets a streamed answer as one message, when it ended', () => {
+    const running = { type: 'answer.streamed', data: lastChunk({ isLast: false }) } as const;
+    expect(timelineAfter(running)).toBe(emptyTimeline);
+    const ended = {
+      type: 'answer.streamed',
+      data: lastChunk({ config: { evaluateFlag: true }, dataTime: 'now' }),
+    } as const;
+    expect(timelineAfter(ended, ended).confirmed).toMatchObject([
+      {
+        msgType: 'ASSISTANT_TEXT',
+        content: 'the whole answer',
+        state: 0,
+        purchaseRobotMsg: { config: { evaluateFlag: true }, aigcFlag: true, dataTime: 'now' },
+      },
+    ]);
+  });
+
+  it('[TL3] gives a change only new arrays where something changed', () => {
+    const before = timelineAfter(created(1), created(2));
+    const after = reduceTimeline(before, created(3));
+    expect(after.confirmed[0]).toBe(before.confirmed[0]);
+    expect(reduceTimeline(before, queued('u')).confirmed).toBe(before.confirmed);
+  });
+});

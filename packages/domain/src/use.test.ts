@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  dateDisplay,
+  emptyTimeline,
+  findDocumentNumbers,
+  isOwn,
+  Message,
+  ratingOffer,
+  reduceTimeline,
+  safeUrl,
+  viewerOf,
+} from './index';
+import { aUser, created, queued } from './testing';
+
+describe('the README', () => {
+  it('[TL2] shows code that runs', () => {
+    const message = v.parse(Message, {
+      messageId: 'm',
+      roomId: 'r',
+      msgType: 'CARD',
+      purchaseRobotMsg: '{"config":{"evaluateFlag":true}}',
+    });
+    const timeline = [queued('u1'), created(1, 'u1')].reduce(reduceTimeline, emptyTimeline);
+    const viewer = viewerOf('user', aUser());
+
+    expect(timeline.pending).toEqual([]);
+    expect(isOwn(message, viewer)).toBe(false);
+    expect(ratingOffer(message, viewer)).toEqual({ kind: 'open' });
+    expect(dateDisplay(0, 180_000)).toEqual({ kind: 'minutesAgo', minutes: 3 });
+    expect(safeUrl(' https://chat.example/a ')).toBe('https://chat.example/a');
+    expect(findDocumentNumbers('where is pr2026-0417?')).toMatchObject([{ number: 'PR2026-0417' }]);
+  });
+});

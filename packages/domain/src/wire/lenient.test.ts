@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { flag, jsonOr, listOf, maybe, maybeText } from './lenient';
+
+describe('lenient fields', () => {
+  const Schema = v.object({
+    text: maybeText,
+    flag,
+    size: maybe(v.number()),
+    list: listOf(v.object({ id: v.string() })),
+    body: maybe(jsonOr(v.object({ a: v.number() }))),
+  });
+
+  it('[WJ3] takes anything for an object without throwing, and what is odd for missing', () => {
+    const anything = fc.anything();
+    const odd = fc.record({ text: anything, flag: anything, size: anything, list: anything, body: anything });
+    fc.assert(fc.property(odd, (value) => v.safeParse(Schema, value).success));
+    expect(v.parse(Schema, { text: {}, flag: [], size: 'x', list: {}, body: 3 })).toEqual({ flag: false, list: [] });
+  });
+
+  it('[WJ3] leaves odd items of a list out', () => {
+    expect(v.parse(listOf(v.object({ id: v.string() })), [{ id: 'a', more: 1 }, { id: 2 }, null, { id: 'b' }])).toEqual(
+      [{ id: 'a' }, { id: 'b' }],
+    );
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['no', false],
+    [undefined, false],
+    [null, false],
+  ])('[WJ3] reads the flag %j as %s', (sent, read) => {
+    expect(v.parse(flag, sent)).toBe(read);
+  });
+
+  it('[WJ3] writes numbers out where text is wanted', () => {
+    expect([v.parse(maybeText, 7), v.parse(maybeText, 'x'), v.parse(maybeText, {})]).toEqual(['7', 'x', undefined]);
+  });
+
+  it('[WJ4] takes an object as such or as JSON text', () => {
+    const body = jsonOr(v.object({ a: v.number() }));
+    fc.assert(
+      fc.property(fc.integer(), (a) => {
+        expect(v.parse(body, JSON.stringify({ a }))).toEqual(v.parse(body, { a }));
+      }),
+    );
+    expect(v.safeParse(body, '{"a":').success).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { cardLimits, readJson } from './json';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** A field that may be missing; an odd value counts as missing. */
+export const maybe = <const S extends AnySchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** A list from which odd items are left out; anything that is no list is an empty one. */
+export const listOf = <const S extends AnySchema>(schema: S) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((items) => items.flatMap((item) => readable(schema, item))),
+      ),
+      [],
+    ),
+    [],
+  );
+
+/** An object that may come as such or as JSON text. Text that cannot be read stays a string and fails the schema. */
+export const jsonOr = <const S extends AnySchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? parsed(value) : value)),
+    schema,
+  );
+
+/** Text; numbers are written out, anything else is missing. */
+export const maybeText = maybe(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+  ),
+);
+
+/** A flag as sent by old servers: true, 1, '1', 'true'. */
+export const flag = v.optional(
+  v.fallback(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string()]),
+      v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+    ),
+    false,
+  ),
+  false,
+);
+
+function readable<S extends AnySchema>(schema: S, item: unknown): v.InferOutput<S>[] {
+  const reading = v.safeParse(schema, item);
+  return reading.success ? [reading.output] : [];
+}
+
+function parsed(text: string): unknown {
+  const reading = readJson(text, cardLimits);
+  return reading.ok ? reading.value : text;
+}
