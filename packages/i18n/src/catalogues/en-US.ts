@@ -1,0 +1,24 @@
+import { a11y } from './en-US/a11y';
+import { card } from './en-US/card';
+import { composer } from './en-US/composer';
+import { error } from './en-US/error';
+import { host } from './en-US/host';
+import { login } from './en-US/login';
+import { richText } from './en-US/rich-text';
+import { room } from './en-US/room';
+import { shell } from './en-US/shell';
+import { timeline } from './en-US/timeline';
+
+/** The English words; where the specification quotes a text, that text word for word. source: M-46 */
+export const catalogue = {
+  ...a11y,
+  ...card,
+  ...composer,
+  ...error,
+  ...host,
+  ...login,
+  ...richText,
+  ...room,
+  ...shell,
+  ...timeline,
+};

@@ -1,0 +1,8 @@
+import type { host as words } from '../en-US/host';
+
+export const host: { readonly [Key in keyof typeof words]: string } = {
+  'host.connecting': '正在连接平台',
+  'host.refused': '平台未能确认你的身份',
+  'host.signIn': '在这里登录',
+  'host.notAllowed': '该站点未被允许嵌入对话',
+};

@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+
+type Compiler = Parameters<I18n['setMessagesCompiler']>[0];
+export type Compiled = ReturnType<Compiler>;
+type Token = Compiled[number];
+
+/**
+ * Lingui leaves its own compiler out of production builds (it would weigh more than a catalogue), and texts of the
+ * server replace entries at run time (X-26), so the few forms our catalogues use are compiled here: `{name}`, and
+ * `{name, plural|select, case {text} … other {text}}` with `#`. Text that is not of this form stays as it is.
+ */
+export const compileMessage = (text: string): Compiled => tokensOf(text);
+
+function tokensOf(text: string, hash?: string): Token[] {
+  const tokens: Token[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const end = text[at] === '{' ? closingBrace(text, at) : -1;
+    const block = end > 0 ? text.slice(at, end + 1) : text.slice(at, at + 1);
+    const token = end > 0 ? argumentOf(block.slice(1, -1)) : hashToken(block, hash);
+    at += block.length - 1;
+    if (token === undefined) {
+      plain += block;
+      continue;
+    }
+    if (plain) tokens.push(plain);
+    plain = '';
+    tokens.push(token);
+  }
+  return plain || tokens.length === 0 ? [...tokens, plain] : tokens;
+}
+
+const hashToken = (letter: string, hash: string | undefined): Token | undefined =>
+  letter === '#' && hash !== undefined ? '#' : undefined;
+
+const argument = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/;
+
+function argumentOf(inside: string): Token | undefined {
+  const [, name, kind, cases] = argument.exec(inside) ?? [];
+  if (name === undefined) return undefined;
+  if (kind === undefined || cases === undefined) return [name];
+  const words = casesOf(cases, kind === 'plural' ? name : undefined);
+  return words.other === undefined ? undefined : [name, kind, words];
+}
+
+function casesOf(text: string, hash: string | undefined): Record<string, Compiled> {
+  const cases: Record<string, Compiled> = {};
+  for (let at = 0; at < text.length; ) {
+    const open = text.indexOf('{', at);
+    const end = open < 0 ? -1 : closingBrace(text, open);
+    if (end < 0) break;
+    cases[text.slice(at, open).trim()] = tokensOf(text.slice(open + 1, end), hash);
+    at = end + 1;
+  }
+  return cases;
+}
+
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}

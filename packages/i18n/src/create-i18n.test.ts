@@ -1,0 +1,59 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { catalogue as chinese } from './catalogues/zh-CN';
+import { changeLanguage, errorText, isMessageKey, languageOfI18n, overrideWords, translatorOf } from './create-i18n';
+import type { MessageParams } from './message-key';
+import { anI18n } from './testing';
+
+describe('translatorOf', () => {
+  it('[LC3] says the words of a key, filled in', () => {
+    const t = translatorOf(anI18n());
+    expect(t('card.questions.title')).toBe('guess what you want to ask');
+    expect(t('card.asOf', { time: '10:20' })).toBe('as of 10:20');
+    expect(t('card.sources.count', { count: 1 })).toBe('1 source');
+    expect(t('card.sources.count', { count: 1200 })).toBe('1,200 sources');
+    expect(translatorOf(anI18n('zh_CN'))('card.sources.count', { count: 3 })).toBe('来源 3 条');
+  });
+
+  it('[LC3] knows the placeholders of a key by its text', () => {
+    expectTypeOf<MessageParams<'card.asOf'>>().toEqualTypeOf<{ readonly time: string | number }>();
+    expectTypeOf<keyof MessageParams<'card.sources.count'>>().toEqualTypeOf<'count'>();
+    expectTypeOf<keyof MessageParams<'composer.tooLong'>>().toEqualTypeOf<'max' | 'over'>();
+    const t = translatorOf(anI18n());
+    // @ts-expect-error a placeholder left out does not compile
+    expect(t('card.asOf')).toBe('as of ');
+    // @ts-expect-error nor does a key that nobody wrote
+    expect(t('card.nothing')).toBe('card.nothing');
+  });
+
+  it('[LC8] says what a reader gave as it is', () => {
+    const t = translatorOf(anI18n());
+    expect(t('room.greeting.morning', { name: '<b>{time}</b> #' })).toBe('Good morning, <b>{time}</b> #');
+  });
+});
+
+describe('language', () => {
+  it('[LC9] changes for everyone at once', () => {
+    const i18n = anI18n();
+    const t = translatorOf(i18n);
+    changeLanguage(i18n, 'zh_CN', chinese);
+    expect([t('date.yesterday'), languageOfI18n(i18n), i18n.locale]).toEqual(['昨天', 'zh_CN', 'zh-CN']);
+  });
+
+  it('[LC10] takes texts of the server for keys it knows', () => {
+    const i18n = anI18n();
+    overrideWords(i18n, { 'card.asOf': 'data of {time}', 'evil.key': 'x', 'card.copy': '', toString: 'x' });
+    const t = translatorOf(i18n);
+    expect([t('card.asOf', { time: 1 }), t('card.copy'), t('card.copied')]).toEqual(['data of 1', 'Copy', 'Copied']);
+    expect(isMessageKey(i18n, 'evil.key')).toBe(false);
+  });
+});
+
+describe('errorText', () => {
+  it('[LC11] says the words of the code, else those of the server, else that the network failed', () => {
+    const i18n = anI18n();
+    expect(errorText(i18n, { errorCode: 'ALREADY_URGED', message: 'no' })).toBe('Already urged today');
+    expect(errorText(i18n, { errorCode: 'BRAND_NEW', message: 'said by the server' })).toBe('said by the server');
+    expect(errorText(i18n, {})).toBe('network exception, please try again later');
+    expect(errorText(i18n, { errorCode: 'constructor' })).toBe('network exception, please try again later');
+  });
+});

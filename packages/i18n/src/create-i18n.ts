@@ -1,0 +1,59 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessage } from './compile-message';
+import { type Language, languages, localeOf } from './language';
+import type { Catalogue, MessageKey, ParamsArgument } from './message-key';
+
+export type { I18n };
+
+/**
+ * Words and formats of one language. The catalogue is loaded by the caller, one at a time:
+ * `(await import('@parley/i18n/zh-CN')).catalogue`. source: M-46
+ */
+export function createI18n(language: Language, catalogue: Catalogue): I18n {
+  const i18n = setupI18n();
+  i18n.setMessagesCompiler(compileMessage);
+  changeLanguage(i18n, language, catalogue);
+  return i18n;
+}
+
+/** Speaks another language from now on; everything under the `I18nProvider` renders again. source: M-46 */
+export function changeLanguage(i18n: I18n, language: Language, catalogue: Catalogue): void {
+  i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
+}
+
+/** Texts of the server replace entries by key; unknown keys are ignored. source: M-46, X-26 */
+export function overrideWords(i18n: I18n, words: Readonly<Record<string, string>>): void {
+  const known = Object.entries(words).filter(([key, text]) => isMessageKey(i18n, key) && text !== '');
+  if (known.length > 0) i18n.load(i18n.locale, Object.fromEntries(known));
+}
+
+/** Which language it speaks now. */
+export const languageOfI18n = (i18n: I18n): Language =>
+  languages.find((language) => localeOf(language) === i18n.locale) ?? 'zh_CN';
+
+/** Says the words of a key. A placeholder left out does not compile. */
+export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) => string;
+
+/** The typed `t` of a place without React. */
+export const translatorOf =
+  (i18n: I18n): Translate =>
+  (key, ...[params]) =>
+    i18n._(key, params);
+
+/** Whether the catalogue has words for a key that came from outside, such as `error.${code}`. */
+export const isMessageKey = (i18n: I18n, key: string): key is MessageKey => Object.hasOwn(i18n.messages, key);
+
+/** What is to be said of a failed call. */
+export interface Refusal {
+  /** The `code` of the error body; undefined when no such body came. */
+  readonly errorCode?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly message?: string | undefined;
+}
+
+/** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01, §8 */
+export function errorText(i18n: I18n, { errorCode, params, message }: Refusal): string {
+  const key = `error.${errorCode}`;
+  if (errorCode !== undefined && isMessageKey(i18n, key)) return i18n._(key, params);
+  return message || i18n._('error.network');
+}

@@ -1,0 +1,93 @@
+import type { Translate } from './create-i18n';
+
+/**
+ * When something happened, as a reader says it; `dateDisplay` of @parley/domain classifies. `at` is in epoch ms.
+ * source: §9 Date display (DR-21 … DR-25), M-42
+ */
+export type DateWords =
+  | { readonly kind: 'justNow' }
+  | { readonly kind: 'minutesAgo'; readonly minutes: number }
+  | { readonly kind: 'today' | 'yesterday' | 'dayBeforeYesterday' | 'thisYear' | 'otherYear'; readonly at: number };
+
+/** Everything that is written differently in another language and is no catalogue text. */
+export interface Format {
+  /** `10:24`, always 24 hours. */
+  readonly time: (at: number | Date) => string;
+  /** The time of day that an ISO stamp with an offset itself names, whatever the reader's zone; else the reader's own. */
+  readonly timeThere: (stamp: string) => string;
+  /** `4月18日`, `Apr 18`. */
+  readonly monthDay: (at: number | Date) => string;
+  /** `2026/04/18`, `04/18/2026`. */
+  readonly fullDate: (at: number | Date) => string;
+  /** `2026/04/18 10:24`. */
+  readonly dateTime: (at: number | Date) => string;
+  readonly number: (value: number) => string;
+  /** Bytes in KB up to YB, base 1024, at most two decimals. source: §9 (DR-27), M-43 */
+  readonly size: (bytes: number) => string;
+  /** The line above a message. */
+  readonly when: (words: DateWords) => string;
+  /** Names in a row: `A、B和C`, `A, B, and C`. */
+  readonly list: (names: readonly string[]) => string;
+}
+
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** The formats of one locale, such as `zh-CN`; `t` says the words of a date. */
+export function formatOf(locale: string, t: Translate): Format {
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (at: number | Date) => format.format(at);
+  };
+  const numbers = new Intl.NumberFormat(locale);
+  const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const names = new Intl.ListFormat(locale);
+  const clock = date(time);
+  const monthDay = date({ month: 'short', day: 'numeric' });
+  const fullDate = date(day);
+  const words = { t, clock, monthDay, fullDate };
+
+  return {
+    time: clock,
+    timeThere: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
+    monthDay,
+    fullDate,
+    dateTime: date({ ...day, ...time }),
+    number: (value) => numbers.format(value),
+    size: (bytes) => sizeText(bytes, twoDecimals),
+    when: (display) => whenText(display, words),
+    list: (all) => names.format(all),
+  };
+}
+
+interface Words {
+  readonly t: Translate;
+  readonly clock: Format['time'];
+  readonly monthDay: Format['monthDay'];
+  readonly fullDate: Format['fullDate'];
+}
+
+function whenText(display: DateWords, { t, clock, monthDay, fullDate }: Words): string {
+  switch (display.kind) {
+    case 'justNow':
+      return t('date.justNow');
+    case 'minutesAgo':
+      return t('date.minutesAgo', { minutes: display.minutes });
+    case 'today':
+      return clock(display.at);
+    case 'yesterday':
+      return `${t('date.yesterday')} ${clock(display.at)}`;
+    case 'dayBeforeYesterday':
+      return `${t('date.dayBeforeYesterday')} ${clock(display.at)}`;
+    case 'thisYear':
+      return `${monthDay(display.at)} ${clock(display.at)}`;
+    case 'otherYear':
+      return `${fullDate(display.at)} ${clock(display.at)}`;
+  }
+}
+
+function sizeText(bytes: number, twoDecimals: Intl.NumberFormat): string {
+  const steps = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  return `${twoDecimals.format(bytes / 1024 ** steps)} ${units[steps - 1]}`;
+}

@@ -1,0 +1,30 @@
+import type { catalogue } from './catalogues/en-US';
+
+type Words = typeof catalogue;
+
+/** Every key of the catalogues. source: M-46 */
+export type MessageKey = keyof Words;
+
+/** All words of one language. */
+export type Catalogue = { readonly [Key in MessageKey]: string };
+
+type Blank = ' ' | '#';
+// The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.
+type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
+  ? NameIn<Name>
+  : Inside extends `${string}${Blank}${string}` | ''
+    ? never
+    : Inside;
+type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameIn<Inside> | NamesIn<Rest>
+  : never;
+
+/** What the text of a key has to be filled with. */
+export type MessageParams<Key extends MessageKey> = Key extends MessageKey
+  ? { readonly [Name in NamesIn<Words[Key]>]: string | number }
+  : never;
+
+/** No second argument where the text has no placeholder. */
+export type ParamsArgument<Key extends MessageKey> = [NamesIn<Words[Key]>] extends [never]
+  ? readonly []
+  : readonly [params: MessageParams<Key>];
