@@ -1,0 +1,53 @@
+import { WireCategory } from '@parley/domain';
+import * as v from 'valibot';
+import { endpoint, planned, text } from './endpoint';
+
+export const chatbot = {
+  /** The FAQ's tree, with the number of questions in and below each node. */
+  categories: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/{tenantId}/{chatbot}/categories',
+    query: v.object({ language: text(10) }),
+    result: v.array(WireCategory),
+    facts: { source: '§7, C-30', access: 'signedIn', ours: ['language', 'count'] },
+  }),
+  /** What is asked most, the whole list in order; `categoryId` keeps one branch. */
+  hotQuestions: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',
+    query: v.object({ categoryId: text(128), language: text(10) }),
+    result: v.array(v.object({ question: v.string(), categoryId: v.optional(v.string(), '') })),
+    facts: { source: 'W-17', access: 'signedIn', ours: ['call'] },
+  }),
+  /** What concerns the asker today, from the documents the asker may see. `question` is what a click asks. */
+  today: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/{tenantId}/{chatbot}/today',
+    query: v.object({ language: text(10) }),
+    result: v.object({
+      /** ISO with the offset of the company, when the data was read. */
+      dataTime: v.string(),
+      items: v.array(
+        v.object({
+          kind: v.picklist(['waiting', 'difference', 'supplier', 'delivery']),
+          document: v.string(),
+          title: v.string(),
+          note: v.string(),
+          action: v.string(),
+          question: v.string(),
+        }),
+      ),
+      /** Example questions with the word that stands at their right. */
+      examples: v.array(v.object({ question: v.string(), topic: v.string() })),
+    }),
+    facts: { source: 'design a1', access: 'signedIn', ours: ['call'] },
+  }),
+  associate: planned('GET', '/ibsn/v1/{tenantId}/{chatbot}/associate', 'signedIn', '§7, M-03'),
+  createFaq: planned('POST', '/ibsn/v1/{tenantId}/{chatbot}/create-faq', 'agent', '§7, S-17'),
+  assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', 'signedIn', '§7, R-16'),
+  assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', 'signedIn', '§7, M-08'),
+  assistantRoom: planned('GET', '/ibsn/v1/chat-assistant/room-info', 'signedIn', '§7'),
+  assistantMessages: planned('GET', '/ibsn/v1/chat-assistant/message-list', 'signedIn', '§7'),
+  assistantQuestion: planned('POST', '/ibsn/v1/chat-assistant/question', 'signedIn', '§7, M-02'),
+  services: planned('GET', '/ibsn/v1/tenant-service/service-list', 'signedIn', '§7, S-15'),
+};

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint, nothing, text, whole } from './endpoint';
+
+const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
+
+/** Actions of card buttons on documents of the host. All ours: the specification leaves them to the host. */
+export const documents = {
+  /** Urges the step a document waits in: stored, shown on the document, once a day. */
+  urge: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/documents/urge',
+    body: v.object({ number }),
+    result: nothing,
+    facts: { source: 'W-07', access: 'signedIn', ours: ['call'] },
+  }),
+  /** The demo host's table: what the caller may see, in approval first, own before colleagues', then the newest. */
+  hostTable: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/documents/requisitions',
+    query: v.object({
+      language: text(10),
+      size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 9),
+    }),
+    result: v.object({
+      /** ISO with the offset of the company, when the data was read. */
+      dataTime: v.string(),
+      /** Of everything visible; `monthAmount` in yuan, of the calendar month. */
+      tiles: v.object({ approving: v.number(), ordered: v.number(), returned: v.number(), monthAmount: v.number() }),
+      rows: v.array(
+        v.object({
+          number: v.string(),
+          title: v.string(),
+          requester: v.string(),
+          amount: v.number(),
+          status: v.picklist(['approving', 'returned', 'recalled', 'ordered', 'completed']),
+          /** In the language asked for; of a request in approval the step it waits in. */
+          statusText: v.string(),
+          submittedAt: v.string(),
+          /** Working hours in that step. */
+          waitingHours: v.optional(v.number()),
+        }),
+      ),
+    }),
+    facts: { source: 'design g1', access: 'signedIn', ours: ['call'] },
+  }),
+};

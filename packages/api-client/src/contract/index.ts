@@ -1,0 +1,30 @@
+import { chatbot } from './chatbot';
+import { contacts, meetings, schedules } from './contacts';
+import { customerService } from './customer-service';
+import { documents } from './documents';
+import { files, settings } from './files';
+import { login } from './login';
+import { messages } from './messages';
+import { rooms } from './rooms';
+
+/** Every REST call, by group. What is not built yet holds only its address. source: §7 (RS-01 … RS-92) */
+export const contract = {
+  chatbot,
+  contacts,
+  customerService,
+  documents,
+  files,
+  login,
+  meetings,
+  messages,
+  rooms,
+  schedules,
+  settings,
+};
+export type Contract = typeof contract;
+
+export type { Access, AnyCall, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
+export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
+export { findOddText, type TextPath } from './odd-text';
+export type { CallInput, CallResult, Handlers, NotBuilt } from './types';
+export { notBuilt } from './types';

@@ -1,0 +1,87 @@
+import { UserInfo } from '@parley/domain';
+import * as v from 'valibot';
+import { endpoint, id, nothing, planned, text } from './endpoint';
+
+const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+const TokenResult = v.object({
+  access_token: v.string(),
+  token_type: v.literal('bearer'),
+  /** Seconds. */
+  expires_in: v.number(),
+});
+
+export const login = {
+  /**
+   * `password` (ours, R-10) signs a person in for 12 h. `client_credentials` gives the 30-minute file token of the account
+   * whose bearer comes along; the client id and secret are public and carry no rights of their own (X-16).
+   */
+  token: endpoint({
+    method: 'POST',
+    path: '/oauth/oauth/token',
+    form: v.variant('grant_type', [
+      v.object({
+        grant_type: v.literal('password'),
+        username: secret,
+        password: secret,
+        client_id: text(),
+        client_secret: text(),
+      }),
+      v.object({ grant_type: v.literal('client_credentials'), client_id: secret, client_secret: secret }),
+    ]),
+    result: TokenResult,
+    facts: { source: '§7, R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
+  }),
+  /** Who the bearer belongs to. Also the call that a page makes first after sign-in. */
+  initUser: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/login/init-user',
+    result: UserInfo,
+    facts: { source: '§7, R-16', access: 'signedIn' },
+  }),
+  /** Exchanges a host identity (a JWT signed by the host's server) once for a bearer and the socket group. */
+  encryptData: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/login/get/encrypt-data',
+    body: v.object({
+      platformCode: v.pipe(v.string(), v.maxLength(64)),
+      pageKey: v.pipe(v.string(), v.maxLength(200)),
+      thirdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+    }),
+    result: v.object({ group: v.string(), accessToken: v.string(), expiresIn: v.number() }),
+    facts: { source: '§7, R-11, W-12', access: 'anyone', ours: ['thirdToken', 'expiresIn'] },
+  }),
+  /** Where the host signs people in; the client's own form is the fallback. */
+  loginUrl: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/login/get/login-url',
+    body: v.object({
+      platformCode: v.pipe(v.string(), v.maxLength(64)),
+      redirect: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    }),
+    result: v.object({ url: v.string() }),
+    facts: { source: '§7, R-11', access: 'anyone' },
+  }),
+  /** Ends the session: its token is worthless and its sockets are closed within a second. */
+  logoff: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/robot/logoff',
+    result: nothing,
+    facts: { source: '§7, R-19', access: 'signedIn' },
+  }),
+  /** A single-use ticket for one socket, good for 30 seconds; asking for it is the session check. */
+  socketTicket: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/socket/ticket',
+    result: v.object({ ticket: v.string(), group: id, expiresIn: v.number() }),
+    facts: { source: 'X-02, W-04', access: 'signedIn', ours: ['call'] },
+  }),
+  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', 'staff', '§7, R-18'),
+  robotLogout: planned('GET', '/ibsn/v1/robot/logout', 'staff', '§7, R-19'),
+  userRoutes: planned('GET', '/ibsn/v1/user-routes/list', 'signedIn', '§7, R-20'),
+  groupParams: planned('GET', '/ibsn/v1/{tenantId}/group-params/list', 'staff', '§7, R-22'),
+  register: planned('POST', '/ibsn/v1/login/register', 'anyone', 'R-15'),
+  forgetCode: planned('POST', '/ibsn/v1/login/forget/code', 'anyone', 'R-15'),
+  forgetReset: planned('POST', '/ibsn/v1/login/forget/reset', 'anyone', 'R-15'),
+  preSales: planned('POST', '/ibsn/v1/login/pre-sales', 'anyone', 'R-17'),
+};

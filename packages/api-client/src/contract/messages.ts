@@ -1,0 +1,99 @@
+import { Message, MessageDraft, Rating } from '@parley/domain';
+import * as v from 'valibot';
+import { endpoint, id, nothing, paged, paging, planned, text, whole } from './endpoint';
+
+const gapFill = {
+  hasMore: v.optional(v.boolean()),
+  epoch: text(),
+  lastSeq: v.optional(whole),
+  readSeq: v.optional(whole),
+};
+const inRoomQuery = {
+  roomId: id,
+  ...paging,
+  lastMessageId: text(128),
+  beforeSeq: v.optional(whole),
+  afterSeq: v.optional(whole),
+};
+
+export const messages = {
+  /** Saves messages. Where the robot serves the room, saving an asker's message is what makes the robot answer. */
+  create: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/create/room/message',
+    body: v.pipe(v.array(MessageDraft), v.minLength(1), v.maxLength(20)),
+    result: v.array(Message),
+    facts: { source: '§7, M-01, G1, G2', access: 'roomMember', idempotentOn: 'msgUuid', ours: ['max', 'roomSeq'] },
+  }),
+  /** Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` instead: what was missed since, oldest first. */
+  inRoom: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/in/room',
+    query: v.object(inRoomQuery),
+    result: v.object({ ...paged(Message).entries, ...gapFill }),
+    facts: { source: '§7, M-07, G4', access: 'roomMember', ours: ['query', 'roomSeq', ...Object.keys(gapFill)] },
+  }),
+  /** Search inside one conversation, newest first. */
+  search: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/all/query',
+    query: v.object({
+      roomId: id,
+      keyword: text(200),
+      msgType: text(40),
+      startDate: text(40),
+      endDate: text(40),
+      ...paging,
+    }),
+    result: paged(Message),
+    facts: { source: '§7, M-07', access: 'roomMember' },
+  }),
+  /** The messages around a hit, oldest first. */
+  near: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/near-message',
+    query: v.object({ roomId: id, messageId: id, size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20) }),
+    result: v.object({ content: v.array(Message) }),
+    facts: { source: '§7, M-07', access: 'roomMember' },
+  }),
+  /** Removes a message for me only. */
+  remove: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/delete',
+    body: v.object({ roomId: id, messageId: id }),
+    result: nothing,
+    facts: { source: '§7, M-10', access: 'roomMember' },
+  }),
+  /** Rates a robot answer, once. */
+  evaluate: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/evaluate',
+    body: v.object({ messageId: id, rating: Rating }),
+    result: nothing,
+    facts: { source: '§7, §4 Rating, M-22', access: 'roomMember' },
+  }),
+  /** Stops the answer that is being written; what was shown stays. */
+  stop: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/stop',
+    body: v.object({ messageId: id }),
+    result: nothing,
+    facts: { source: 'W-05', access: 'roomMember', ours: ['call'] },
+  }),
+  /** Type-ahead: questions that the typed text may become. With `msgBodyFlag` each brings its answer as a message body. */
+  associate: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/association/qa',
+    body: v.object({ message: v.pipe(v.string(), v.maxLength(2000)), msgBodyFlag: v.optional(v.boolean(), true) }),
+    result: v.array(v.object({ question: v.string(), answer: v.optional(v.unknown()) })),
+    facts: { source: '§7, M-03', access: 'signedIn' },
+  }),
+  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', 'signedIn', '§7, M-07'),
+  transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', 'anyone', '§7, U-12'),
+  recall: planned('POST', '/ibsn/v1/chat/messages/recall', 'roomMember', '§7, M-11'),
+  pushArticle: planned('POST', '/ibsn/v1/chat/messages/push-article', 'roomMember', '§7, M-04'),
+  repushArticle: planned('POST', '/ibsn/v1/chat/messages/repush-article', 'roomMember', '§7, M-04'),
+  queryData: planned('GET', '/ibsn/v1/chat/messages/query-data', 'roomMember', '§7, M-07'),
+  forward: planned('POST', '/ibsn/v1/chat/messages/forward', 'staff', '§7, M-33'),
+  virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', 'staff', '§7, C-18'),
+};

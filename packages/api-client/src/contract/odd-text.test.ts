@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { paging, whole } from './endpoint';
+import { findOddText } from './odd-text';
+
+const ordinary = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+
+describe('text of a call', () => {
+  it('[AC15] may be whatever people write, with tabs and lines', () => {
+    fc.assert(
+      fc.property(ordinary, (text) => {
+        expect(findOddText([{ content: `${text}\t\r\n${text}`, nested: { [text]: [text, 7, null, true] } }])).toBe(
+          undefined,
+        );
+      }),
+    );
+  });
+
+  const odd = [
+    ...Array.from({ length: 32 }, (_none, code) => code).filter((code) => ![9, 10, 13].includes(code)),
+    0xd83d,
+    0xde00,
+  ];
+
+  it.each(odd)('[AC15] holds no character %i, however deep, and the place is named', (code) => {
+    const text = `a${String.fromCharCode(code)}b`;
+    expect(findOddText(text)).toEqual([]);
+    expect(findOddText([{ fine: 'x' }, { content: text }])).toEqual([1, 'content']);
+    expect(findOddText({ buttonParam: { values: ['x', text] } })).toEqual(['buttonParam', 'values', 1]);
+    expect(findOddText({ buttonParam: { [text]: 1 } })).toEqual(['buttonParam']);
+  });
+});
+
+describe('numbers of a call', () => {
+  const reads = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).success;
+
+  it('[AC16] have a largest one: a million pages, a hundred a page, what is exact for the rest', () => {
+    expect(['0', '1000000'].map((page) => reads(paging.page, page))).toEqual([true, true]);
+    expect(['1000001', '99999999999999999999', '1e999', '-1', '1.5'].map((page) => reads(paging.page, page))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['1', '100', '0', '101'].map((size) => reads(paging.size, size))).toEqual([true, true, false, false]);
+    expect([2 ** 53 - 1, 2 ** 53, '9007199254740993'].map((seq) => reads(whole, seq))).toEqual([true, false, false]);
+  });
+});

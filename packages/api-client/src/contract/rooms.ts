@@ -1,0 +1,57 @@
+import { Room } from '@parley/domain';
+import * as v from 'valibot';
+import { endpoint, id, nothing, paged, paging, text } from './endpoint';
+
+export const rooms = {
+  /** My rooms: pinned first, then the newest. A buyer has the room with the purchasing robot from the start. */
+  query: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/rooms/query',
+    query: v.object({ ...paging, robotSerial: text(), robotPlatform: text() }),
+    result: paged(Room),
+    facts: { source: '§7, CN-12', access: 'signedIn' },
+  }),
+  /** The room with that robot or contact; made when it is not there yet. */
+  create: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/rooms/create',
+    body: v.object({
+      chatType: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1', '2'])),
+      robotPlatform: text(40),
+      robotId: text(128),
+      robotSerial: text(128),
+      friendGroupId: text(128),
+    }),
+    result: Room,
+    facts: { source: '§7, M-37, RS-51', access: 'signedIn' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/ibsn/v1/chat/rooms/delete/{id}',
+    result: nothing,
+    facts: { source: '§7, M-37', access: 'roomMember' },
+  }),
+  top: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/rooms/top',
+    body: v.object({ roomId: id, topFlag: v.picklist([0, 1]) }),
+    result: nothing,
+    facts: { source: '§7, M-37', access: 'roomMember' },
+  }),
+  /** Everything in the room is read. */
+  read: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/rooms/read',
+    body: v.object({ roomId: id }),
+    result: nothing,
+    facts: { source: '§7, M-13', access: 'roomMember' },
+  }),
+  /** Marks the room unread by hand: its count becomes 1. */
+  unread: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/rooms/unread',
+    body: v.object({ roomId: id }),
+    result: nothing,
+    facts: { source: '§7, M-13', access: 'roomMember' },
+  }),
+};

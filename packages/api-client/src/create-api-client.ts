@@ -1,0 +1,147 @@
+import ky from 'ky';
+import * as v from 'valibot';
+import { addressOf, encodeForm } from './address';
+import { ApiError } from './api-error';
+import { failureOf, retryAfterMs } from './classify';
+import { clockOffsetOf } from './clock-offset';
+import { type AnyCall, type CallInput, type CallResult, type Contract, contract, type Endpoint } from './contract';
+import { startDeadline } from './deadline';
+
+/** Where the gateway is and who calls it. source: W-01, W-09 */
+export interface ApiClientOptions {
+  /** Where the gateway is, such as `https://chat.example`; '' for the page's own origin. */
+  readonly prefixUrl: string;
+  /** The bearer of this moment; undefined before sign-in. */
+  readonly token: () => string | undefined;
+  /** The session is over: told once a token, never for a call made without one or with an older one. source: X-23 */
+  readonly onSignedOut?: () => void;
+  /** source: §9 (CN-05) */
+  readonly timeoutMs?: number;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly now?: () => number;
+}
+
+/** What every call takes besides its input. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type Call<C> = [keyof CallInput<C>] extends [never]
+  ? (input?: CallOptions) => Promise<CallResult<C>>
+  : (input: CallInput<C> & CallOptions) => Promise<CallResult<C>>;
+
+/** The calls that are built, by group. */
+export type Calls = {
+  readonly [Group in keyof Contract]: {
+    readonly [Name in keyof Contract[Group] as Contract[Group][Name] extends Endpoint ? Name : never]: Call<
+      Contract[Group][Name]
+    >;
+  };
+};
+
+/** The calls, and what was learnt on the way. */
+export interface ApiClient extends Calls {
+  /** How far the gateway's clock is ahead of ours, in ms. source: W-02 */
+  readonly clockOffset: () => number;
+}
+
+interface Input extends CallOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The calls of the contract as functions: `api.messages.create({ body, signal })`. Nothing is retried here; the outbox
+ * and the queries do that.
+ *
+ * @throws ApiError from every call; when the caller's signal aborts, the reason of that signal
+ * source: §7, W-01, W-02
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: it starts without one
+  const groups = Object.entries(contract).map(([name, calls]) => {
+    const built = Object.entries<AnyCall>(calls).filter((entry): entry is [string, Endpoint] => entry[1].isBuilt);
+    return [name, Object.fromEntries(built.map(([call, spec]) => [call, callOf(spec)]))];
+  });
+
+  function callOf(spec: Endpoint) {
+    return async (input: Input = {}): Promise<unknown> => {
+      const token = options.token();
+      try {
+        return await request(spec, input, { options, token, learn: (offset) => (state.clockOffset = offset) });
+      } catch (error) {
+        const isOver = error instanceof ApiError && error.code === 'signedOut' && token !== undefined;
+        if (isOver && token === options.token() && token !== state.endedToken) {
+          state.endedToken = token;
+          options.onSignedOut?.();
+        }
+        throw error;
+      }
+    };
+  }
+
+  const calls = Object.fromEntries(groups) as Calls; // made from the contract itself, which fromEntries cannot express
+  return { ...calls, clockOffset: () => state.clockOffset };
+}
+
+interface Sending {
+  readonly options: ApiClientOptions;
+  readonly token: string | undefined;
+  readonly learn: (clockOffset: number) => void;
+}
+
+async function request(spec: Endpoint, input: Input, { options, token, learn }: Sending): Promise<unknown> {
+  const { timeoutMs = 30_000, now = Date.now } = options;
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const deadline = startDeadline(timeoutMs, input.signal);
+  const sentAt = now();
+  try {
+    const response = await ky(addressOf(options.prefixUrl, spec.path, input), {
+      method: spec.method,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
+      fetch: (asked) => send(new Request(asked, { signal: deadline.signal })),
+    });
+    const body = parsed(await response.text());
+    const receivedAt = now();
+    const offset = clockOffsetOf(response.headers.get('date'), sentAt, receivedAt);
+    if (offset !== undefined) learn(offset);
+    const retryAfter = retryAfterMs(response.headers.get('retry-after'), receivedAt);
+    return resultOf(spec, { status: response.status, body, retryAfterMs: retryAfter });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (input.signal?.aborted) throw input.signal.reason;
+    throw new ApiError({ code: 'wait', message: deadline.isOver() ? 'timeout' : 'no network', cause: error });
+  } finally {
+    deadline.end();
+  }
+}
+
+function resultOf(spec: Endpoint, answer: Parameters<typeof failureOf>[0]): unknown {
+  const failure = failureOf(answer);
+  if (failure) throw new ApiError(failure);
+  // Something between us and the gateway answered (a sign-in page of a network, a proxy): the gateway speaks JSON.
+  if (answer.body === undefined) throw new ApiError({ code: 'wait', message: 'the answer is not JSON' });
+  const reading = v.safeParse(spec.result, answer.body);
+  if (reading.success) return reading.output;
+  throw new ApiError({
+    code: 'broken',
+    message: `${spec.method} ${spec.path}`,
+    cause: new v.ValiError(reading.issues),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the classification says what that means.
+    return undefined;
+  }
+}

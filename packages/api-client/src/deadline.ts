@@ -1,0 +1,30 @@
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** The time ran out (and not that the caller gave up). */
+  readonly isOver: () => boolean;
+  readonly end: () => void;
+}
+
+/**
+ * One signal for 'the caller gave up' and 'it took too long', body included. Not AbortSignal.any and .timeout, which
+ * browsers that the product supports lack; for the same reason ky is never handed a signal.
+ */
+export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  let isOver = false;
+  const giveUp = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    isOver = true;
+    controller.abort();
+  }, timeoutMs);
+  if (caller?.aborted) giveUp();
+  caller?.addEventListener('abort', giveUp, { once: true });
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    end: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', giveUp);
+    },
+  };
+}

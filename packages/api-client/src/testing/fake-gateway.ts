@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import {
+  type AnyCall,
+  type Contract,
+  contract,
+  type Endpoint,
+  type ErrorCode,
+  errorCodes,
+  type Handlers,
+} from '../contract';
+
+interface Asked {
+  readonly request: Request;
+}
+type Group = keyof Contract;
+
+/** What the fake answers, by group and call: as much of the contract as a test needs. */
+export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], Asked>> };
+
+export interface FakeGateway {
+  /** Hand this to `createApiClient({ fetch })`. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** What was asked so far: `rooms.query`, in order. */
+  readonly asked: readonly string[];
+}
+
+/** A handler throws this to refuse as the gateway would. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly params: Readonly<Record<string, string | number>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { readonly params?: Record<string, string | number>; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.params = more.params;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** A handler throws this where there is no network. */
+export class NoNetwork extends TypeError {}
+
+type Handler = (input: unknown) => Promise<unknown>;
+
+/** A gateway for tests that answers by the contract: inputs are read by its schemas, what is not given is 501. */
+export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
+  const asked: string[] = [];
+  const routes = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries<AnyCall>(calls).map(([name, spec]) => ({ group, name, spec, pattern: patternOf(spec.path) })),
+  );
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const route = routes.find(({ spec, pattern }) => spec.method === request.method && pattern.test(pathname));
+    if (!route) return refusalOf(new Refusal('NOT_FOUND'));
+    asked.push(`${route.group}.${route.name}`);
+    // Which handler belongs to which name is what FakeHandlers says; by a name that comes as text it cannot be looked up.
+    const given = handlers as Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>;
+    const handler = given[route.group]?.[route.name];
+    if (!handler || !route.spec.isBuilt) return refusalOf(new Refusal('NOT_BUILT'));
+    const params = { ...route.pattern.exec(pathname)?.groups };
+    const result = await handler({ ...(await partsOf(route.spec, request)), params, request });
+    return Response.json(result);
+  }
+
+  const fetch = (request: Request) =>
+    answer(request).catch((error: unknown) => {
+      if (error instanceof Refusal) return refusalOf(error);
+      if (error instanceof v.ValiError) return refusalOf(new Refusal('BAD_REQUEST'));
+      throw error;
+    });
+  return { asked, fetch };
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+async function partsOf({ query, body, form }: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    ...(query ? { query: v.parse(query, search) } : {}),
+    ...(body ? { body: v.parse(body, await request.json()) } : {}),
+    ...(form ? { form: v.parse(form, Object.fromEntries(new URLSearchParams(await request.text()))) } : {}),
+  };
+}
+
+function refusalOf({ code, params, retryAfterSeconds }: Refusal): Response {
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  const body = { failed: true, code, message: code, ...(params ? { params } : {}) };
+  return Response.json(body, { status: errorCodes[code], headers });
+}

@@ -1,0 +1,1 @@
+export { aFakeGateway, type FakeGateway, type FakeHandlers, NoNetwork, Refusal } from './fake-gateway';
