@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { browserClock, pageSurroundings, socketOpener, type WebSocketLike } from './browser';
+import type { Change } from './surroundings';
+
+class FakePage extends EventTarget {
+  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
+  tell(type: string, more: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(type), more));
+  }
+
+  show(visibilityState: 'visible' | 'hidden'): void {
+    this.document.visibilityState = visibilityState;
+    this.document.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+describe('pageSurroundings', () => {
+  it('[RT17] tells what the page goes through until nobody listens', () => {
+    const page = new FakePage();
+    // As much of a window as the surroundings look at.
+    const surroundings = pageSurroundings(page as unknown as Window);
+    const told: Change[] = [];
+    const stop = surroundings.onChange((change) => told.push(change));
+    page.tell('offline');
+    page.tell('online');
+    page.show('hidden');
+    expect(surroundings.isVisible()).toBe(false);
+    page.show('visible');
+    page.tell('pagehide');
+    page.tell('pageshow', { persisted: false });
+    page.tell('pageshow', { persisted: true });
+    stop();
+    page.tell('offline');
+    page.show('hidden');
+    expect(told).toEqual(['offline', 'online', 'hidden', 'visible', 'suspended', 'resumed']);
+  });
+});
+
+describe('socketOpener', () => {
+  it('[RT13] hands over what the socket says, and sends only while it is open', () => {
+    const sent: string[] = [];
+    const made: unknown[] = [];
+    class FakeSocket extends EventTarget {
+      readyState = 0;
+      readonly send = (text: string) => sent.push(text);
+      readonly close = () => sent.push('closed');
+    }
+    const socket = new FakeSocket();
+    const tell = (type: string, more: object = {}) => socket.dispatchEvent(Object.assign(new Event(type), more));
+    const told: unknown[] = [];
+    const open = socketOpener((url, protocols) => {
+      made.push(url, protocols);
+      // As much of a socket as is used.
+      return socket as unknown as WebSocketLike;
+    });
+    const near = open('ws://h', ['parley.v1'], {
+      opened: () => told.push('opened'),
+      received: (data) => told.push(data),
+      failed: () => told.push('failed'),
+      closed: (code) => told.push(code),
+    });
+    near.send('too early');
+    socket.readyState = 1;
+    near.send('PING');
+    tell('open');
+    tell('message', { data: 'PONG' });
+    tell('error');
+    tell('close', { code: 1006 });
+    near.close();
+    expect(made).toEqual(['ws://h', ['parley.v1']]);
+    expect(sent).toEqual(['PING', 'closed']);
+    expect(told).toEqual(['opened', 'PONG', 'failed', 1006]);
+  });
+});
+
+describe('browserClock', () => {
+  it('[RT11] runs what was not called off', async () => {
+    const runs: string[] = [];
+    const stop = browserClock.after(0, () => runs.push('called off'));
+    stop();
+    await new Promise<void>((resolve) => {
+      browserClock.after(1, resolve);
+    });
+    expect(runs).toEqual([]);
+    expect(browserClock.now()).toBeGreaterThan(0);
+  });
+});

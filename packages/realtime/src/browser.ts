@@ -1,0 +1,72 @@
+import type { Clock, OpenSocket, Surroundings } from './surroundings';
+
+/** The parts of a WebSocket that are used; the browser's has them, and so has that of Node's `ws`. */
+export interface WebSocketLike {
+  readonly readyState: number;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+const isOpen = 1;
+
+/** Opens sockets of one kind, such as `new WebSocket(url, protocols)`. */
+export const socketOpener =
+  (make: (url: string, protocols: string[]) => WebSocketLike): OpenSocket =>
+  (url, protocols, listener) => {
+    const socket = make(url, [...protocols]);
+    socket.addEventListener('open', () => listener.opened());
+    socket.addEventListener('message', ({ data }) => listener.received(data));
+    socket.addEventListener('error', () => listener.failed());
+    socket.addEventListener('close', ({ code }) => listener.closed(code));
+    return {
+      send: (text) => {
+        // A socket that is closing takes nothing more, and its close event is on the way.
+        if (socket.readyState === isOpen) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  };
+
+/** The browser's own socket. */
+export const openWebSocket: OpenSocket = socketOpener((url, protocols) => new WebSocket(url, protocols));
+
+/** The browser's own time. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What this page goes through. source: delivery, Reconnect machine 3 and 4 */
+export function pageSurroundings(page: Window): Surroundings {
+  const { document } = page;
+  const isVisible = () => document.visibilityState === 'visible';
+  return {
+    isVisible,
+    onChange: (listener) => {
+      const stops = [
+        hear(page, 'online', () => listener('online')),
+        hear(page, 'offline', () => listener('offline')),
+        hear(document, 'visibilitychange', () => listener(isVisible() ? 'visible' : 'hidden')),
+        hear(page, 'pagehide', () => listener('suspended')),
+        hear(page, 'pageshow', (event) => isFromCache(event) && listener('resumed')),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** The first `pageshow` belongs to a page that just opened; only one from the browser's cache lost its socket. */
+const isFromCache = (event: Event): boolean => 'persisted' in event && event.persisted === true;
+
+function hear(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

@@ -1,0 +1,473 @@
+import { aMessage } from '@parley/domain/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ConnectOptions, connect } from './connect';
+import type { Change } from './surroundings';
+import { fakeClock, fakeSocketPair, settled } from './testing';
+
+function aLink(more: Partial<ConnectOptions> = {}) {
+  const clock = fakeClock();
+  const { openSocket, all, last } = fakeSocketPair();
+  const page = { isVisible: true, tell: (_: Change) => undefined as unknown };
+  const tickets: string[] = [];
+  const heard = { events: [] as unknown[], statuses: [] as string[], gaps: [] as unknown[], notices: [] as string[] };
+  const warnings: string[] = [];
+  const realtime = connect({
+    url: 'wss://chat.example/ws',
+    newTicket: async () => {
+      tickets.push(`t${tickets.length + 1}`);
+      return { ticket: `t${tickets.length}`, group: 'lin & co' };
+    },
+    openSocket,
+    clock,
+    random: () => 0,
+    surroundings: {
+      isVisible: () => page.isVisible,
+      onChange: (listener) => {
+        page.tell = listener;
+        return () => (page.tell = () => undefined);
+      },
+    },
+    warn: (what, detail) => warnings.push(detail ? `${what} ${detail}` : what),
+    ...more,
+  });
+  realtime.onEvent((event) => heard.events.push(event));
+  realtime.onConnection(({ status }) => heard.statuses.push(status));
+  realtime.onGap((gap) => heard.gaps.push(gap));
+  realtime.onNotice((text) => heard.notices.push(text));
+  const open = async () => {
+    await settled();
+    last().accept();
+  };
+  return { realtime, clock, all, last, page, tickets, heard, warnings, open };
+}
+
+type Linked = ReturnType<typeof aLink>;
+const opened = async (more?: Partial<ConnectOptions>): Promise<Linked> => {
+  const link = aLink(more);
+  await link.open();
+  return link;
+};
+const failing = (code: string) => async () => {
+  throw Object.assign(new Error(code), { code });
+};
+
+describe('connect: opening', () => {
+  it('[RT13] opens the address with the group, and hands the ticket over as a subprotocol', async () => {
+    const { last } = await opened();
+    expect(last().url).toBe('wss://chat.example/ws?group=lin%20%26%20co');
+    expect(last().protocols).toEqual(['parley.v1', 'ticket.t1']);
+    const withKey = await opened({ group: 'key-1', url: 'wss://chat.example/ws?v=2' });
+    expect(withKey.last().url).toBe('wss://chat.example/ws?v=2&group=key-1');
+  });
+
+  it('[RT9] is connecting, then success', async () => {
+    const { realtime, heard, open } = aLink();
+    expect(realtime.connection()).toEqual({ status: 'connecting' });
+    await open();
+    expect(realtime.connection()).toEqual({ status: 'success' });
+    expect(heard.statuses).toEqual(['success']);
+  });
+
+  it('[RT9] is lost at an error, before the close says more', async () => {
+    const { realtime, last } = await opened();
+    last().fail();
+    expect(realtime.connection()).toEqual({ status: 'lost' });
+    last().close(4403);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'refused' });
+  });
+
+  it('[RT14] asks for a ticket before every try and stops for good at the end of the session', async () => {
+    let code = '';
+    const { realtime, clock, last, all } = await opened({
+      newTicket: () => (code ? failing(code)() : Promise.resolve({ ticket: 't', group: 'g' })),
+    });
+    code = 'signedOut';
+    last().close(1006);
+    await clock.advance(5000);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'signedOut' });
+    await clock.advance(3_600_000);
+    expect(all).toHaveLength(1);
+  });
+
+  it('[RT14] tries again when there is no network for a ticket, and not before the gateway allows', async () => {
+    const { realtime, clock, all } = aLink({
+      newTicket: async () => {
+        throw Object.assign(new Error('busy'), { code: 'wait', retryAfterMs: 30_000 });
+      },
+    });
+    await settled();
+    expect(realtime.connection()).toEqual({ status: 'lost', nextTryAt: clock.now() + 30_000 });
+    expect(all).toHaveLength(0);
+  });
+
+  it('[RT15] takes a socket that never opens for lost', async () => {
+    const { realtime, clock } = aLink();
+    await settled();
+    await clock.advance(25_000);
+    expect(realtime.connection().status).toBe('lost');
+  });
+});
+
+describe('connect: losing and trying again', () => {
+  it('[RT10] is lost at once, reconnecting after 5 s, with a new ticket', async () => {
+    const { realtime, clock, last, heard, tickets, open } = await opened();
+    last().close(1006);
+    expect(realtime.connection()).toEqual({ status: 'lost', nextTryAt: clock.now() + 5000 });
+    await clock.advance(4999);
+    expect(tickets).toHaveLength(1);
+    await clock.advance(1);
+    expect(heard.statuses).toEqual(['success', 'lost', 'reconnecting']);
+    await open();
+    expect(last().protocols).toContain('ticket.t2');
+    expect(realtime.connection()).toEqual({ status: 'success' });
+  });
+
+  it.each([1000, 1001, 1002, 1011, 4401, 4403])('[RT10] stays lost after close code %i', async (code) => {
+    const { realtime, clock, last, page, all } = await opened();
+    last().close(code);
+    page.tell('visible');
+    await clock.advance(3_600_000);
+    expect(realtime.connection().status).toBe('lost');
+    expect(all).toHaveLength(1);
+  });
+
+  it("[RT10] opens here again by the user's click after it was opened elsewhere", async () => {
+    const { realtime, last, open } = await opened();
+    last().close(1000);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'openedElsewhere' });
+    realtime.tryNow();
+    await open();
+    expect(realtime.connection()).toEqual({ status: 'success' });
+  });
+
+  it('[RT16] does not come back after it was closed here', async () => {
+    const { realtime, clock, page, last, all } = await opened();
+    realtime.close();
+    expect(last().state()).toBe('closed');
+    realtime.tryNow();
+    page.tell('online');
+    await clock.advance(3_600_000);
+    expect(all).toHaveLength(1);
+    expect(clock.timers()).toBe(0);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'closedByUs' });
+  });
+
+  it('[RT16] keeps an open socket when somebody asks for another', async () => {
+    const { realtime, last, all } = await opened();
+    realtime.tryNow();
+    await settled();
+    expect([all.length, last().state()]).toEqual([1, 'open']);
+  });
+
+  it('[RT16] does not hear what a socket says after it was let go', async () => {
+    const { realtime, last, heard, page } = await opened();
+    page.tell('offline');
+    last().push('20006', { roomId: 'r' });
+    await settled();
+    expect(heard.events).toEqual([]);
+    expect(realtime.connection()).toEqual({ status: 'lost' });
+  });
+
+  it('[RT16] opens nothing when it was closed while it waited for a ticket', async () => {
+    let answer = (_: { ticket: string; group: string }) => undefined as unknown;
+    const { realtime, all } = aLink({ newTicket: () => new Promise((resolve) => (answer = resolve)) });
+    realtime.close();
+    answer({ ticket: 't', group: 'g' });
+    await settled();
+    expect(all).toEqual([]);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'closedByUs' });
+  });
+
+  it('[RT11] gives up by itself after 50 failures, and a click still tries', async () => {
+    const { realtime, clock, all, last, open } = aLink();
+    for (let failure = 0; failure < 50; failure += 1) {
+      await settled();
+      last().close(1006);
+      await clock.advance(60_000);
+    }
+    expect(all).toHaveLength(50);
+    expect(realtime.connection()).toEqual({ status: 'lost', end: 'gaveUp' });
+    await clock.advance(3_600_000);
+    expect(all).toHaveLength(50);
+    realtime.tryNow();
+    await open();
+    expect(realtime.connection()).toEqual({ status: 'success' });
+  });
+
+  it('[RT11] counts failures anew after a minute of success', async () => {
+    const { realtime, clock, last, open } = aLink();
+    for (let failure = 0; failure < 8; failure += 1) {
+      await settled();
+      last().close(1006);
+      await clock.advance(60_000);
+    }
+    await open();
+    await clock.advance(10_000);
+    last().raw('PONG');
+    await clock.advance(50_000 - 40_001);
+    for (let second = 0; second < 50; second += 10) {
+      last().raw('PONG');
+      await clock.advance(10_000);
+    }
+    last().close(1006);
+    expect(realtime.connection().nextTryAt).toBe(clock.now() + 5000);
+  });
+
+  it('[RT17] tries at once when the network is back or the page is seen again, at most once in 2 s', async () => {
+    const { clock, last, page, all } = await opened();
+    last().close(1006);
+    page.tell('online');
+    await settled();
+    expect(all).toHaveLength(2);
+    last().close(1006);
+    page.tell('visible');
+    await settled();
+    expect(all).toHaveLength(2);
+    await clock.advance(2000);
+    expect(all).toHaveLength(3);
+  });
+
+  it('[RT17] is lost while the browser is offline and tries nothing', async () => {
+    const { realtime, clock, page, last, all } = await opened();
+    page.tell('offline');
+    expect(realtime.connection()).toEqual({ status: 'lost' });
+    expect(last().state()).toBe('closed');
+    await clock.advance(600_000);
+    expect(all).toHaveLength(1);
+    page.tell('online');
+    await settled();
+    expect(all).toHaveLength(2);
+  });
+
+  it('[RT17] closes while the page sleeps in the cache of the browser and opens when it is back', async () => {
+    const { page, last, all } = await opened();
+    page.tell('suspended');
+    expect(last().state()).toBe('closed');
+    page.tell('resumed');
+    await settled();
+    expect(all).toHaveLength(2);
+  });
+
+  it('[RT17] stops trying after the third failure while nobody looks', async () => {
+    const { clock, page, last, all } = await opened();
+    page.isVisible = false;
+    for (let failure = 0; failure < 4; failure += 1) {
+      last().close(1006);
+      await clock.advance(600_000);
+    }
+    expect(all).toHaveLength(4);
+    page.isVisible = true;
+    page.tell('visible');
+    await settled();
+    expect(all).toHaveLength(5);
+  });
+});
+
+describe('connect: heartbeat', () => {
+  it('[RT12] sends PING every 10 s and takes PONG for no event', async () => {
+    const { clock, last, heard, warnings } = await opened();
+    for (let beat = 0; beat < 3; beat += 1) {
+      await clock.advance(10_000);
+      last().raw('PONG');
+    }
+    expect(last().received).toEqual(['PING', 'PING', 'PING']);
+    expect([heard.events, warnings]).toEqual([[], []]);
+  });
+
+  it('[RT15] is lost after 25 s without a byte, though no close came, and opens a new socket', async () => {
+    const { realtime, clock, last, all, heard } = await opened();
+    await clock.advance(10_000);
+    last().raw('PONG');
+    last().goSilent();
+    await clock.advance(24_999);
+    expect(realtime.connection().status).toBe('success');
+    await clock.advance(1);
+    expect(realtime.connection().status).toBe('lost');
+    await clock.advance(5000);
+    expect(all).toHaveLength(2);
+    expect(heard.statuses).toEqual(['success', 'lost', 'reconnecting']);
+  });
+
+  it('[RT15] believes in a silent line while nobody looks, and asks it when somebody does', async () => {
+    const { realtime, clock, last, page } = await opened();
+    page.isVisible = false;
+    last().goSilent();
+    await clock.advance(600_000);
+    expect(realtime.connection().status).toBe('success');
+    page.isVisible = true;
+    page.tell('visible');
+    await clock.advance(5000);
+    expect(realtime.connection().status).toBe('lost');
+  });
+
+  it('[RT15] gives a line that is asked 5 s, however short it was silent', async () => {
+    const { realtime, clock, last, page } = await opened();
+    last().goSilent();
+    await clock.advance(1000);
+    page.tell('visible');
+    await clock.advance(4999);
+    expect(realtime.connection().status).toBe('success');
+    await clock.advance(1);
+    expect(realtime.connection().status).toBe('lost');
+  });
+
+  it('[RT15] keeps a line that answers when it is asked', async () => {
+    const { realtime, clock, last, page } = await opened();
+    page.tell('visible');
+    expect(last().received).toEqual(['PING']);
+    await clock.advance(100);
+    last().raw('PONG');
+    await clock.advance(5000);
+    expect(realtime.connection().status).toBe('success');
+  });
+});
+
+describe('connect: what comes in', () => {
+  it('[RT2] hands over events and reports what it cannot read', async () => {
+    const { last, heard, warnings } = await opened();
+    last().push('5001', aMessage(1));
+    last().push('9999');
+    last().raw('{');
+    expect(heard.events).toMatchObject([{ type: 'message.created' }]);
+    expect(warnings).toEqual(['socket frame: no handler 9999', 'socket frame: malformed']);
+  });
+
+  it('[RT5] hands over what the server complains of', async () => {
+    const { last, heard } = await opened();
+    last().raw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
+    expect(heard).toMatchObject({ notices: ['too fast'], events: [] });
+  });
+
+  it('[RT19] hands over each message once, on whatever key and socket it comes again', async () => {
+    const { clock, last, heard, open } = await opened();
+    last().push('5001', aMessage(1));
+    last().push('5003', aMessage(1));
+    last().close(1006);
+    await clock.advance(5000);
+    await open();
+    last().push('5001', aMessage(1));
+    last().push('5001', aMessage(1, { state: 1 }));
+    expect(heard.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
+  });
+
+  it('[RT20] tells of a hole in the order of a room, from where on, once', async () => {
+    const { realtime, last, heard } = await opened();
+    realtime.knownUpTo({ roomId: 'room-1', seq: 7 });
+    last().push('5001', aMessage(8));
+    last().push('5001', aMessage(11));
+    last().push('5001', aMessage(12));
+    last().push('5001', aMessage(9));
+    last().push('5001', aMessage(13));
+    realtime.knownUpTo({ roomId: 'room-1', seq: 10 });
+    last().push('5001', aMessage(14));
+    expect(heard.gaps).toEqual([{ roomId: 'room-1', afterSeq: 8 }]);
+    expect(heard.events).toHaveLength(6);
+  });
+
+  it('[RT20] counts the row of a streamed answer, and each room by itself', async () => {
+    const { last, heard } = await opened();
+    last().push('5001', aMessage(1));
+    last().push('assistant-message', { roomId: 'room-1', messageId: 'a', roomSeq: 2, content: 'x', chunkIndex: 0 });
+    last().push('assistant-message', { roomId: 'room-1', messageId: 'a', roomSeq: 2, content: 'y', chunkIndex: 1 });
+    last().push('5001', aMessage(3));
+    last().push('5001', aMessage(9, { roomId: 'room-2' }));
+    expect(heard.gaps).toEqual([]);
+    expect(heard.events).toHaveLength(5);
+  });
+
+  it('[RT21] goes on when a listener fails', async () => {
+    const { realtime, last, heard, warnings } = aLink();
+    realtime.onEvent(() => {
+      throw new Error('in the view');
+    });
+    await settled();
+    last().accept();
+    last().push('20006', { roomId: 'r' });
+    expect(heard.events).toHaveLength(1);
+    expect(warnings).toEqual(['a listener failed Error: in the view']);
+  });
+
+  it('[RT21] lets a listener go', async () => {
+    const { realtime, last } = await opened();
+    const seen: unknown[] = [];
+    const stop = realtime.onEvent((event) => seen.push(event));
+    stop();
+    last().push('20006', { roomId: 'r' });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('connect: whatever happens', () => {
+  const change = fc.constantFrom<Change>('online', 'offline', 'visible', 'hidden', 'suspended', 'resumed');
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('change' as const), change }),
+    fc.record({ do: fc.constant('close' as const), code: fc.constantFrom(1000, 1003, 1006, 1008, 1011, 4401, 4403) }),
+    fc.record({ do: fc.constantFrom('accept' as const, 'fail' as const, 'tryNow' as const, 'goSilent' as const) }),
+    fc.record({ do: fc.constant('advance' as const), ms: fc.constantFrom(1, 1999, 5000, 25_000, 90_000) }),
+  );
+  type Doing = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+  async function play({ realtime, clock, all, page }: Linked, doing: Doing): Promise<void> {
+    await settled();
+    const end = all.at(-1);
+    switch (doing.do) {
+      case 'change':
+        if (doing.change === 'visible') page.isVisible = true;
+        if (doing.change === 'hidden') page.isVisible = false;
+        page.tell(doing.change);
+        break;
+      case 'close':
+        end?.close(doing.code);
+        break;
+      case 'accept':
+        if (end?.state() === 'opening') end.accept();
+        break;
+      case 'fail':
+      case 'goSilent':
+        end?.[doing.do]();
+        break;
+      case 'tryNow':
+        realtime.tryNow();
+        break;
+      case 'advance':
+        await clock.advance(doing.ms);
+    }
+    await settled();
+  }
+
+  it('[RT22] never holds two sockets, and says success only while one is open', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const link = aLink();
+        for (const doing of steps) {
+          await play(link, doing);
+          const live = link.all.filter((end) => end.state() !== 'closed');
+          expect(live.length).toBeLessThanOrEqual(1);
+          if (link.realtime.connection().status === 'success') expect(live[0]?.state()).toBe('open');
+          expect(link.clock.timers()).toBeLessThanOrEqual(6);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('[RT22] comes back by itself when the network stays, unless it was told not to', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const link = aLink();
+        for (const doing of steps) await play(link, doing);
+        const { end } = link.realtime.connection();
+        if (end !== undefined && end !== 'gaveUp') return;
+        await play(link, { do: 'change', change: 'visible' });
+        await play(link, { do: 'change', change: 'online' });
+        for (let turn = 0; turn < 50 && link.realtime.connection().status !== 'success'; turn += 1) {
+          await play(link, { do: 'advance', ms: 1999 });
+          await play(link, { do: 'accept' });
+        }
+        expect(link.realtime.connection().status).toBe('success');
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import { Attempt } from './attempt';
+import { reconnect, reconnectDelay } from './backoff';
+import type { ServerEvent } from './contract';
+import { decodeFrame } from './decode';
+import { failureOf } from './failure';
+import { Listeners } from './listeners';
+import { type Gap, type Place, Sequence } from './sequence';
+import { type Connection, type ConnectionEnd, endOfClose, needsTheUser } from './status';
+import { type Change, type Clock, noPage, type OpenSocket, type Surroundings, type Warn } from './surroundings';
+
+/** Everything the line needs from outside. source: W-04, X-02 */
+export interface ConnectOptions {
+  /** The websocket address without the group, such as `wss://chat.example/ws`. */
+  readonly url: string;
+  /** Which group to listen to; without it the one the ticket belongs to. source: U-02 */
+  readonly group?: string | undefined;
+  /** Asks the gateway for a ticket, which is also the session check; may throw an ApiError. source: W-04 */
+  readonly newTicket: () => Promise<{ readonly ticket: string; readonly group: string }>;
+  readonly openSocket: OpenSocket;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly surroundings?: Surroundings;
+  readonly warn: Warn;
+}
+
+type Stop = () => void;
+
+/** The line while it is held; each `on…` gives back a function that stops listening. */
+export interface Realtime {
+  readonly connection: () => Connection;
+  readonly onConnection: (listener: (connection: Connection) => void) => Stop;
+  /** Each event once, in the order of its room. */
+  readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
+  /** Messages of a room were missed: ask REST for what comes after. */
+  readonly onGap: (listener: (gap: Gap) => void) => Stop;
+  /** The server reports a failure, in its own words. source: SK-15 */
+  readonly onNotice: (listener: (text: string) => void) => Stop;
+  /** A page read over REST: the room is known up to its last message. */
+  readonly knownUpTo: (place: Place) => void;
+  /** The user's click on 'reconnect' or 'use here'. */
+  readonly tryNow: () => void;
+  /** For good: sign-out, or the end of the page. */
+  readonly close: () => void;
+}
+
+/** At most one try of its own for 'online', 'visible' and the like in this time. */
+const extraTryEveryMs = 2000;
+
+/**
+ * Keeps one socket to the gateway alive and hands over what it brings. It opens at once.
+ *
+ * source: §4 Socket status, §7 Socket, W-04, X-02 … X-07
+ */
+export const connect = (options: ConnectOptions): Realtime => new Link(options).start();
+
+class Link implements Realtime {
+  readonly #options: ConnectOptions;
+  readonly #page: Surroundings;
+  readonly #connections: Listeners<Connection>;
+  readonly #events: Listeners<ServerEvent>;
+  readonly #gaps: Listeners<Gap>;
+  readonly #notices: Listeners<string>;
+  readonly #sequence = new Sequence();
+  #connection: Connection = { status: 'none' };
+  /** The attempt that counts; what an older one still says is not heard. */
+  #attempt: Attempt | undefined;
+  #failures = 0;
+  #lastExtraTry = Number.NEGATIVE_INFINITY;
+  #stopTimer: Stop = () => undefined;
+  #stopListening: Stop = () => undefined;
+
+  constructor(options: ConnectOptions) {
+    const failed = (error: unknown) => options.warn('a listener failed', String(error));
+    this.#options = options;
+    this.#page = options.surroundings ?? noPage;
+    this.#connections = new Listeners(failed);
+    this.#events = new Listeners(failed);
+    this.#gaps = new Listeners(failed);
+    this.#notices = new Listeners(failed);
+  }
+
+  readonly connection = () => this.#connection;
+  readonly onConnection: Realtime['onConnection'] = (listener) => this.#connections.add(listener);
+  readonly onEvent: Realtime['onEvent'] = (listener) => this.#events.add(listener);
+  readonly onGap: Realtime['onGap'] = (listener) => this.#gaps.add(listener);
+  readonly onNotice: Realtime['onNotice'] = (listener) => this.#notices.add(listener);
+  readonly knownUpTo = (place: Place) => this.#sequence.knownUpTo(place);
+
+  start(): this {
+    this.#stopListening = this.#page.onChange((change) => this.#changed(change));
+    this.#try('connecting');
+    return this;
+  }
+
+  readonly tryNow = () => {
+    if (this.#connection.end === 'closedByUs' || this.#attempt) return;
+    this.#try('reconnecting');
+  };
+
+  readonly close = () => {
+    this.#stopListening();
+    this.#drop();
+    this.#tell({ status: 'lost', end: 'closedByUs' });
+  };
+
+  #try(status: 'connecting' | 'reconnecting'): void {
+    this.#drop();
+    const attempt = new Attempt({
+      ...this.#options,
+      isVisible: this.#page.isVisible,
+      opened: () => this.#opened(),
+      received: (data) => this.#received(data),
+      refused: (error) => this.#refused(error),
+      // The close that follows says whether to try again.
+      failed: () => this.#tell({ status: 'lost' }),
+      closed: (code) => this.#lost(endOfClose(code)),
+    });
+    this.#attempt = attempt;
+    this.#tell({ status });
+    attempt.begin();
+  }
+
+  #opened(): void {
+    this.#tell({ status: 'success' });
+    this.#stopTimer = this.#options.clock.after(reconnect.settledAfterMs, () => (this.#failures = 0));
+  }
+
+  #received(data: unknown): void {
+    const reading = decodeFrame(data);
+    switch (reading.kind) {
+      case 'event': {
+        const { isNew, gap } = this.#sequence.follow(reading.event);
+        if (gap) this.#gaps.tell(gap);
+        if (isNew) this.#events.tell(reading.event);
+        break;
+      }
+      case 'notice':
+        this.#notices.tell(reading.text);
+        break;
+      case 'unreadable':
+        this.#options.warn(`socket frame: ${reading.reason}`, reading.key);
+        break;
+      case 'nothing':
+    }
+  }
+
+  #refused(error: unknown): void {
+    const { meaning, retryAfterMs } = failureOf(error);
+    this.#lost(meaning === 'signedOut' ? 'signedOut' : undefined, retryAfterMs);
+  }
+
+  #lost(end: ConnectionEnd | undefined, atLeastMs = 0): void {
+    this.#drop();
+    this.#failures += 1;
+    const gaveUp = this.#failures >= reconnect.maxFailures ? 'gaveUp' : undefined;
+    const isUnseen = !this.#page.isVisible() && this.#failures > reconnect.hiddenFailures;
+    const whyNot = end ?? gaveUp;
+    if (whyNot || isUnseen) {
+      this.#tell({ status: 'lost', ...(whyNot ? { end: whyNot } : {}) });
+      return;
+    }
+    const { clock, random } = this.#options;
+    const delay = Math.max(atLeastMs, reconnectDelay(this.#failures, random));
+    this.#stopTimer = clock.after(delay, () => this.#try('reconnecting'));
+    this.#tell({ status: 'lost', nextTryAt: clock.now() + delay });
+  }
+
+  /** source: delivery, Reconnect machine 3 and 4 */
+  #changed(change: Change): void {
+    if (needsTheUser(this.#connection.end)) return;
+    switch (change) {
+      case 'offline':
+      case 'suspended':
+        this.#drop();
+        this.#tell({ status: 'lost' });
+        return;
+      case 'hidden':
+        return;
+      case 'online':
+      case 'visible':
+      case 'resumed':
+        if (this.#attempt) this.#attempt.probe();
+        else this.#extraTry();
+    }
+  }
+
+  #extraTry(): void {
+    const { clock } = this.#options;
+    const tooSoonBy = this.#lastExtraTry + extraTryEveryMs - clock.now();
+    this.#stopTimer();
+    if (tooSoonBy > 0) {
+      this.#stopTimer = clock.after(tooSoonBy, () => this.#extraTry());
+      return;
+    }
+    this.#lastExtraTry = clock.now();
+    this.#try('reconnecting');
+  }
+
+  #drop(): void {
+    this.#stopTimer();
+    this.#attempt?.end();
+    this.#attempt = undefined;
+  }
+
+  #tell(connection: Connection): void {
+    this.#connection = connection;
+    this.#connections.tell(connection);
+  }
+}

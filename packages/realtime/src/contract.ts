@@ -1,0 +1,68 @@
+import { AnswerChunk, Message } from '@parley/domain';
+import * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+interface EventSpec<Keys extends readonly string[], Data extends Schema> {
+  readonly keys: Keys;
+  readonly data: Data;
+}
+
+const event = <const Keys extends readonly string[], const Data extends Schema>(
+  keys: Keys,
+  data: Data,
+): EventSpec<Keys, Data> => ({ keys, data });
+
+const inRoom = v.object({ roomId: v.pipe(v.string(), v.nonEmpty()) });
+const Recall = v.object({ roomId: v.optional(v.string(), ''), messageId: v.pipe(v.string(), v.nonEmpty()) });
+const ServiceRoom = v.looseObject({ roomId: v.pipe(v.string(), v.nonEmpty()) });
+const Reminder = v.looseObject({ content: v.optional(v.string(), '') });
+const nothing = v.unknown();
+
+/** Everything the gateway may push: our name, the wire keys, what `data` holds. source: §7 Socket (SE-01 … SE-26) */
+export const serverEvents = {
+  'message.created': event(['5001', '5003'], Message),
+  'message.recalled': event(['1000', '20008'], Recall),
+  'answer.streamed': event(['assistant-message'], AnswerChunk),
+  'presales.streamed': event(['pre-sale-assistant-message'], AnswerChunk),
+  'queue.joined': event(['20000'], ServiceRoom),
+  'queue.left': event(['20001'], inRoom),
+  'room.assigned': event(['20003'], ServiceRoom),
+  'room.requeued': event(['20004'], ServiceRoom),
+  'service.ended': event(['20002', '20005', '20009'], ServiceRoom),
+  'service.handedBack': event(['20006'], inRoom),
+  'service.handedOver': event(['20007'], inRoom),
+  'contacts.changed': event(['4508', '4002'], nothing),
+  'members.changed': event(['4502', '4503'], nothing),
+  'rooms.changed': event(['40011', '10001'], nothing),
+  'shortcuts.changed': event(['1003'], nothing),
+  'qr.issued': event(['1001'], v.object({ image: v.string() })),
+  'qr.accepted': event(['1002'], nothing),
+  'qr.expired': event(['1004'], nothing),
+  'reminder.due': event(['schedule_task'], Reminder),
+};
+
+/** Our name of a pushed event. */
+export type EventName = keyof typeof serverEvents;
+/** The event of one name, or of several as a union. */
+export type EventOf<Name extends EventName> = {
+  readonly [N in Name]: { readonly type: N; readonly data: v.InferOutput<(typeof serverEvents)[N]['data']> };
+}[Name];
+/** Any pushed event. */
+export type ServerEvent = EventOf<EventName>;
+/** A wire key of any event. */
+export type WireKey = (typeof serverEvents)[EventName]['keys'][number];
+
+/** Both directions have this shape. source: §7 (SK-04 … SK-06) */
+export interface Frame {
+  readonly key: string;
+  readonly message: { readonly success: boolean; readonly data?: unknown; readonly message?: string };
+}
+
+/** The subprotocol both ends speak; the ticket travels as a second one, `ticket.<t>`. source: W-04 */
+export const subprotocol = 'parley.v1';
+export const ticketPrefix = 'ticket.';
+/** What the client sends to show it lives, and the reply. source: §7 (SK-02, SK-03) */
+export const heartbeat = { ping: 'PING', pong: 'PONG', everyMs: 10_000 } as const;
+/** Close codes with a meaning of their own. source: X-02, X-06, W-04 */
+export const closeCodes = { final: 1000, retry: 1008, sessionEnded: 4401, refused: 4403 } as const;

@@ -1,0 +1,63 @@
+import { frameLimits, type JsonLimits, readJson } from '@parley/domain';
+import * as v from 'valibot';
+import { type EventName, heartbeat, type ServerEvent, serverEvents } from './contract';
+
+/** What one frame turned out to be. */
+export type FrameReading =
+  | { readonly kind: 'event'; readonly event: ServerEvent }
+  /** The server says that something went wrong. */
+  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly key?: string };
+
+const Frame = v.object({
+  key: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  message: v.object({
+    success: v.fallback(v.optional(v.boolean(), true), true),
+    data: v.optional(v.unknown()),
+    message: v.fallback(v.optional(v.string(), ''), ''),
+  }),
+});
+
+const eventNames = Object.keys(serverEvents) as readonly EventName[]; // a table has the keys it was written with
+const names: ReadonlyMap<string, EventName> = new Map(
+  eventNames.flatMap((name) => serverEvents[name].keys.map((key) => [key, name] as const)),
+);
+
+/** Which event a wire key stands for. source: §7 (SE-01 … SE-26) */
+export const eventOfKey = (key: string): EventName | undefined => names.get(key);
+
+/** Reads one frame. Never throws: what cannot be read says why. source: §7, §8 (SK-03 … SK-05, SK-15, SK-17, SK-18), X-03, W-03 */
+export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): FrameReading {
+  if (data === heartbeat.pong) return { kind: 'nothing' };
+  if (typeof data !== 'string') return { kind: 'unreadable', reason: 'not text' };
+  if (bytesOver(data, limits.maxLength)) return { kind: 'unreadable', reason: 'tooLong' };
+  const json = readJson(data, limits);
+  if (!json.ok) return { kind: 'unreadable', reason: json.reason };
+  const frame = v.safeParse(Frame, json.value);
+  if (!frame.success) return { kind: 'unreadable', reason: 'not a frame' };
+  const { key, message } = frame.output;
+  if (!message.success) return { kind: 'notice', text: message.message };
+  const name = eventOfKey(key);
+  return name ? eventOf(name, { key, data: message.data, limits }) : { kind: 'unreadable', reason: 'no handler', key };
+}
+
+interface Payload {
+  readonly key: string;
+  readonly data: unknown;
+  readonly limits: JsonLimits;
+}
+
+function eventOf(type: EventName, { key, data, limits }: Payload): FrameReading {
+  const json = typeof data === 'string' ? readJson(data, limits) : { ok: true as const, value: data };
+  if (!json.ok) return { kind: 'unreadable', reason: json.reason, key };
+  const reading = v.safeParse(serverEvents[type].data, json.value);
+  if (!reading.success) return { kind: 'unreadable', reason: 'not the data of this key', key };
+  return { kind: 'event', event: { type, data: reading.output } as ServerEvent }; // the schema was looked up by this very type
+}
+
+/** Text is never longer than its bytes and its bytes never more than three times as many, so most frames need no counting. */
+function bytesOver(text: string, max: number): boolean {
+  if (text.length > max) return true;
+  return text.length * 3 > max && new TextEncoder().encode(text).byteLength > max;
+}

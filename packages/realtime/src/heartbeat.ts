@@ -1,0 +1,79 @@
+import { heartbeat } from './contract';
+import type { Clock, Socket } from './surroundings';
+
+/** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07, delivery */
+export const silence = { endsAfterMs: 25_000, probeMs: 5000 } as const;
+
+interface HeartbeatOptions {
+  readonly clock: Clock;
+  readonly isVisible: () => boolean;
+  /** The socket is dead, whatever it says of itself. */
+  readonly died: () => void;
+}
+
+/**
+ * Sends PING every 10 s and notices when nothing comes back. Times are compared, ticks are not counted: a hidden page's
+ * timers come late, and being late proves nothing about the line. source: §7, §9 (SK-02), X-07
+ */
+export class Heartbeat {
+  readonly #options: HeartbeatOptions;
+  #socket: Socket | undefined;
+  #lastHeard: number;
+  #stops: (() => void)[] = [];
+
+  /** Silence counts from now on, also while the socket is still opening. */
+  constructor(options: HeartbeatOptions) {
+    this.#options = options;
+    this.#lastHeard = options.clock.now();
+    this.#watch(silence.endsAfterMs);
+  }
+
+  opened(socket: Socket): void {
+    this.#socket = socket;
+    this.heard();
+    this.#pingLater();
+  }
+
+  /** Any byte proves life. */
+  heard(): void {
+    this.#lastHeard = this.#options.clock.now();
+  }
+
+  /** Somebody looks again, or the network changed: ask at once. */
+  probe(): void {
+    if (!this.#socket) return;
+    const asked = this.#options.clock.now();
+    this.#socket.send(heartbeat.ping);
+    this.#after(silence.probeMs, () => {
+      if (this.#lastHeard <= asked && this.#options.isVisible()) this.#options.died();
+    });
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#socket = undefined;
+  }
+
+  #pingLater(): void {
+    this.#after(heartbeat.everyMs, () => {
+      this.#socket?.send(heartbeat.ping);
+      this.#pingLater();
+    });
+  }
+
+  #watch(delayMs: number): void {
+    this.#after(delayMs, () => {
+      const silentFor = this.#options.clock.now() - this.#lastHeard;
+      if (silentFor >= silence.endsAfterMs && this.#options.isVisible()) this.#options.died();
+      else this.#watch(Math.max(1000, silence.endsAfterMs - silentFor));
+    });
+  }
+
+  #after(delayMs: number, run: () => void): void {
+    const stop = this.#options.clock.after(delayMs, () => {
+      this.#stops = this.#stops.filter((other) => other !== stop);
+      run();
+    });
+    this.#stops.push(stop);
+  }
+}

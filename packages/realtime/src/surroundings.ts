@@ -1,0 +1,37 @@
+/** Time, injected. `after` gives back a function that calls it off. */
+export interface Clock {
+  readonly now: () => number;
+  readonly after: (delayMs: number, run: () => void) => () => void;
+}
+
+/** What the page around a connection tells. `suspended` and `resumed`: the page went into the browser's cache and back. */
+export type Change = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
+
+/** What the page around the line is like. */
+export interface Surroundings {
+  readonly isVisible: () => boolean;
+  readonly onChange: (listener: (change: Change) => void) => () => void;
+}
+
+/** A process without a page, such as a test in Node: always there. */
+export const noPage: Surroundings = { isVisible: () => true, onChange: () => () => undefined };
+
+/** The end of a socket that we hold. */
+export interface Socket {
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** What a socket tells; `failed` is followed by `closed`. */
+export interface SocketListener {
+  readonly opened: () => void;
+  readonly received: (data: unknown) => void;
+  readonly failed: () => void;
+  readonly closed: (code: number) => void;
+}
+
+/** Opens a socket; a real one, or one end of a fake pair. */
+export type OpenSocket = (url: string, protocols: readonly string[], listener: SocketListener) => Socket;
+
+/** A warning for the console; it never holds what a message says. */
+export type Warn = (what: string, detail?: string) => void;

@@ -1,0 +1,88 @@
+import type { OpenSocket, SocketListener } from '../surroundings';
+
+/** The far end of one socket, as the server sees it. */
+export interface FarEnd {
+  readonly url: string;
+  readonly protocols: readonly string[];
+  /** What the client sent. */
+  readonly received: readonly string[];
+  readonly state: () => 'opening' | 'open' | 'closed';
+  readonly accept: () => void;
+  /** Sends text, or what is not text, as it is. */
+  readonly raw: (data: unknown) => void;
+  readonly push: (key: string, data?: unknown) => void;
+  readonly fail: () => void;
+  readonly close: (code: number) => void;
+  /** The network is gone without a word. */
+  readonly goSilent: () => void;
+}
+
+export interface FakeSocketPair {
+  readonly openSocket: OpenSocket;
+  /** Every socket there was, in order. */
+  readonly all: readonly FarEnd[];
+  /** The newest; throws while there is none. */
+  readonly last: () => FarEnd;
+}
+
+/** Both ends of a socket without a network: our code holds one, the test plays the server at the other. */
+export function fakeSocketPair(): FakeSocketPair {
+  const all: FarEnd[] = [];
+  return {
+    all,
+    last: () => {
+      const end = all.at(-1);
+      if (!end) throw new Error('no socket was opened');
+      return end;
+    },
+    openSocket: (url, protocols, listener) => {
+      const { far, near } = aPair(url, protocols, listener);
+      all.push(far);
+      return near;
+    },
+  };
+}
+
+function aPair(url: string, protocols: readonly string[], listener: SocketListener) {
+  const received: string[] = [];
+  let state: ReturnType<FarEnd['state']> = 'opening';
+  let isSilent = false;
+  const tell = (run: () => void) => {
+    if (!isSilent && state !== 'closed') run();
+  };
+  // A socket that was closed at one end still hands over what was on its way.
+  const raw = (data: unknown) => isSilent || listener.received(data);
+  const far: FarEnd = {
+    url,
+    protocols,
+    received,
+    state: () => state,
+    accept: () =>
+      tell(() => {
+        state = 'open';
+        listener.opened();
+      }),
+    raw: (data) => void raw(data),
+    push: (key, data) => void raw(JSON.stringify({ key, message: { success: true, data } })),
+    fail: () => tell(() => listener.failed()),
+    close: (code) =>
+      tell(() => {
+        state = 'closed';
+        listener.closed(code);
+      }),
+    goSilent: () => {
+      isSilent = true;
+    },
+  };
+  const near = {
+    send: (text: string) => {
+      if (state === 'open' && !isSilent) received.push(text);
+    },
+    close: () => {
+      if (state === 'closed') return;
+      state = 'closed';
+      void Promise.resolve().then(() => listener.closed(1005));
+    },
+  };
+  return { far, near };
+}
