@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { connectToHost } from './client/index';
+import { aBridge, fakeChannel, type Heard, hostHandlers } from './testing/index';
+
+/** How the bridge behaves, whatever the ports are made of. */
+describe.each([
+  ['the fake channel', fakeChannel],
+  ['a real MessageChannel', () => new MessageChannel()],
+])('bridge over %s', (_name, openChannel) => {
+  it('[HB5] speaks over a port after hello and welcome', async () => {
+    const { client, host, heardByHost, heardByClient, windows } = aBridge({ openChannel });
+
+    client.post('unreadChanged', { count: 2 });
+    host.post('askAbout', { number: 'PR2026-0417' });
+
+    await vi.waitFor(() => {
+      expect(heardByHost).toEqual([{ type: 'unreadChanged', data: { count: 2 } }]);
+      expect(heardByClient).toEqual([{ type: 'askAbout', data: { number: 'PR2026-0417' } }]);
+    });
+    expect(windows.targets).toEqual(['https://host.example', 'https://parley.example']);
+  });
+
+  it('[HB5] gives a client that loads anew a new port and fails what was asked over the old one', async () => {
+    const { host, heardByClient, windows, timers } = aBridge({
+      openChannel,
+      onClient: { loadChatRoom: () => new Promise(() => undefined) },
+    });
+    const asked = host.request('loadChatRoom', { roomId: 'r1' });
+    const refused = expect(asked).rejects.toMatchObject({ code: 'closed' });
+    const again: Heard[] = [];
+
+    await vi.waitFor(() => expect(windows.targets).toHaveLength(2));
+    const second = connectToHost({
+      self: windows.client,
+      origins: ['https://host.example'],
+      handlers: hostHandlers(again),
+      warn: () => undefined,
+      timers,
+    });
+
+    await refused;
+    host.post('loadChatRoom', { roomId: 'r2' });
+    await vi.waitFor(() => expect(again).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r2' } }]));
+    expect(heardByClient).toEqual([]);
+    second.close();
+  });
+
+  it('[HB8] keeps the order of what was sent before the handshake', async () => {
+    const { client, heardByHost } = aBridge({ openChannel });
+
+    for (const count of [1, 2, 3]) client.post('unreadChanged', { count });
+    client.post('clientReady');
+
+    await vi.waitFor(() => expect(heardByHost).toHaveLength(4));
+    expect(heardByHost.map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }, undefined]);
+  });
+
+  it('[HB11] answers each request with its own reply, in whatever order they come', async () => {
+    const identities = ['second', 'first'];
+    const { client } = aBridge({
+      openChannel,
+      onHost: {
+        getHostIdentity: async () => ({ identity: (await Promise.resolve(identities.pop())) ?? 'none' }),
+      },
+    });
+
+    const answers = await Promise.all([
+      client.request('getHostIdentity', undefined),
+      client.request('getHost', undefined),
+      client.request('getHostIdentity', undefined),
+    ]);
+
+    expect(answers).toEqual([{ identity: 'first' }, { parentHost: 'https://host.example' }, { identity: 'second' }]);
+  });
+
+  it('[HB11] says done for a request without a reply', async () => {
+    const { host } = aBridge({ openChannel });
+    await expect(host.request('askAbout', { number: 'PO2026-1182' })).resolves.toBeUndefined();
+  });
+
+  it('[HB11] fails with timeout when no answer comes', async () => {
+    const { host, timers, heardByClient } = aBridge({
+      openChannel,
+      onClient: { loadChatRoom: () => new Promise(() => undefined) },
+    });
+    const asked = host.request('loadChatRoom', { roomId: 'r1' }, { timeoutMs: 500 });
+    const refused = expect(asked).rejects.toMatchObject({ code: 'timeout' });
+    await host.request('refreshVirtualData', undefined);
+
+    timers.pass(500);
+
+    await refused;
+    expect(heardByClient).toHaveLength(1);
+  });
+
+  it('[HB14] fails the request whose handler throws and goes on', async () => {
+    const { client, warnings } = aBridge({
+      openChannel,
+      onHost: {
+        getHostIdentity: () => {
+          throw new Error('no session');
+        },
+      },
+    });
+
+    await expect(client.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'failed' });
+    await expect(client.request('getHost', undefined)).resolves.toBeDefined();
+    expect(warnings.join()).toContain('no session');
+  });
+
+  it('[HB12] refuses to send what the other side would drop', async () => {
+    const { host } = aBridge({ openChannel });
+    const message = { text: 'x'.repeat(16_384) };
+    await expect(host.request('insertNewMessage', { message })).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+
+  it('[HB13] lets the host speak for the user five times at once, then one in 2 s', async () => {
+    const { host, timers } = aBridge({ openChannel });
+    const say = () => host.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
+
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(say));
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, 'tooMany', 'tooMany']);
+
+    timers.pass(2000);
+    expect([await say(), await say()]).toEqual([undefined, 'tooMany']);
+  });
+});

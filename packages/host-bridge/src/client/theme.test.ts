@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { themeComponents } from '../protocol';
+import { readThemeConfig, themeVariableNames, themeVariables } from './theme';
+
+const quayside = {
+  colorCode: '#0d7a63',
+  navColor: '#0C3B33',
+  enableThemeConfig: true,
+  componentColorList: [{ componentCode: 'BUTTON', componentColor: '#abc' }],
+};
+
+function read(value: unknown) {
+  const warnings: string[] = [];
+  return { theme: readThemeConfig(value, (reason) => void warnings.push(reason)), warnings };
+}
+
+describe('theme', () => {
+  it.each([
+    ['an object', quayside],
+    ['JSON text', JSON.stringify(quayside)],
+  ])('[HB15] reads %s', (_what, value) => {
+    expect(read(value)).toEqual({ theme: quayside, warnings: [] });
+  });
+
+  it.each(['red', 'url(https://evil.example)', '#12345', '#12', '0d7a63', 'var(--x)', '#fff;}', 7])(
+    '[HB15] leaves out the colour %j',
+    (colorCode) => {
+      const { theme } = read({ ...quayside, colorCode });
+      expect(theme).toEqual({ ...quayside, colorCode: undefined });
+    },
+  );
+
+  it('[HB15] leaves out the one component that cannot be read', () => {
+    const [button] = quayside.componentColorList;
+    const componentColorList = [
+      { componentCode: 'SLIDER', componentColor: '#fff' },
+      button,
+      null,
+      { componentCode: 'TAB' },
+    ];
+    expect(read({ ...quayside, componentColorList }).theme?.componentColorList).toEqual([button]);
+  });
+
+  it.each(['{"colorCode":', 'not json', 7, [], true])('[HB16] logs %j and changes nothing', (value) => {
+    const { theme, warnings } = read(value);
+    expect(theme?.colorCode).toBeUndefined();
+    expect(warnings).toHaveLength(Array.isArray(value) ? 0 : 1);
+  });
+
+  it('[HB16] says nothing when the host has no theme', () => {
+    expect([read(undefined), read(null), read('')].flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+
+  it('[HB17] sets one variable a colour and one a component code', () => {
+    const componentColorList = themeComponents.map((componentCode) => ({ componentCode, componentColor: '#123456' }));
+    const { theme } = read({ ...quayside, componentColorList });
+    const variables = theme && themeVariables(theme);
+    expect([...(variables?.keys() ?? [])]).toEqual(themeVariableNames);
+    expect(variables?.get('--brand')).toBe('#0d7a63');
+    expect(variables?.get('--cmp-tree')).toBe('#123456');
+  });
+
+  it('[HB17] sets none when the host switched its theme off', () => {
+    const { theme } = read({ ...quayside, enableThemeConfig: false });
+    expect(theme && themeVariables(theme).size).toBe(0);
+  });
+
+  it('[HB15] lets nothing but hex colours into a variable, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), fc.anything(), (colorCode, navColor, componentColorList) => {
+        const { theme } = read({ colorCode, navColor, componentColorList });
+        for (const colour of theme ? themeVariables(theme).values() : []) expect(colour).toMatch(/^#[0-9a-f]{3,8}$/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { answerClient } from './answer-client';
+import type { FrameController } from './frame-controller';
+import { createFrameStore } from './frame-store';
+import { createHostIdentity } from './identity';
+import { createListeners } from './listeners';
+import { createSessionMemory } from './session-memory';
+
+function aHost() {
+  const opened: unknown[] = [];
+  const listeners = createListeners(() => undefined);
+  const store = createFrameStore(
+    createSessionMemory(() => null),
+    true,
+  );
+  const close = () => store.dispatch({ type: 'closed' });
+  const self = { location: { origin: 'https://host.example' }, open: (...all: unknown[]) => void opened.push(all) };
+  const answers = answerClient({
+    self: self as unknown as Window,
+    controller: { store, close } as unknown as FrameController,
+    listeners,
+    identity: createHostIdentity(() => undefined),
+    theme: () => ({ colorCode: '#0d7a63' }),
+  });
+  return { answers, listeners, store, opened };
+}
+
+describe('answers of the host page', () => {
+  it('[HB29] opens a link that nobody listens to in a tab of its own, which cannot reach back', () => {
+    const { answers, opened } = aHost();
+    answers.openNewTab({ url: 'https://host.example/help' });
+    answers.clickInnerLink({ id: 'PR2026-0417', url: 'https://host.example/pr' });
+    answers.clickInnerLink({ id: 'PR2026-0417' });
+    expect(opened).toEqual([
+      ['https://host.example/help', '_blank', 'noopener,noreferrer'],
+      ['https://host.example/pr', '_blank', 'noopener,noreferrer'],
+    ]);
+  });
+
+  it('[HB29] leaves the link to the listener that is there', () => {
+    const { answers, listeners, opened } = aHost();
+    const heard: string[] = [];
+    listeners.add('openNewTab', ({ url }) => void heard.push(url));
+    answers.openNewTab({ url: 'https://host.example/help' });
+    expect([heard, opened]).toEqual([['https://host.example/help'], []]);
+  });
+
+  it('[HB28] closes and resizes the frame as the client asks', () => {
+    const { answers, store } = aHost();
+    answers.resizeIframe({ mode: 'expanded' });
+    expect(store.state()).toMatchObject({ isOpen: true, mode: 'expanded' });
+    answers.closeIframe({ reason: 'escape' });
+    expect(store.state()).toMatchObject({ isOpen: false, mode: 'docked' });
+  });
+
+  it('[HB25] gives the theme and its own address', () => {
+    const { answers } = aHost();
+    expect([answers.getThemeConfig(undefined), answers.getHost(undefined)]).toEqual([
+      { colorCode: '#0d7a63' },
+      { parentHost: 'https://host.example' },
+    ]);
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { fakeTimers } from '../testing/index';
+import { createCallQueue } from './call-queue';
+import type { Parley } from './calls';
+import { badgeCount, closedFrame, type FrameEvent, isExpanded, isShown, reduceFrame } from './frame-state';
+import { createFrameStore } from './frame-store';
+import { createHostIdentity } from './identity';
+import { createListeners } from './listeners';
+import { createLoadWatch } from './load-watch';
+import { frameUrl, readScriptOptions } from './script-options';
+import { createSessionMemory } from './session-memory';
+import { drainCalls } from './waiting-calls';
+import { languageOf } from './words';
+
+const after = (...events: readonly FrameEvent[]) => events.reduce(reduceFrame, closedFrame);
+
+describe('frame state', () => {
+  it('[HB18] shows the frame only when it is open and ready', () => {
+    expect(isShown(after({ type: 'opened' }, { type: 'loadBegan' }))).toBe(false);
+    expect(isShown(after({ type: 'opened' }, { type: 'loadBegan' }, { type: 'clientReady' }))).toBe(true);
+    expect(isShown(after({ type: 'opened' }, { type: 'clientReady' }, { type: 'loadBegan' }))).toBe(false);
+    expect(isExpanded(after({ type: 'resized', mode: 'expanded' }, { type: 'clientReady' }))).toBe(false);
+  });
+
+  it('[HB18] takes no failure from a client that is ready', () => {
+    expect(after({ type: 'clientReady' }, { type: 'loadFailed' }).phase).toBe('ready');
+    expect(after({ type: 'loadBegan' }, { type: 'loadFailed' }).phase).toBe('failed');
+  });
+
+  it('[HB22] counts only while the frame is not seen', () => {
+    const unread: FrameEvent = { type: 'unreadChanged', count: 2 };
+    expect(badgeCount(after(unread))).toBe(2);
+    expect(badgeCount(after(unread, { type: 'opened' }, { type: 'clientReady' }))).toBe(0);
+  });
+});
+
+describe('load watch', () => {
+  function aWatch() {
+    const timers = fakeTimers();
+    const heard: boolean[] = [];
+    return { timers, heard, watch: createLoadWatch(timers, (shookHands) => void heard.push(shookHands)) };
+  }
+
+  it('[HB19] notices silence after 15 s', () => {
+    const { timers, heard, watch } = aWatch();
+    watch.begin();
+    timers.pass(14_999);
+    expect(heard).toEqual([]);
+    timers.pass(1);
+    timers.pass(60_000);
+    expect(heard).toEqual([false]);
+  });
+
+  it('[HB19] waits 8 s more for a document that came and says nothing', () => {
+    const { timers, heard, watch } = aWatch();
+    watch.begin();
+    watch.documentCame();
+    timers.pass(8000);
+    expect(heard).toEqual([false]);
+  });
+
+  it('[HB19] gives a client that shook hands 30 s to become usable', () => {
+    const { timers, heard, watch } = aWatch();
+    watch.begin();
+    watch.documentCame();
+    watch.shookHands();
+    timers.pass(29_999);
+    expect(heard).toEqual([]);
+    timers.pass(1);
+    expect(heard).toEqual([true]);
+  });
+
+  it('[HB19] stops when the client is ready', () => {
+    const { timers, heard, watch } = aWatch();
+    watch.begin();
+    watch.stop();
+    watch.documentCame();
+    timers.pass(60_000);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('calls', () => {
+  it('[HB20] waits, keeps the order, and answers each', async () => {
+    const queue = createCallQueue();
+    const made: number[] = [];
+    const make = (n: number) =>
+      queue.call(async () => {
+        made.push(n);
+        if (n === 2) throw new Error('no');
+      });
+    const answers = [make(1), make(2)];
+    expect(made).toEqual([]);
+
+    queue.open();
+    answers.push(make(3));
+    expect(await Promise.all(answers)).toEqual([{ ok: true }, { ok: false, error: 'failed' }, { ok: true }]);
+    expect(made).toEqual([1, 2, 3]);
+  });
+
+  it('[HB20] answers what waits when the client does not come, and lets later calls wait again', async () => {
+    const queue = createCallQueue();
+    const first = queue.call(async () => undefined);
+    queue.fail('timeout');
+    expect(await first).toEqual({ ok: false, error: 'timeout' });
+
+    const second = queue.call(async () => undefined);
+    queue.open();
+    expect(await second).toEqual({ ok: true });
+  });
+
+  it('[HB20] makes the calls of the list that stood in the place of the API', () => {
+    const made: unknown[] = [];
+    const warnings: string[] = [];
+    const note = (name: string) => (value?: unknown) => Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
+    const parley = { askAbout: note('askAbout'), open: note('open') } as unknown as Parley;
+    const warn = (reason: string, about?: string) => void warnings.push(`${reason} ${about}`);
+
+    const api = drainCalls([['open'], ['askAbout', 'PR2026-0417'], ['constructor'], 'open', null], parley, warn);
+    api.push(['askAbout', 'PO2026-1182']);
+
+    expect(made).toEqual([
+      ['open', undefined],
+      ['askAbout', 'PR2026-0417'],
+      ['askAbout', 'PO2026-1182'],
+    ]);
+    expect(warnings).toEqual([
+      'there is no such call constructor',
+      'there is no such call undefined',
+      'there is no such call undefined',
+    ]);
+  });
+});
+
+describe('session memory', () => {
+  const stored = (text: string | null) => {
+    const values = new Map(text === null ? [] : [['parley.embed', text]]);
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+  };
+
+  it('[HB21] keeps open and size for the next page', () => {
+    const storage = stored(null);
+    const first = createFrameStore(
+      createSessionMemory(() => storage),
+      false,
+    );
+    first.dispatch({ type: 'resized', mode: 'expanded' });
+    first.dispatch({ type: 'opened' });
+
+    const next = createFrameStore(
+      createSessionMemory(() => storage),
+      false,
+    ).state();
+    expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'asleep', isAskedFor: false });
+  });
+
+  it('[HB21] opens at first when the page says so, not after the visitor closed it', () => {
+    const storage = stored(null);
+    const first = createFrameStore(
+      createSessionMemory(() => storage),
+      true,
+    );
+    expect(first.state().isOpen).toBe(true);
+    first.dispatch({ type: 'closed' });
+    expect(
+      createFrameStore(
+        createSessionMemory(() => storage),
+        true,
+      ).state().isOpen,
+    ).toBe(false);
+  });
+
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  it.each([
+    ['missing', () => null],
+    ['forbidden', forbidden],
+    ['full', () => ({ getItem: () => null, setItem: forbidden })],
+    ['unreadable', () => ({ getItem: forbidden, setItem: forbidden })],
+  ])('[HB21] remembers within the page when storage is %s', (_what, storage) => {
+    const memory = createSessionMemory(storage);
+    memory.write({ isOpen: true });
+    memory.write({ dismissed: ['a'] });
+    expect(memory.read()).toEqual({ isOpen: true, dismissed: ['a'] });
+  });
+
+  it.each(['', 'null', '7', '[]', '{"isOpen":"yes","mode":"huge","dismissed":[1,{}]}', '{'])(
+    '[HB21] reads %j as nothing',
+    (text) => {
+      const { isOpen, mode, dismissed = [] } = createSessionMemory(() => stored(text)).read();
+      expect([isOpen, mode, dismissed]).toEqual([undefined, undefined, []]);
+    },
+  );
+});
+
+describe('identity', () => {
+  it('[HB24] is refused while there is none, then told to be asked again', async () => {
+    const told: boolean[] = [];
+    const identity = createHostIdentity((isSignedIn) => void told.push(isSignedIn));
+    await expect(identity.read()).rejects.toMatchObject({ code: 'refused' });
+
+    identity.set('first');
+    expect(await identity.read()).toEqual({ identity: 'first' });
+    identity.set(undefined);
+    await expect(identity.read()).rejects.toMatchObject({ code: 'refused' });
+    expect(told).toEqual([true, false]);
+  });
+
+  it('[HB24] tells nothing before the client asked', () => {
+    const told: boolean[] = [];
+    createHostIdentity((isSignedIn) => void told.push(isSignedIn)).set(() => 'x');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('listeners', () => {
+  it('[HB29] tells each, and a broken one disturbs no other', () => {
+    const reported: unknown[] = [];
+    const heard: string[] = [];
+    const listeners = createListeners((error) => void reported.push(error));
+    listeners.add('clickInnerLink', () => {
+      throw new Error('mine');
+    });
+    const stop = listeners.add('clickInnerLink', ({ id }) => void heard.push(id));
+
+    expect(listeners.tell('clickInnerLink', { id: 'PR2026-0417' })).toBe(true);
+    stop();
+    listeners.tell('clickInnerLink', { id: 'PR2026-0415' });
+    expect(heard).toEqual(['PR2026-0417']);
+    expect(reported).toHaveLength(2);
+    expect(listeners.tell('openNewTab', { url: 'https://host.example' })).toBe(false);
+  });
+});
+
+describe('script options', () => {
+  const read = (dataset: DOMStringMap) =>
+    readScriptOptions({ src: 'https://parley.example/chat/embed.js?v=1', dataset });
+
+  it('[HB26] reads the data attributes and makes the address of the frame', () => {
+    const options = read({ key: 'quay side&x', language: 'en', position: 'left', open: '', color: '#0d7a63' });
+    expect(options).toMatchObject({ isOpen: true, position: 'left', language: 'en_US', colorCode: '#0d7a63' });
+    expect(frameUrl(options)).toBe(
+      'https://parley.example/chat/#/purchaseRobot?key=quay+side%26x&language=en_US&showCloseBtn=true',
+    );
+  });
+
+  it('[HB26] has defaults', () => {
+    expect(read({ open: 'false', position: 'top' })).toMatchObject({
+      isOpen: false,
+      position: 'right',
+      language: 'zh_CN',
+    });
+  });
+
+  it.each([
+    ['en-GB', 'en_US'],
+    ['en_US', 'en_US'],
+    ['EN', 'en_US'],
+    ['zh-TW', 'zh_CN'],
+    ['', 'zh_CN'],
+    ['english', 'zh_CN'],
+  ] as const)('[HB22] reads the language %j as %s', (text, language) => {
+    expect(languageOf(text)).toBe(language);
+  });
+});

@@ -1,0 +1,28 @@
+import { BridgeError } from '../wire/bridge-error';
+
+/** A JWT that the host's server signed (good for one exchange), or a function that fetches a fresh one. source: W-12 */
+export type Identity = string | (() => string | Promise<string>);
+
+export interface HostIdentity {
+  set(identity: Identity | undefined): void;
+  /** @throws BridgeError 'refused' when the host has set none */
+  read(): Promise<{ readonly identity: string }>;
+}
+
+/** `onLate`: the client had asked before there was one, or another one came: it should ask again. */
+export function createHostIdentity(onLate: (isSignedIn: boolean) => void): HostIdentity {
+  let current: Identity | undefined;
+  let wasAsked = false;
+
+  return {
+    set(identity) {
+      current = identity;
+      if (wasAsked) onLate(identity !== undefined);
+    },
+    async read() {
+      wasAsked = true;
+      if (current === undefined) throw new BridgeError('refused', 'getHostIdentity');
+      return { identity: typeof current === 'string' ? current : await current() };
+    },
+  };
+}

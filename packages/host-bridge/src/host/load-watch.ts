@@ -1,0 +1,54 @@
+import type { Timers } from '../wire/timers';
+
+interface LoadWatch {
+  begin(): void;
+  /** The document of the frame is there; from now on its hello should come soon. */
+  documentCame(): void;
+  shookHands(): void;
+  stop(): void;
+}
+
+const overallMs = 30_000;
+const answerMs = 15_000;
+const afterDocumentMs = 8_000;
+
+/**
+ * A frame whose origin refuses us, or whose server is gone, says nothing at all: only time tells. `onSilence` gets
+ * whether the client had at least shaken hands. source: behaviours 3, 9
+ */
+export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean) => void): LoadWatch {
+  let cancels: readonly (() => void)[] = [];
+  let hasShaken = false;
+
+  function stop(): void {
+    for (const cancel of cancels) cancel();
+    cancels = [];
+  }
+
+  function watch(delayMs: number): void {
+    cancels = [
+      ...cancels,
+      timers.after(delayMs, () => {
+        stop();
+        onSilence(hasShaken);
+      }),
+    ];
+  }
+
+  return {
+    begin() {
+      stop();
+      hasShaken = false;
+      watch(answerMs);
+    },
+    documentCame() {
+      if (!hasShaken && cancels.length > 0) watch(afterDocumentMs);
+    },
+    shookHands() {
+      stop();
+      hasShaken = true;
+      watch(overallMs);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,92 @@
+import type { DataOf } from '../protocol';
+import { systemTimers, type Timers } from '../wire/timers';
+import type { Warn } from '../wire/warn';
+import { answerClient } from './answer-client';
+import { type CallQueue, createCallQueue } from './call-queue';
+import { createCalls, type HostTheme, type Parley } from './calls';
+import { createFrameController } from './frame-controller';
+import { type FrameState, isShown } from './frame-state';
+import { createFrameStore } from './frame-store';
+import { createHostIdentity } from './identity';
+import { listenToClient } from './listen-to-client';
+import { createListeners, type Listeners } from './listeners';
+import type { EmbedOptions } from './script-options';
+import type { SessionMemory } from './session-memory';
+import type { View, ViewIntents } from './view/view';
+
+export interface ParleyParts {
+  readonly self: Window;
+  readonly options: EmbedOptions;
+  readonly memory: SessionMemory;
+  readonly openView: (intents: ViewIntents) => View;
+  readonly warn: Warn;
+  readonly timers?: Timers;
+}
+
+/** The chat on a host page: the frame, the bridge into it, and the calls of the host. source: W-12, X-08 */
+export function createParley({ self, options, memory, openView, warn, timers = systemTimers }: ParleyParts): Parley {
+  const listeners = createListeners((error) => warn(`a listener of the page failed: ${error}`));
+  const queue = createCallQueue();
+  const store = createFrameStore(memory, options.isOpen);
+  const identity = createHostIdentity((loginStatus) => client.post('setLoginStatus', { loginStatus }));
+  let theme: HostTheme = options.colorCode ? { colorCode: options.colorCode } : {};
+
+  const controller = createFrameController({
+    ...{ document: self.document, options, memory, store, openView, warn, timers },
+    onAccepted: ({ number }) => void (number === undefined ? calls.open() : calls.askAbout(number)),
+  });
+  const client = listenToClient({
+    self,
+    frame: {
+      get contentWindow() {
+        return controller.view.frame()?.contentWindow ?? null;
+      },
+    },
+    clientOrigin: new URL(options.clientUrl).origin,
+    handlers: answerClient({ self, controller, listeners, identity, theme: () => theme }),
+    onHello: controller.shookHands,
+    warn,
+    timers,
+  });
+  const calls = createCalls({
+    ...{ controller, client, queue, identity, listeners },
+    keepTheme(next) {
+      theme = next;
+    },
+  });
+
+  store.follow((before, after) => {
+    if (after.phase === 'ready' && isNews(before, after))
+      client.post('visibilityChanged', visibility(self, before, after));
+    if (before.phase !== after.phase) followPhase(after.phase, queue);
+    announce(before, after, listeners);
+  });
+  controller.start();
+  return calls;
+}
+
+/** What the host may listen to. */
+function announce(before: FrameState, after: FrameState, listeners: Listeners): void {
+  if (before.phase !== after.phase && after.phase === 'ready') listeners.tell('ready', undefined);
+  if (before.phase !== after.phase && after.phase === 'failed') listeners.tell('failed', undefined);
+  if (isShown(before) !== isShown(after)) listeners.tell(isShown(after) ? 'open' : 'close', undefined);
+  if (before.unread !== after.unread) listeners.tell('unread', { count: after.unread });
+}
+
+/** What `visibilityChanged` says, or whom it would say it to, is another than before. */
+const isNews = (before: FrameState, after: FrameState): boolean =>
+  before.phase !== after.phase || before.isOpen !== after.isOpen || before.mode !== after.mode;
+
+function followPhase(phase: FrameState['phase'], queue: CallQueue): void {
+  if (phase === 'ready') queue.open();
+  else if (phase === 'failed') queue.fail('timeout');
+  else queue.pause();
+}
+
+/** On a phone the frame takes the whole screen, docked or not. */
+function visibility(self: Window, before: FrameState, after: FrameState): DataOf<'visibilityChanged'> {
+  const isPhone = self.matchMedia('(max-width: 639px)').matches;
+  const isOpen = isShown(after);
+  const takesFocus = isOpen && !isShown(before) && after.isAskedFor;
+  return { isOpen, mode: isPhone ? 'fullScreen' : after.mode, takesFocus };
+}

@@ -1,0 +1,30 @@
+import { type Language, languageOf } from './words';
+
+export interface EmbedOptions {
+  /** Where the client is served from, with a slash at its end. */
+  readonly clientUrl: string;
+  readonly key: string;
+  readonly language: Language;
+  readonly position: 'left' | 'right';
+  /** Open on the first page of a visit; afterwards what the visitor left is kept. */
+  readonly isOpen: boolean;
+  readonly colorCode: string | undefined;
+}
+
+/** The data attributes of `<script src=".../embed.js" data-key data-language data-position data-open>`. source: W-12 */
+export function readScriptOptions(script: { readonly src: string; readonly dataset: DOMStringMap }): EmbedOptions {
+  const { key = '', language, position, open, color } = script.dataset;
+  return {
+    clientUrl: new URL('.', script.src).href,
+    key,
+    language: languageOf(language),
+    position: position === 'left' ? 'left' : 'right',
+    isOpen: open !== undefined && open !== 'false',
+    colorCode: color,
+  };
+}
+
+/** The address of the frame. The key selects the host's group; it is no credential. source: W-12, security 4.6 */
+export function frameUrl({ clientUrl, key, language }: EmbedOptions): string {
+  return `${clientUrl}#/purchaseRobot?${new URLSearchParams({ key, language, showCloseBtn: 'true' })}`;
+}

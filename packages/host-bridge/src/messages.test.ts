@@ -1,0 +1,160 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { connectToHost, type HostHandlers } from './client/index';
+import { type MessageName, type NamesGoing, protocol } from './protocol';
+import { aBridge, fakeChannel, fakeTimers, fakeWindows, type Heard, hostHandlers, samples } from './testing/index';
+
+const openChannel = fakeChannel;
+
+const names = Object.keys(samples) as MessageName[]; // the mapped type above has exactly these keys
+const goesTo = (direction: 'toHost' | 'toClient') =>
+  names.filter((name) => [direction, 'both'].includes(protocol[name].direction));
+
+describe('messages', () => {
+  it('[HB9] has the sixteen names of the specification, and marks every other one as ours', () => {
+    expect(Object.keys(protocol).slice(0, 16)).toEqual([
+      'getThemeConfig',
+      'getHost',
+      'sendKeyMessage',
+      'sendCardMessage',
+      'closeIframe',
+      'setLoginStatus',
+      'refreshVirtualData',
+      'socketConnectResult',
+      'clickInnerLink',
+      'sendMessageInCurrentRoom',
+      'openNewTab',
+      'waitingServerChanged',
+      'customerServeEnd',
+      'insertNewMessage',
+      'loadChatRoom',
+      'assistantMessage',
+    ]);
+    const others = Object.values(protocol).slice(16);
+    expect(others.filter((row) => !('ours' in row && row.ours.some((part) => part === 'message')))).toEqual([]);
+  });
+
+  it.each(goesTo('toClient'))('[HB10] hands %s to the client with its data', async (type) => {
+    const { windows, heardByClient } = aBridge({ openChannel });
+    windows.tellClient({ data: { type, data: samples[type] } });
+    await vi.waitFor(() => expect(heardByClient).toEqual([{ type, data: samples[type] }]));
+  });
+
+  it.each(goesTo('toHost'))('[HB10] hands %s to the host with its data', async (type) => {
+    const heard: Heard[] = [];
+    const answers = { getThemeConfig: {}, getHost: { parentHost: 'x' }, getHostIdentity: { identity: 'x' } };
+    const answering = (name: keyof typeof answers) => (data: unknown) => {
+      heard.push({ type: name, data });
+      return answers[name];
+    };
+    const { client, heardByHost } = aBridge({
+      openChannel,
+      onHost: {
+        getThemeConfig: answering('getThemeConfig'),
+        getHost: () => ({ parentHost: String(answering('getHost')(undefined)) }),
+        getHostIdentity: () => ({ identity: String(answering('getHostIdentity')(undefined)) }),
+      },
+    });
+    client.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose
+    await vi.waitFor(() => expect([...heard, ...heardByHost]).toEqual([{ type, data: samples[type] }]));
+  });
+
+  it.each(goesTo('toHost').filter((name) => !goesTo('toClient').includes(name)))(
+    '[HB10] does not take %s from the host',
+    async (type) => {
+      const { windows, heardByClient, warnings } = aBridge({ openChannel });
+      windows.tellClient({ data: { type, data: samples[type] } });
+      await vi.waitFor(() => expect(warnings).toEqual([`dropped: unknown message ${type}`]));
+      expect(heardByClient).toEqual([]);
+    },
+  );
+
+  it('[HB10] asks for a handler of each row that comes in', () => {
+    expectTypeOf<keyof HostHandlers>().toEqualTypeOf<NamesGoing<'toClient'>>();
+    expectTypeOf<Parameters<HostHandlers['askAbout']>[0]>().toEqualTypeOf<{ number: string }>();
+  });
+
+  it.each([
+    ['a larger message', { type: 'sendKeyMessage', data: { key: 'x'.repeat(20_000) } }],
+    [
+      'a larger message in three-byte characters',
+      { type: 'insertNewMessage', data: { message: { t: '单'.repeat(6000) } } },
+    ],
+    ['a megabyte', { type: 'loadChatRoom', data: 'x'.repeat(1_000_000) }],
+    ['a deep one', { type: 'insertNewMessage', data: { message: { t: JSON.parse('['.repeat(40) + ']'.repeat(40)) } } }],
+    ['a number', 42],
+    ['nothing', null],
+    ['text of another widget', 'setImmediate$0.5$1'],
+    ['a list', [{ type: 'loadChatRoom' }]],
+    ['no type', { data: { roomId: 'r1' } }],
+    ['a name of Object', { type: 'constructor', data: {} }],
+    ['a name of its prototype', { type: '__proto__', data: {} }],
+    ['an unknown name', { type: 'runScript', data: {} }],
+    ['wrong data', { type: 'loadChatRoom', data: { roomId: 7 } }],
+    ['no data', { type: 'loadChatRoom' }],
+    ['empty text', { type: 'sendKeyMessage', data: { key: '   ' } }],
+  ])('[HB12] drops %s with a warning', async (_what, data) => {
+    const { windows, heardByClient, warnings } = aBridge({ openChannel });
+    windows.tellClient({ data });
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(heardByClient).toEqual([]);
+  });
+
+  it('[HB12] survives values that throw when they are read', async () => {
+    const { windows, heardByClient, warnings } = aBridge({ openChannel });
+    const cycle: Record<string, unknown> = { type: 'loadChatRoom' };
+    cycle.data = cycle;
+    const trap = Object.defineProperty({ type: 'loadChatRoom' }, 'data', {
+      enumerable: true,
+      get() {
+        throw new Error('trap');
+      },
+    });
+
+    windows.tellClient({ data: cycle });
+    windows.tellClient({ data: trap });
+    windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+
+    await vi.waitFor(() => expect(heardByClient).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r1' } }]));
+    expect(warnings).toEqual(['dropped: not a message of the bridge unreadable']);
+  });
+
+  it('[HB12] gives handlers fresh plain data', async () => {
+    const { windows, heardByClient } = aBridge({ openChannel });
+    const message = JSON.parse('{"text":"hi","__proto__":{"isAdmin":true}}');
+    windows.tellClient({ data: { type: 'insertNewMessage', data: { message } } });
+
+    await vi.waitFor(() =>
+      expect(heardByClient).toEqual([{ type: 'insertNewMessage', data: { message: { text: 'hi' } } }]),
+    );
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('[HB13] drops a flood, warns once and hears again later', async () => {
+    const { windows, timers, heardByClient, warnings } = aBridge({ openChannel });
+    const tell = () => windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+
+    for (let i = 0; i < 1000; i += 1) tell();
+    await vi.waitFor(() => expect(heardByClient).toHaveLength(120));
+    expect(warnings).toEqual(['dropped: not a message of the bridge tooMany']);
+
+    timers.pass(1000);
+    tell();
+    await vi.waitFor(() => expect(heardByClient).toHaveLength(121));
+  });
+
+  it('[HB10] is not embedded at the top: says nothing and answers nothing', async () => {
+    const self = { ...fakeWindows().client };
+    const top = Object.assign(self, { parent: self, postMessage: () => undefined });
+    const client = connectToHost({
+      self: top,
+      origins: [],
+      handlers: hostHandlers([]),
+      warn: vi.fn(),
+      timers: fakeTimers(),
+    });
+
+    client.post('clientReady');
+    await expect(client.request('getHost', undefined)).rejects.toMatchObject({ code: 'notEmbedded' });
+    expect(client.isEmbedded).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+export type Direction = 'toHost' | 'toClient' | 'both';
+
+interface Options {
+  /** What the other side answers. */
+  readonly reply?: Schema;
+  /** Parts that the specification does not have; `message` when all of it is ours. */
+  readonly ours?: readonly string[];
+}
+
+export interface MessageSpec<D extends Direction = Direction, Data extends Schema = Schema> {
+  readonly direction: D;
+  readonly data: Data;
+  readonly reply?: Schema;
+  readonly ours?: readonly string[];
+}
+
+const row =
+  <const D extends Direction>(direction: D) =>
+  <const Data extends Schema, const O extends Options = Record<never, never>>(data: Data, options?: O) =>
+    ({ direction, data, ...options }) as MessageSpec<D, Data> & O; // the spread of an optional generic loses its type
+
+const toHost = row('toHost');
+const toClient = row('toClient');
+const both = row('both');
+
+const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+const nothing = v.optional(v.unknown());
+/** #rgb, #rrggbb, with or without alpha. source: security 3 */
+const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i));
+const url = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\//i));
+
+/** source: §3 Theme config (EN-48, EN-49), X-13 */
+export const themeComponents = [
+  'ANCHOR',
+  'BUTTON',
+  'CHECKBOX',
+  'DATE',
+  'INPUT',
+  'LINK',
+  'SELECT',
+  'SWITCH',
+  'TAB',
+  'TREE',
+] as const;
+const ComponentColor = v.object({ componentCode: v.picklist(themeComponents), componentColor: colour });
+const readable = (list: unknown[]) => list.filter((item) => v.is(ComponentColor, item));
+export const ThemeConfig = v.object({
+  colorCode: v.fallback(v.optional(colour), undefined),
+  navColor: v.fallback(v.optional(colour), undefined),
+  enableThemeConfig: v.fallback(v.optional(v.boolean(), true), true),
+  componentColorList: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readable)),
+});
+export type ThemeConfig = v.InferOutput<typeof ThemeConfig>;
+
+/**
+ * Every message across the window border: direction, data, reply. The first 16 are the specification's, in its order; the
+ * others are ours. source: §7 Cross-window messages (XW-01 … XW-20), X-08, X-09
+ */
+export const protocol = {
+  getThemeConfig: toHost(nothing, { reply: v.unknown() }),
+  getHost: toHost(nothing, { reply: v.object({ parentHost: v.string() }) }),
+  sendKeyMessage: toClient(v.object({ key: shortText })),
+  sendCardMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) })),
+  closeIframe: toHost(v.object({ reason: v.picklist(['escape', 'button']) }), { ours: ['reason'] }),
+  setLoginStatus: both(v.object({ loginStatus: v.boolean() })),
+  refreshVirtualData: both(nothing),
+  socketConnectResult: toHost(v.object({ success: v.boolean() })),
+  clickInnerLink: toHost(v.object({ id: v.pipe(v.string(), v.maxLength(256)), url: v.optional(url) })),
+  sendMessageInCurrentRoom: toClient(v.object({ content: shortText })),
+  openNewTab: toHost(v.object({ url })),
+  waitingServerChanged: toHost(v.object({ count: v.number() })),
+  customerServeEnd: toHost(v.object({ roomId: id })),
+  insertNewMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) })),
+  loadChatRoom: toClient(v.object({ roomId: id })),
+  assistantMessage: toHost(v.object({ roomId: id, messageId: id, isLast: v.boolean() })),
+  /** How the frame is drawn: docked beside the launcher or large. */
+  resizeIframe: toHost(v.object({ mode: v.picklist(['docked', 'expanded']) }), { ours: ['message'] }),
+  unreadChanged: toHost(v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }), { ours: ['message'] }),
+  /** The client can take calls and the frame may be shown. */
+  clientReady: toHost(nothing, { ours: ['message'] }),
+  /** The client asks for a fresh host identity (a signed JWT, good for one exchange). source: W-12 */
+  getHostIdentity: toHost(nothing, { reply: v.object({ identity: v.string() }), ours: ['message'] }),
+  /** Puts a document into the composer as a removable chip and the caret behind it. */
+  askAbout: toClient(v.object({ number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }), { ours: ['message'] }),
+  /**
+   * The host's frame became visible or hidden, or changed its size; what arrives while hidden counts as unread.
+   * `takesFocus`: the visitor just opened it, so the caret belongs into the composer; not so when it is open because it
+   * was open on the page before.
+   */
+  visibilityChanged: toClient(
+    v.object({
+      isOpen: v.boolean(),
+      mode: v.optional(v.picklist(['docked', 'expanded', 'fullScreen']), 'docked'),
+      takesFocus: v.optional(v.boolean(), false),
+    }),
+    { ours: ['message'] },
+  ),
+  /** The host set another theme after the client had asked for it; read it like the reply of `getThemeConfig`. */
+  themeChanged: toClient(v.object({ theme: v.unknown() }), { ours: ['message'] }),
+  /** The host changed its language while the client runs. */
+  languageChanged: toClient(v.object({ language: v.picklist(['zh_CN', 'en_US']) }), { ours: ['message'] }),
+};
+
+export type Protocol = typeof protocol;
+export type MessageName = keyof Protocol;
+export type DataOf<Name extends MessageName> = v.InferOutput<Protocol[Name]['data']>;
+/** What the other side answers; nothing for rows without a reply, whose answer is only that it was done. */
+export type ReplyOf<Name extends MessageName> = Protocol[Name] extends { readonly reply: infer Reply extends Schema }
+  ? v.InferOutput<Reply>
+  : undefined;
+export type NamesGoing<D extends 'toHost' | 'toClient'> = {
+  readonly [Name in MessageName]: Protocol[Name]['direction'] extends D | 'both' ? Name : never;
+}[MessageName];
+
+/** Raised when a change would break an older peer; the handshake carries it. */
+export const protocolVersion = 1;
+/** The two window messages of the handshake; everything after goes over the MessagePort. source: X-08 */
+export const handshake = { hello: 'parley.hello', welcome: 'parley.welcome' } as const;
+/** Messages larger than this are dropped unread. source: security 3 */
+export const maxMessageBytes = 16_384;

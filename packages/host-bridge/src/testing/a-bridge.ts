@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import { connectToHost, type HostConnection, type HostHandlers } from '../client/connect-to-host';
+import { type ClientConnection, type ClientHandlers, listenToClient } from '../host/listen-to-client';
+import type { Port } from '../wire/windows';
+import { fakeTimers } from './fake-timers';
+import { type FakeWindows, fakeWindows } from './fake-windows';
+import { clientHandlers, type Heard, hostHandlers } from './handlers';
+
+type OpenChannel = () => { readonly port1: Port; readonly port2: Port };
+
+export interface Bridge {
+  readonly windows: FakeWindows;
+  readonly timers: ReturnType<typeof fakeTimers>;
+  readonly heardByHost: Heard[];
+  readonly heardByClient: Heard[];
+  readonly warnings: string[];
+  readonly host: ClientConnection;
+  readonly client: HostConnection;
+}
+
+interface BridgeOptions {
+  readonly openChannel: OpenChannel;
+  readonly onHost?: Partial<ClientHandlers>;
+  readonly onClient?: Partial<HostHandlers>;
+}
+
+/** A host page and a client that found each other. */
+export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridge {
+  const windows = fakeWindows();
+  const timers = fakeTimers();
+  const heardByHost: Heard[] = [];
+  const heardByClient: Heard[] = [];
+  const warnings: string[] = [];
+  const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`);
+  const host = listenToClient({
+    ...windows.host,
+    clientOrigin: 'https://parley.example',
+    handlers: clientHandlers(heardByHost, onHost),
+    warn,
+    timers,
+    openChannel,
+  });
+  const client = connectToHost({
+    self: windows.client,
+    origins: ['https://host.example'],
+    handlers: hostHandlers(heardByClient, onClient),
+    warn,
+    timers,
+  });
+  onTestFinished(() => {
+    client.close();
+    host.close();
+  });
+  return { windows, timers, heardByHost, heardByClient, warnings, host, client };
+}

@@ -1,0 +1,80 @@
+import type { FramedWindow, HeardMessage, HearingWindow, OtherWindow } from '../wire/windows';
+
+type Listener = (event: HeardMessage) => void;
+
+interface FakeWindowsOptions {
+  readonly hostOrigin?: string;
+  readonly clientOrigin?: string;
+  /** False for a browser without `location.ancestorOrigins`. */
+  readonly saysWhoFrames?: boolean;
+}
+
+export interface FakeWindows {
+  /** What the host page gives to `listenToClient`. */
+  readonly host: { readonly self: HearingWindow; readonly frame: { readonly contentWindow: OtherWindow } };
+  /** What the client gives to `connectToHost`. */
+  readonly client: FramedWindow;
+  /** Target origins of every postMessage, in order. */
+  readonly targets: readonly string[];
+  /** Delivers anything, from anywhere, as a browser would. Without `source` it comes from the real other window. */
+  tellClient(event: Partial<HeardMessage>): void;
+  tellHost(event: Partial<HeardMessage>): void;
+}
+
+/** A host page and the frame in it: origins and sources as a browser gives them, delivery a microtask later. */
+export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
+  const {
+    hostOrigin = 'https://host.example',
+    clientOrigin = 'https://parley.example',
+    saysWhoFrames = true,
+  } = options;
+  const targets: string[] = [];
+  const hostListeners = new Set<Listener>();
+  const clientListeners = new Set<Listener>();
+
+  const hostSeenByClient = windowAt(hostOrigin, hostListeners, () => ({
+    origin: clientOrigin,
+    source: clientSeenByHost,
+  }));
+  const clientSeenByHost: OtherWindow = windowAt(clientOrigin, clientListeners, () => ({
+    origin: hostOrigin,
+    source: hostSeenByClient,
+  }));
+
+  function windowAt(origin: string, listeners: Set<Listener>, sender: () => Pick<HeardMessage, 'origin' | 'source'>) {
+    const other: OtherWindow = {
+      postMessage(message, targetOrigin, transfer = []) {
+        targets.push(targetOrigin);
+        const data: unknown = structuredClone(message);
+        const ports = transfer as unknown as HeardMessage['ports']; // the bridge transfers nothing but ports
+        if (targetOrigin === origin || targetOrigin === '*') tell(listeners, { data, ports, ...sender() });
+      },
+    };
+    return other;
+  }
+
+  return {
+    host: { self: hearing(hostListeners), frame: { contentWindow: clientSeenByHost } },
+    client: {
+      ...hearing(clientListeners),
+      parent: hostSeenByClient,
+      location: saysWhoFrames ? { ancestorOrigins: [hostOrigin] } : {},
+    },
+    targets,
+    tellClient: (event) =>
+      tell(clientListeners, { data: undefined, ports: [], origin: hostOrigin, source: hostSeenByClient, ...event }),
+    tellHost: (event) =>
+      tell(hostListeners, { data: undefined, ports: [], origin: clientOrigin, source: clientSeenByHost, ...event }),
+  };
+}
+
+const hearing = (listeners: Set<Listener>): HearingWindow => ({
+  addEventListener: (_type, listener) => void listeners.add(listener),
+  removeEventListener: (_type, listener) => void listeners.delete(listener),
+});
+
+function tell(listeners: ReadonlySet<Listener>, event: HeardMessage): void {
+  queueMicrotask(() => {
+    for (const listener of listeners) listener(event);
+  });
+}

@@ -1,0 +1,44 @@
+import { connectToHost } from '../../client/connect-to-host';
+import { hostHandlers } from '../handlers';
+
+/**
+ * Stands in for Parley in a frame of another origin. The `key` of its address says how it behaves; what it hears it
+ * says back as `customerServeEnd`, and a text sent into its room is an order.
+ */
+const key = new URLSearchParams(location.hash.split('?')[1]).get('key');
+const origins = [...(location.ancestorOrigins ?? [])].slice(0, 1);
+const tell = (what: string) => host.post('customerServeEnd', { roomId: what.slice(0, 128) });
+
+const orders: Readonly<Record<string, () => void>> = {
+  close: () => host.post('closeIframe', { reason: 'escape' }),
+  expand: () => host.post('resizeIframe', { mode: 'expanded' }),
+  link: () => host.post('clickInnerLink', { id: 'PR2026-0417' }),
+  unread: () => host.post('unreadChanged', { count: 3 }),
+  focus: () => tell(`focus ${document.hasFocus()}`),
+  theme: () => void host.request('getThemeConfig', undefined).then((theme) => tell(JSON.stringify(theme))),
+  identity: () =>
+    void host.request('getHostIdentity', undefined).then(
+      ({ identity }) => tell(identity),
+      ({ code }) => tell(code),
+    ),
+};
+
+const host = connectToHost({
+  self: window,
+  origins: key === 'refuses' ? [] : origins,
+  handlers: {
+    ...hostHandlers([]),
+    askAbout: ({ number }) => tell(`askAbout ${number}`),
+    setLoginStatus: ({ loginStatus }) => tell(`loginStatus ${loginStatus}`),
+    visibilityChanged({ isOpen, mode, takesFocus }) {
+      if (takesFocus) document.getElementById('composer')?.focus();
+      tell(`visible ${isOpen} ${mode}`);
+    },
+    sendMessageInCurrentRoom: ({ content }) => orders[content]?.(),
+  },
+  warn: () => undefined,
+});
+
+if (key === 'waits') window.addEventListener('focus', () => host.post('clientReady'));
+else host.post('clientReady');
+if (key === 'unread') orders.unread?.();

@@ -1,0 +1,49 @@
+import type { HostHandlers } from '../client/connect-to-host';
+import type { ClientHandlers } from '../host/listen-to-client';
+
+export interface Heard {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Handlers of a client that only write down what they hear; name those that do more. */
+export function hostHandlers(heard: Heard[], own: Partial<HostHandlers> = {}): HostHandlers {
+  const note = (type: keyof HostHandlers) => (data: unknown) => void heard.push({ type, data });
+  return {
+    sendKeyMessage: note('sendKeyMessage'),
+    sendCardMessage: note('sendCardMessage'),
+    setLoginStatus: note('setLoginStatus'),
+    refreshVirtualData: note('refreshVirtualData'),
+    sendMessageInCurrentRoom: note('sendMessageInCurrentRoom'),
+    insertNewMessage: note('insertNewMessage'),
+    loadChatRoom: note('loadChatRoom'),
+    askAbout: note('askAbout'),
+    visibilityChanged: note('visibilityChanged'),
+    themeChanged: note('themeChanged'),
+    languageChanged: note('languageChanged'),
+    ...own,
+  };
+}
+
+/** Handlers of a host page that write down what they hear and answer what is asked. */
+export function clientHandlers(heard: Heard[], own: Partial<ClientHandlers> = {}): ClientHandlers {
+  const note = (type: keyof ClientHandlers) => (data: unknown) => void heard.push({ type, data });
+  return {
+    getThemeConfig: () => ({ colorCode: '#0d7a63' }),
+    getHost: () => ({ parentHost: 'https://host.example' }),
+    getHostIdentity: () => ({ identity: 'signed' }),
+    closeIframe: note('closeIframe'),
+    setLoginStatus: note('setLoginStatus'),
+    refreshVirtualData: note('refreshVirtualData'),
+    socketConnectResult: note('socketConnectResult'),
+    clickInnerLink: note('clickInnerLink'),
+    openNewTab: note('openNewTab'),
+    waitingServerChanged: note('waitingServerChanged'),
+    customerServeEnd: note('customerServeEnd'),
+    assistantMessage: note('assistantMessage'),
+    resizeIframe: note('resizeIframe'),
+    unreadChanged: note('unreadChanged'),
+    clientReady: note('clientReady'),
+    ...own,
+  };
+}

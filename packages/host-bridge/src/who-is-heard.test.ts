@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { connectToHost } from './client/index';
+import { listenToClient } from './host/listen-to-client';
+import { handshake, type MessageName, protocolVersion } from './protocol';
+import {
+  clientHandlers,
+  fakeChannel,
+  fakeTimers,
+  fakeWindows,
+  type Heard,
+  hostHandlers,
+  samples,
+} from './testing/index';
+
+const fixture = new URL('../../../e2e/fixtures/hostile-origins.json', import.meta.url);
+const hostileOrigins: { allow: string[]; reject: string[] } = JSON.parse(readFileSync(fixture, 'utf8'));
+const names = Object.keys(samples) as MessageName[]; // the mapped type there has exactly these keys
+const hello = { type: handshake.hello, version: protocolVersion };
+const welcome = { type: handshake.welcome, version: protocolVersion };
+
+function aClient(options: { hostOrigin?: string; origins?: readonly string[]; saysWhoFrames?: boolean } = {}) {
+  const { hostOrigin = 'https://host.example', origins = hostileOrigins.allow, saysWhoFrames = true } = options;
+  const windows = fakeWindows({ hostOrigin, saysWhoFrames });
+  const heard: Heard[] = [];
+  const warnings: string[] = [];
+  const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
+  const timers = fakeTimers();
+  const client = connectToHost({ self: windows.client, origins, handlers: hostHandlers(heard), warn, timers });
+  return { windows, heard, warnings, client, timers };
+}
+
+function aHost(clientOrigin = 'https://parley.example') {
+  const windows = fakeWindows({ clientOrigin });
+  const heard: Heard[] = [];
+  const warnings: string[] = [];
+  const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
+  const timers = fakeTimers();
+  const host = listenToClient({
+    ...windows.host,
+    clientOrigin: 'https://parley.example',
+    handlers: clientHandlers(heard),
+    warn,
+    timers,
+    openChannel: fakeChannel,
+  });
+  return { windows, heard, warnings, host };
+}
+
+/** Whatever was on its way has arrived: fakes deliver within microtasks. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+describe('who is heard', () => {
+  it.each(hostileOrigins.reject)('[HB2] accepts no message of any type from %j', async (origin) => {
+    const { windows, heard, warnings, client } = aClient();
+    const { port1, port2 } = fakeChannel();
+
+    for (const type of names) windows.tellClient({ origin, data: { type, data: samples[type] } });
+    windows.tellClient({ origin, data: welcome, ports: [port2] });
+    for (const type of names) port1.postMessage({ type, data: samples[type] });
+    client.post('clientReady');
+    await settled();
+
+    expect(heard).toEqual([]);
+    expect(warnings).toHaveLength(1);
+    expect(windows.targets.every((target) => hostileOrigins.allow.includes(target))).toBe(true);
+  });
+
+  it.each(hostileOrigins.reject)('[HB2] lets the host accept no client at %j', async (origin) => {
+    const { windows, heard, warnings, host } = aHost();
+    windows.tellHost({ origin, data: hello });
+    for (const type of names) windows.tellHost({ origin, data: { type, data: samples[type] } });
+    host.post('askAbout', { number: 'PR2026-0417' });
+    await settled();
+
+    expect(heard).toEqual([]);
+    expect(warnings).toHaveLength(1);
+    expect(windows.targets).toEqual([]);
+  });
+
+  it.each(hostileOrigins.allow)('[HB2] hears a host at %s', async (hostOrigin) => {
+    const { windows, heard } = aClient({ hostOrigin });
+    windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+
+  it.each([
+    ['a sibling', {}],
+    ['the opener', { postMessage: () => undefined }],
+    ['nobody', null],
+  ])('[HB1] drops what %s says at an allowed origin, and says that it was the window', async (_who, source) => {
+    const { windows, heard, warnings } = aClient();
+    for (const type of names) windows.tellClient({ source, data: { type, data: samples[type] } });
+    await settled();
+
+    expect(heard).toEqual([]);
+    expect(warnings).toEqual(['dropped: a message of another window than the parent https://host.example']);
+  });
+
+  it('[HB1] says that it was the origin when the window is right', async () => {
+    const { windows, warnings } = aClient();
+    windows.tellClient({ origin: 'https://host.example.evil.com', data: { type: 'refreshVirtualData' } });
+    await settled();
+    expect(warnings).toEqual(['dropped: a message of an origin that is not configured https://host.example.evil.com']);
+  });
+
+  it('[HB1] lets a host hear its own frame alone', async () => {
+    const { windows, warnings } = aHost();
+    windows.tellHost({ source: {}, data: hello });
+    windows.tellHost({ source: null, data: hello });
+    await settled();
+    expect(warnings).toEqual(['dropped: a handshake of another window https://parley.example']);
+    expect(windows.targets).toEqual([]);
+  });
+
+  it('[HB1] leaves the other talk of a host page alone', async () => {
+    const { windows, warnings } = aHost();
+    windows.tellHost({ source: {}, data: 'webpackHotUpdate' });
+    windows.tellHost({ source: {}, origin: 'https://ads.example', data: { type: 'resize' } });
+    await settled();
+    expect(warnings).toEqual([]);
+  });
+
+  it("[HB3] never takes 'null' for an origin, not even when it is configured", async () => {
+    const { windows, heard, warnings } = aClient({ origins: ['null', 'https://host.example'] });
+    windows.tellClient({ origin: 'null', data: { type: 'refreshVirtualData' } });
+    await settled();
+    expect(heard).toEqual([]);
+    expect(warnings).toEqual([
+      'a configured origin is ignored: it must look like https://shop.example null',
+      "dropped: a message of origin 'null' (a sandboxed or local page) null",
+    ]);
+  });
+
+  it.each(['*', 'https://host.example/', 'https://*.example', 'host.example', '', 'file://', 'https://HOST.example'])(
+    '[HB3] leaves %j out of the list',
+    (entry) => {
+      const { warnings, windows } = aClient({ origins: [entry], saysWhoFrames: false });
+      expect(warnings).toHaveLength(1);
+      expect(windows.targets).toEqual([]);
+    },
+  );
+
+  it('[HB4] says nothing to a page that is not configured, and tells the console once', async () => {
+    const { windows, warnings, client, timers } = aClient({ hostOrigin: 'https://evil.example' });
+    client.post('clientReady');
+    timers.pass(60_000);
+    await settled();
+
+    expect(windows.targets).toEqual([]);
+    expect(warnings).toEqual([
+      'the page that embeds us is not in EMBED_ORIGINS (https://host.example, https://shop.example.com:8443), so we do not talk to it https://evil.example',
+    ]);
+  });
+
+  it('[HB4] tries each configured origin, and only those, where the browser does not say who frames it', () => {
+    const { windows } = aClient({ saysWhoFrames: false });
+    expect(windows.targets).toEqual(hostileOrigins.allow);
+  });
+
+  it('[HB6] refuses a host of another version', async () => {
+    const { windows, heard, warnings } = aClient();
+    const { port1, port2 } = fakeChannel();
+    windows.tellClient({ data: { type: handshake.welcome, version: 2 }, ports: [port2] });
+    port1.postMessage({ type: 'refreshVirtualData' });
+    await settled();
+    expect(heard).toEqual([]);
+    expect(warnings).toEqual(["dropped: the host's handshake has another version than 1 https://host.example"]);
+  });
+
+  it('[HB6] refuses a client of another version', async () => {
+    const { windows, warnings } = aHost();
+    windows.tellHost({ data: { type: handshake.hello, version: 2 } });
+    await settled();
+    expect(windows.targets).toEqual([]);
+    expect(warnings).toEqual(["dropped: the client's handshake has another version than 1 https://parley.example"]);
+  });
+
+  it('[HB5] answers a host that came later and greets', async () => {
+    const { windows } = aClient();
+    windows.tellClient({ data: hello });
+    await settled();
+    expect(windows.targets).toEqual(['https://host.example', 'https://host.example']);
+  });
+
+  it('[HB7] hears a host that posts plain messages and answers it plainly', async () => {
+    const { windows, heard, client } = aClient();
+    client.post('unreadChanged', { count: 1 });
+    const told: unknown[] = [];
+    windows.host.self.addEventListener('message', ({ data }) => void told.push(data));
+
+    windows.tellClient({ data: { type: 'sendKeyMessage', data: { key: 'return' }, id: 7 } });
+    await settled();
+
+    expect(heard).toEqual([{ type: 'sendKeyMessage', data: { key: 'return' } }]);
+    expect(told.slice(1)).toEqual([
+      { type: 'unreadChanged', data: { count: 1 } },
+      { type: 'sendKeyMessage', id: 7, data: null },
+    ]);
+  });
+
+  it('[HB7] takes the plain reply of a host that leaves the id out', async () => {
+    const { windows, client } = aClient();
+    const asked = client.request('getThemeConfig', undefined);
+    windows.tellClient({ data: { type: 'getThemeConfig', data: '{"colorCode":"#0d7a63"}' } });
+    await expect(asked).resolves.toBe('{"colorCode":"#0d7a63"}');
+  });
+
+  it('[HB7] speaks plainly to a host that never welcomes it', async () => {
+    const { windows, client, timers } = aClient();
+    const told: unknown[] = [];
+    windows.host.self.addEventListener('message', ({ data }) => void told.push(data));
+    client.post('closeIframe', { reason: 'escape' });
+    await settled();
+    expect(told).toEqual([hello]);
+
+    timers.pass(3000);
+    await settled();
+    expect(told).toEqual([hello, { type: 'closeIframe', data: { reason: 'escape' } }]);
+    expect(windows.targets).toEqual(['https://host.example', 'https://host.example']);
+  });
+
+  it('[HB1] hears nothing after it was closed', async () => {
+    const { windows, heard, client } = aClient();
+    client.close();
+    windows.tellClient({ data: { type: 'refreshVirtualData' } });
+    await settled();
+    expect(heard).toEqual([]);
+    await expect(client.request('getHost', undefined)).rejects.toMatchObject({ code: 'closed' });
+  });
+});
