@@ -1,0 +1,32 @@
+import { useT } from '@parley/i18n';
+import { LazyRichText } from '../rich-text/LazyRichText';
+import { AnswerFooter } from './AnswerFooter';
+import { CardBody, CardFrame } from './CardFrame';
+import type { CardProps } from './card-props';
+
+/** A composed answer: its words are the message's content. source: §3 (MT-10, MT-29, MT-39), M-20, W-05 */
+export function AssistantText({ card, answer, onIntent }: CardProps<'ASSISTANT_TEXT'>) {
+  const t = useT();
+  const { answerState } = answer;
+  return (
+    <CardFrame>
+      <CardBody>
+        <LazyRichText
+          source={answer.content}
+          mode={card.config.textMode === 'HTML' ? 'html' : 'markdown'}
+          references={answer.references}
+          onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
+          onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
+        />
+        {answerState && <p className="text-cap text-fg-3">{t(`timeline.${answerState}`)}</p>}
+      </CardBody>
+      <AnswerFooter
+        references={answer.references}
+        isAiGenerated={card.aigcFlag}
+        dataTime={card.dataTime}
+        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        onIntent={onIntent}
+      />
+    </CardFrame>
+  );
+}

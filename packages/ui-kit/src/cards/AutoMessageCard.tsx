@@ -1,0 +1,80 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { AnswerFooter } from './AnswerFooter';
+import { CardButtons } from './CardButtons';
+import { CardBody, CardFrame } from './CardFrame';
+import { CardHeading } from './CardHeading';
+import type { CardProps } from './card-props';
+import { Fields } from './Fields';
+import { NextBatch, QuestionBatch } from './QuestionBatch';
+
+/** The bill: corner, amount, fields, similar questions. source: §3 Auto-message card (MT-19, MT-63, CN-19), W-10 */
+export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {
+  const { title, subTitle, subTitleRight, rightCorner, amount, amountNote } = card;
+  return (
+    <CardFrame label={title}>
+      {rightCorner && (
+        <span
+          className={clsx(
+            'absolute top-0 right-0 rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
+            corners[card.tag?.color ?? 'warn'],
+          )}
+        >
+          {rightCorner}
+        </span>
+      )}
+      <CardBody>
+        <CardHeading title={title} tag={rightCorner ? undefined : card.tag}>
+          {(subTitle || subTitleRight) && (
+            <div className="flex gap-3 text-[14px]/[22px] text-fg-2">
+              <span className="min-w-0 grow">{subTitle}</span>
+              <span className="kit-num flex-none">{subTitleRight}</span>
+            </div>
+          )}
+        </CardHeading>
+        {amount && (
+          <p className="flex items-baseline gap-2">
+            <span className="kit-num text-[24px]/[32px] font-semibold">{amount}</span>
+            {amountNote && <span className="text-cap text-fg-3">{amountNote}</span>}
+          </p>
+        )}
+        <Fields
+          isInset
+          fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
+        />
+        <CardButtons buttons={card.buttons} onIntent={onIntent} />
+      </CardBody>
+      <SimilarQuestions card={card} answer={answer} memory={memory} onIntent={onIntent} />
+      <AnswerFooter
+        references={answer.references}
+        isAiGenerated={card.aigcFlag}
+        dataTime={card.dataTime}
+        rating={undefined}
+        onIntent={onIntent}
+      />
+    </CardFrame>
+  );
+}
+
+const corners = {
+  ok: 'bg-ok-soft text-ok-text',
+  warn: 'bg-warn-soft text-warn-text',
+  bad: 'bg-bad-soft text-bad-text',
+  info: 'bg-info-soft text-info-text',
+  accent: 'bg-accent-soft text-accent-text',
+};
+
+function SimilarQuestions({ card, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {
+  const t = useT();
+  if (card.similarQuestions.length === 0) return null;
+  const parts = { pageSize: card.similarQuestionSize, group: '', memory, onIntent };
+  return (
+    <div className="border-t border-line">
+      <div className="flex items-center justify-between px-4 pt-3 pb-1">
+        <span className="text-sub font-medium text-fg-3">{t('card.questions.similar')}</span>
+        <NextBatch {...parts} count={card.similarQuestions.length} size="cap" />
+      </div>
+      <QuestionBatch {...parts} questions={card.similarQuestions} />
+    </div>
+  );
+}

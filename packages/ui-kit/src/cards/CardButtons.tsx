@@ -1,0 +1,58 @@
+import type { CardButton } from '@parley/domain';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from '../primitives/Button';
+import type { CardIntent } from './card-intent';
+
+interface CardButtonsProps {
+  readonly buttons: readonly CardButton[];
+  /** On a narrow card the first button takes what is left of the line. */
+  readonly isNarrow?: boolean;
+  readonly onIntent: (intent: CardIntent) => void;
+}
+
+/** How long a pressed button takes no further press: a double click is one. */
+const restMs = 800;
+
+/** The buttons of a card, in the order they were sent. source: §3 (MT-35, MT-45 … MT-50), M-26 */
+export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtonsProps) {
+  const [pressed, setPressed] = useState<CardButton>();
+  useEffect(() => {
+    if (!pressed) return;
+    const timer = setTimeout(() => setPressed(undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [pressed]);
+
+  if (buttons.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {buttons.map((button, index) => (
+        <Button
+          key={button.text}
+          variant={variants[button.color]}
+          isBusy={button === pressed}
+          className={index === 0 ? (isNarrow ? 'grow' : '@max-[400px]:grow') : ''}
+          onPress={() => {
+            const intent = intentOf(button);
+            if (!intent) return;
+            setPressed(button);
+            onIntent(intent);
+          }}
+        >
+          {button.text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function intentOf({ type, text, message, url, buttonParam }: CardButton): CardIntent | undefined {
+  if (type === 'message') return { type: 'sendText', text: message ?? text, buttonParam };
+  return url ? { type: 'openUrl', url } : undefined;
+}
+
+const variants: { readonly [Code in CardButton['color']]: ButtonVariant } = {
+  1: 'primary',
+  2: 'cyan',
+  3: 'warn',
+  4: 'neutral',
+};

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface CardFrameProps {
+  readonly children: ReactNode;
+  /** 'cover' is as wide as its image. */
+  readonly width?: 'card' | 'cover';
+  /** What the card is about, for who cannot see its outline. */
+  readonly label?: string | undefined;
+}
+
+/** The outline of a card and its greatest width: 680, with a cover 386, on mobile 85vw. source: §9 (MT-41 … MT-43, CN-27) */
+export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
+  return (
+    <div
+      {...(label ? { role: 'group', 'aria-label': label } : {})}
+      data-card={width}
+      className={clsx(
+        '@container relative w-full min-w-0 overflow-hidden rounded-lg rounded-tl-tail not-first:rounded-tl-lg border border-line-card bg-surface shadow-card',
+        width === 'cover'
+          ? 'max-w-card-cover mobile:max-w-[min(85vw,var(--w-card-cover))]'
+          : 'max-w-card mobile:max-w-[min(85vw,var(--w-card))]',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The padded part of a card; what reaches from edge to edge stands beside it. */
+export function CardBody({ children }: { readonly children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
+}

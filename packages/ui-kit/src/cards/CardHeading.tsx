@@ -1,0 +1,28 @@
+import type { CardTag } from '@parley/domain';
+import type { ReactNode } from 'react';
+import { Tag } from '../primitives/Tag';
+
+interface CardHeadingProps {
+  readonly title?: string | undefined;
+  readonly tag?: CardTag | undefined;
+  /** At the right end of the title, such as 'select all'. */
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Title, tag and what stands under them. */
+export function CardHeading({ title, tag, aside, children }: CardHeadingProps) {
+  if (!title && !tag && !aside && !children) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      {(title || tag || aside) && (
+        <div className="flex items-center gap-2">
+          <div className="kit-num min-w-0 grow text-title font-semibold">{title}</div>
+          {tag && <Tag color={tag.color}>{tag.text}</Tag>}
+          {aside}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

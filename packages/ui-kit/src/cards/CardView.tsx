@@ -1,0 +1,47 @@
+import type { Card, CardType } from '@parley/domain';
+import type { ComponentType } from 'react';
+import { AssistantText } from './AssistantText';
+import { AutoMessageCard } from './AutoMessageCard';
+import { CardBoundary } from './CardBoundary';
+import type { CardIntent } from './card-intent';
+import type { CardMemory } from './card-memory';
+import type { AnswerFacts, CardProps } from './card-props';
+import { QuestionCard } from './QuestionCard';
+import { RichCard } from './RichCard';
+import { TaskCard } from './TaskCard';
+import { TextCard } from './TextCard';
+import { UnknownCard } from './UnknownCard';
+
+export interface CardViewProps {
+  readonly card: Card;
+  readonly answer: AnswerFacts;
+  readonly memory: CardMemory;
+  readonly onIntent: (intent: CardIntent) => void;
+}
+
+/** A new card type does not compile until it has a row here. */
+const views: { readonly [Type in CardType]: ComponentType<CardProps<Type>> } = {
+  ASSISTANT_TEXT: AssistantText,
+  AUTO_MESSAGE_CARD: AutoMessageCard,
+  CARD: RichCard,
+  QUESTION_CARD: QuestionCard,
+  TASK_CARD: TaskCard,
+  TEMPLATE_CARD: RichCard,
+  TEXT_CARD: TextCard,
+};
+
+/** Draws a card that `readCard` of the domain has read. source: §2 Message renderer (MT-01) */
+export function CardView({ card, ...rest }: CardViewProps) {
+  const { answer, onIntent } = rest;
+  return (
+    <CardBoundary fallback={<UnknownCard readable={answer.content} onIntent={onIntent} />}>
+      <Drawn card={card} {...rest} />
+    </CardBoundary>
+  );
+}
+
+function Drawn({ card, ...rest }: CardViewProps) {
+  // The row was looked up by the type of this very card, which the compiler cannot follow through the union.
+  const View = views[card.type] as ComponentType<CardProps<CardType>>;
+  return <View card={card.body} {...rest} />;
+}

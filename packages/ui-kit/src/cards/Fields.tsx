@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+
+interface FieldsProps {
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  /** In a grey block, under a cover or an amount. */
+  readonly isInset?: boolean;
+}
+
+/** Names and values in two columns. source: §2 Robot card (MT-33) */
+export function Fields({ fields, isInset = false }: FieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <dl
+      className={clsx(
+        'kit-num grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[14px]/[22px] mobile:text-body',
+        isInset && 'rounded-md bg-subtle px-3 py-2.5',
+      )}
+    >
+      {fields.map(({ name, value }) => (
+        <div key={`${name}:${value}`} className="contents">
+          <dt className="max-w-40 text-fg-3">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+/** Heights of one line, by the spec: the fold lands between lines. source: §9 (CN-20, CN-21) */
+export const foldLine = { subTitle: 22, text: 25 } as const;
+
+interface FoldProps {
+  readonly children: ReactNode;
+  readonly lines: number | undefined;
+  readonly lineHeight: number;
+  readonly isUnfolded: boolean;
+  readonly hidesToggle?: boolean;
+  readonly onToggle: () => void;
+  /** 'bar' reaches from edge to edge at the foot of the card. */
+  readonly toggle?: 'link' | 'bar';
+}
+
+/** Shows the first lines and a toggle, when there are more. Measured: fonts and pictures decide. source: §2 (MT-56, MT-57) */
+export function Fold(props: FoldProps) {
+  const { children, lines, lineHeight, isUnfolded, hidesToggle = false, onToggle, toggle = 'link' } = props;
+  const t = useT();
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const most = lines === undefined ? undefined : lines * lineHeight;
+  const isOver = useIsHigher(content, most);
+  if (most === undefined) return children;
+
+  const Icon = isUnfolded ? ChevronUp : ChevronDown;
+  return (
+    <div>
+      <div
+        id={id}
+        className={clsx('overflow-hidden', isOver && !isUnfolded && 'kit-fold')}
+        style={isUnfolded ? {} : { maxHeight: most }}
+      >
+        <div ref={content}>{children}</div>
+      </div>
+      {isOver && !hidesToggle && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={onToggle}
+          className={clsx(toggles[toggle], foldLook)}
+        >
+          {t(isUnfolded ? 'card.collapse' : 'card.expand')}
+          <Icon size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const foldLook =
+  'kit-hit flex items-center gap-1 text-sub font-medium text-accent-text hover:underline underline-offset-3';
+const toggles = {
+  link: 'mt-1.5',
+  bar: '-mx-4 mt-3.5 -mb-3.5 w-[calc(100%+2rem)] justify-center border-t border-line py-2 -outline-offset-2',
+};
+
+function useIsHigher(element: { readonly current: HTMLElement | null }, most: number | undefined): boolean {
+  const [isHigher, setHigher] = useState(false);
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured || most === undefined) return;
+    const observer = new ResizeObserver(() => setHigher(measured.offsetHeight > most + 1));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element, most]);
+  return isHigher;
+}

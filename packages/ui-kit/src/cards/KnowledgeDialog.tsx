@@ -1,0 +1,44 @@
+import type { AnswerReference } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { Dialog } from '../feedback/Dialog';
+import { Button } from '../primitives/Button';
+import { LazyRichText } from '../rich-text/LazyRichText';
+import { nameOf } from './Sources';
+
+export interface KnowledgeDialogProps {
+  /** The source to show; undefined closes the dialog. */
+  readonly reference: AnswerReference | undefined;
+  readonly onClose: () => void;
+  readonly onOpenOriginal: (url: string) => void;
+}
+
+/** What a source says: its words, its page images, a way to the original. source: §2 (OV-30), §4 (SM-53 … SM-62), M-39 */
+export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: KnowledgeDialogProps) {
+  const t = useT();
+  if (!reference) return null;
+  const { docContent = '', docUrls, originDocUrl } = reference;
+  const footer = (
+    <>
+      {originDocUrl && <Button onPress={() => onOpenOriginal(originDocUrl)}>{t('card.sources.original')}</Button>}
+      <Button variant="primary" onPress={onClose}>
+        {t('card.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={nameOf(reference) || t('card.knowledge.title')} size="lg" onClose={onClose} footer={footer}>
+      {docContent && <LazyRichText source={docContent} mode="markdown" />}
+      {docUrls.map((url, index) => (
+        <img
+          key={url}
+          src={url}
+          alt={`${t('card.sources.pages')} ${index + 1}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="mt-3 w-full rounded-md border border-line"
+        />
+      ))}
+      {!docContent && docUrls.length === 0 && <p className="text-fg-3">{t('card.sources.noContent')}</p>}
+    </Dialog>
+  );
+}

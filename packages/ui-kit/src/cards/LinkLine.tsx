@@ -1,0 +1,22 @@
+import { useT } from '@parley/i18n';
+import { ChevronRight } from 'lucide-react';
+
+interface LinkLineProps {
+  readonly text?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** The last line of a card, from edge to edge. source: §2 Robot card (MT-36) */
+export function LinkLine({ text, onPress }: LinkLineProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex w-full items-center justify-between gap-2 border-t border-line px-4 py-2.5 text-left text-[14px]/[22px] font-medium text-accent-text -outline-offset-2 hover:bg-hover mobile:min-h-touch"
+    >
+      {text || t('card.viewDetails')}
+      <ChevronRight size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Question } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { Chip } from '../primitives/Chip';
+import { CardFrame } from './CardFrame';
+import type { CardProps } from './card-props';
+import { NextBatch, QuestionBatch } from './QuestionBatch';
+
+/** Questions to press, one batch at a time; grouped by their type when the card says so. source: §3 (MT-18, MT-60), M-31 */
+export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CARD'>) {
+  const t = useT();
+  const groups = card.questionStyle === 'group' ? groupsOf(card.questionList) : [];
+  const group = groups.length > 1 ? (groups.find((name) => name === memory.group) ?? groups[0] ?? '') : '';
+  const questions = groups.length > 1 ? card.questionList.filter(({ type }) => type === group) : card.questionList;
+  const title = card.title?.text || t('card.questions.title');
+  const parts = { pageSize: card.pageSize, group, memory, onIntent };
+
+  return (
+    <CardFrame label={title}>
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2">
+        <span className="font-semibold">{title}</span>
+        <NextBatch {...parts} count={questions.length} />
+      </div>
+      {groups.length > 1 && (
+        <Groups groups={groups} current={group} onShow={(name) => onIntent({ type: 'showGroup', group: name })} />
+      )}
+      <QuestionBatch {...parts} questions={questions} />
+    </CardFrame>
+  );
+}
+
+const groupsOf = (questions: readonly Question[]): readonly string[] => [...new Set(questions.map(({ type }) => type))];
+
+interface GroupsProps {
+  readonly groups: readonly string[];
+  readonly current: string;
+  readonly onShow: (group: string) => void;
+}
+
+function Groups({ groups, current, onShow }: GroupsProps) {
+  const t = useT();
+  return (
+    <ul aria-label={t('card.questions.groups')} className="flex flex-wrap gap-2 px-4 pb-2.5">
+      {groups.map((group) => (
+        <li key={group}>
+          <Chip isOn={group === current} onPress={() => onShow(group)}>
+            {group || t('card.more')}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RichCard as Body, subTitleOf } from '@parley/domain';
+import { AnswerFooter } from './AnswerFooter';
+import { CardButtons } from './CardButtons';
+import { CardBody, CardFrame } from './CardFrame';
+import { CardHeading } from './CardHeading';
+import { CardImage } from './CardImage';
+import type { CardProps } from './card-props';
+import { Fields } from './Fields';
+import { LinkLine } from './LinkLine';
+import { SubTitleView } from './SubTitleView';
+
+/** CARD and TEMPLATE_CARD: every part optional, in this order. source: §2 Robot card (MT-14, MT-15, MT-30 … MT-40) */
+export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 'TEMPLATE_CARD'>) {
+  const title = card.title?.text ?? '';
+  const cover = card.cardImag ?? card.image;
+  const link = card.config.cardLink;
+  return (
+    <CardFrame width={cover ? 'cover' : 'card'} label={title || undefined}>
+      {cover && (
+        <CardImage url={cover.url} title={title} onPress={() => onIntent({ type: 'previewImage', url: cover.url })} />
+      )}
+      <CardBody>
+        <CardHeading title={title} tag={card.tag}>
+          {card.caption && <p className="text-[14px]/[22px] text-fg-2">{card.caption}</p>}
+          {isShort(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
+        </CardHeading>
+        {!isShort(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
+        <Fields
+          isInset={cover !== undefined}
+          fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
+        />
+        <VerticalBlock block={card.verticalContentData} />
+        <CardButtons buttons={card.buttons} isNarrow={cover !== undefined} onIntent={onIntent} />
+      </CardBody>
+      {link && <LinkLine onPress={() => onIntent({ type: 'openUrl', url: link })} />}
+      <AnswerFooter
+        references={answer.references}
+        isAiGenerated={card.aigcFlag}
+        dataTime={card.dataTime}
+        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        onIntent={onIntent}
+      />
+    </CardFrame>
+  );
+}
+
+/** A sub-title of words stands close under the title; lists keep their distance. */
+const isShort = (card: Body) => ['plain', 'markdown', 'html', 'unknown'].includes(subTitleOf(card).mode);
+
+function SubTitle({ card, answer, memory, onIntent }: CardProps<'CARD'>) {
+  const isLast = card.fields.length + card.buttons.length === 0 && !card.verticalContentData;
+  const parts = { answer, memory, onIntent };
+  return <SubTitleView subTitle={subTitleOf(card)} fold={card.subTitle} isLast={isLast} {...parts} />;
+}
+
+function VerticalBlock({ block }: { readonly block: Body['verticalContentData'] }) {
+  if (!block || (!block.title && !block.desc)) return null;
+  return (
+    <div className="border-l-3 border-accent-line py-px pl-3 text-[14px]/[22px]">
+      {block.title && <b className="font-semibold">{block.title}</b>}
+      {block.desc && <p className="whitespace-break-spaces text-fg-2">{block.desc}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RichCard, SubTitle } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { LazyRichText } from '../rich-text/LazyRichText';
+import { CollapseList } from './CollapseList';
+import type { CardProps } from './card-props';
+import { Fold, foldLine } from './Fold';
+import { ProgressList } from './ProgressList';
+
+interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' | 'onIntent'> {
+  readonly subTitle: SubTitle;
+  readonly fold: RichCard['subTitle'];
+  /** Nothing of the card follows, so a fold may close it from edge to edge. */
+  readonly isLast: boolean;
+}
+
+/** The part under the title, in each of its modes, folded when the card says so. source: §2 (MT-51 … MT-58) */
+export function SubTitleView({ subTitle, fold, isLast, memory, onIntent, answer }: SubTitleViewProps) {
+  if (subTitle.mode === 'none') return null;
+  const content = <Content subTitle={subTitle} answer={answer} onIntent={onIntent} />;
+  if (subTitle.mode === 'unknown' || subTitle.mode === 'collapse') return content;
+  return (
+    <Fold
+      lines={fold?.subTitleFoldLineNumber}
+      lineHeight={foldLine.subTitle}
+      hidesToggle={fold?.hideFoldButton ?? false}
+      isUnfolded={memory.isUnfolded}
+      onToggle={() => onIntent({ type: 'toggleFold' })}
+      toggle={subTitle.mode === 'progress' && isLast ? 'bar' : 'link'}
+    >
+      {content}
+    </Fold>
+  );
+}
+
+function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTitle' | 'answer' | 'onIntent'>) {
+  const t = useT();
+  switch (subTitle.mode) {
+    case 'none':
+      return null;
+    case 'plain':
+      return <p className="text-[14px]/[22px] whitespace-break-spaces text-fg-2 mobile:text-body">{subTitle.text}</p>;
+    case 'markdown':
+    case 'html':
+      return (
+        <LazyRichText
+          source={subTitle.text}
+          mode={subTitle.mode}
+          size="body"
+          references={answer.references}
+          onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
+          onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
+        />
+      );
+    case 'collapse':
+      return (
+        <CollapseList
+          items={subTitle.items}
+          onOpen={({ title, content = '' }) => onIntent({ type: 'showDocument', title, content })}
+        />
+      );
+    case 'progress':
+      return <ProgressList items={subTitle.items} />;
+    case 'unknown':
+      return <p className="text-sub text-fg-3">{t('card.unknownType')}</p>;
+  }
+}

@@ -1,0 +1,119 @@
+import type { TaskRow } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../primitives/Button';
+import { CheckMark } from '../primitives/Checkbox';
+import { Link } from '../primitives/Link';
+import { Tag } from '../primitives/Tag';
+import { CardHeading } from './CardHeading';
+import type { CardProps } from './card-props';
+import { chosenAtFirst, chosenBefore, takesSeveral, wordsOf } from './task-choice';
+
+interface TaskRowsProps extends CardProps<'TASK_CARD'> {
+  readonly rows: readonly TaskRow[];
+  readonly subtitle: ReactNode;
+}
+
+/** Rows with a radio or a checkbox, and the button that sends the choice. source: §2 Task card (MT-64), M-25 */
+export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsProps) {
+  const t = useT();
+  const before = chosenBefore(card, rows);
+  const chosen = before ?? memory.chosen ?? chosenAtFirst(card, rows);
+  const isDone = before !== undefined || memory.isConfirmed;
+  const isSeveral = takesSeveral(card);
+  const choose = (places: readonly number[]) => onIntent({ type: 'chooseRows', chosen: places });
+  const isAll = chosen.length === rows.length;
+
+  const selectAll = isSeveral && !isDone && (
+    <Link size="sub" onPress={() => choose(isAll ? [] : rows.map((_, place) => place))}>
+      {t(isAll ? 'card.task.clear' : 'card.task.selectAll')}
+    </Link>
+  );
+  return (
+    <>
+      <CardHeading title={card.title} aside={selectAll || undefined}>
+        {subtitle}
+      </CardHeading>
+      <RowChoices card={card} rows={rows} chosen={chosen} isDone={isDone} onChoose={choose} />
+      {isDone ? (
+        <p className="text-sub text-fg-2">
+          {t('card.task.chosen', { names: chosen.map((place) => nameAt(rows, place, card.displayField)).join(', ') })}
+        </p>
+      ) : (
+        <Button
+          variant="primary"
+          width="block"
+          isOff={chosen.length === 0}
+          onPress={() => onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)) })}
+        >
+          {isSeveral && chosen.length > 0
+            ? t('card.task.confirmCount', { count: chosen.length })
+            : t('card.task.confirm')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const nameAt = (rows: readonly TaskRow[], place: number, displayField: string | undefined): string => {
+  const row = rows[place];
+  return row ? wordsOf(row, displayField).name : '';
+};
+
+interface RowChoicesProps extends Pick<TaskRowsProps, 'card' | 'rows'> {
+  readonly chosen: readonly number[];
+  readonly isDone: boolean;
+  readonly onChoose: (chosen: readonly number[]) => void;
+}
+
+function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
+  const group = useId();
+  const isSeveral = takesSeveral(card);
+  return (
+    <fieldset className="flex flex-col gap-2" disabled={isDone} aria-label={card.title}>
+      {rows.map((row, place) => {
+        const isOn = chosen.includes(place);
+        const { name, rest } = wordsOf(row, card.displayField);
+        return (
+          <label
+            key={`${place}:${name}`}
+            className={clsx(
+              rowLook,
+              isOn ? 'border-accent bg-accent-soft' : 'border-line-card',
+              !isDone && (isOn ? 'cursor-pointer' : 'cursor-pointer hover:bg-hover'),
+            )}
+          >
+            <input
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={group}
+              checked={isOn}
+              onChange={() => onChoose(isSeveral ? toggled(chosen, place) : [place])}
+              className="peer sr-only"
+            />
+            <span className="peer-focus-visible:outline-2 peer-focus-visible:outline-focus mt-0.5 inline-flex rounded-full">
+              <CheckMark kind={isSeveral ? 'check' : 'radio'} isOn={isOn} isDisabled={isDone} />
+            </span>
+            <RowWords name={name} rest={rest} tag={row.tag} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const rowLook = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch';
+const toggled = (chosen: readonly number[], place: number): readonly number[] =>
+  chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place].toSorted((a, b) => a - b);
+
+function RowWords({ name, rest, tag }: { readonly name: string; readonly rest: string; readonly tag: TaskRow['tag'] }) {
+  return (
+    <span className="kit-num min-w-0 grow">
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 grow font-medium">{name}</span>
+        {tag && <Tag color={tag.color}>{tag.text}</Tag>}
+      </span>
+      {rest && <span className="block text-sub text-fg-3">{rest}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { LazyRichText } from '../rich-text/LazyRichText';
+import { AnswerFooter } from './AnswerFooter';
+import { CardBody, CardFrame } from './CardFrame';
+import type { CardProps } from './card-props';
+import { Fold, foldLine } from './Fold';
+
+/** Words, folded to a number of lines of 25 px. source: §3 Text card (MT-16, MT-59, CN-21) */
+export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CARD'>) {
+  const { text, config } = card;
+  return (
+    <CardFrame>
+      <CardBody>
+        <Fold
+          lines={text.foldLineNumber}
+          lineHeight={foldLine.text}
+          isUnfolded={memory.isUnfolded}
+          onToggle={() => onIntent({ type: 'toggleFold' })}
+        >
+          {config.textMode === undefined ? (
+            <p className="text-msg whitespace-break-spaces">{text.content}</p>
+          ) : (
+            <LazyRichText
+              source={text.content}
+              mode={config.textMode === 'HTML' ? 'html' : 'markdown'}
+              references={answer.references}
+              onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
+              onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
+            />
+          )}
+        </Fold>
+      </CardBody>
+      <AnswerFooter
+        references={answer.references}
+        isAiGenerated={card.aigcFlag}
+        dataTime={card.dataTime}
+        rating={config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        onIntent={onIntent}
+      />
+    </CardFrame>
+  );
+}

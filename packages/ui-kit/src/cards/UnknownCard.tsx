@@ -1,0 +1,29 @@
+import { useT } from '@parley/i18n';
+import { CircleHelp } from 'lucide-react';
+import { Link } from '../primitives/Link';
+import type { CardIntent } from './card-intent';
+
+export interface UnknownCardProps {
+  /** What could be read of the message; '' when nothing could. */
+  readonly readable: string;
+  readonly onIntent: (intent: CardIntent) => void;
+}
+
+/** A message of a kind nobody knows, or one that cannot be read: what is readable, and a way to copy it. source: §8 (MT-02) */
+export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
+  const t = useT();
+  return (
+    <div className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-dashed border-line-input bg-subtle px-3 py-1.5 text-sub text-fg-3">
+      <CircleHelp size={16} aria-hidden="true" className="flex-none" />
+      {t('card.unknownType')}
+      {readable !== '' && (
+        <>
+          <span className="min-w-0 text-fg-2">{readable}</span>
+          <Link size="sub" onPress={() => onIntent({ type: 'copyText', text: readable })}>
+            {t('card.copy')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

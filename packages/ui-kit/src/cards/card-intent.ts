@@ -1,0 +1,23 @@
+import type { AnswerReference, Question, Rating, TaskRow } from '@parley/domain';
+
+/** What a reader asks for by pressing something on a card. The screen decides how. source: §4 (SM-44 … SM-62), M-25, M-26 */
+export type CardIntent =
+  | { readonly type: 'ask'; readonly question: Question }
+  | { readonly type: 'sendText'; readonly text: string; readonly buttonParam?: unknown }
+  | { readonly type: 'openUrl'; readonly url: string }
+  /** `number` counts from 1, as the chips do. */
+  | { readonly type: 'openSource'; readonly reference: AnswerReference; readonly number: number }
+  | { readonly type: 'openOriginal'; readonly url: string }
+  | { readonly type: 'rate'; readonly rating: Rating }
+  | { readonly type: 'nextBatch'; readonly group?: string }
+  | { readonly type: 'showGroup'; readonly group: string }
+  | { readonly type: 'toggleFold' }
+  | { readonly type: 'showAll' }
+  /** The whole choice after the press, as places in the list of rows. */
+  | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
+  | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[] }
+  /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
+  | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
+  | { readonly type: 'previewImage'; readonly url: string }
+  | { readonly type: 'innerMessage'; readonly id: string }
+  | { readonly type: 'copyText'; readonly text: string };

@@ -1,0 +1,114 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '../primitives/Chip';
+import type { ComposerProps } from './composer-props';
+import { ShortcutRow } from './ShortcutRow';
+
+interface ComposerFrameProps
+  extends Pick<ComposerProps, 'document' | 'shortcuts' | 'onShortcut' | 'tools' | 'hint' | 'disabledReason'> {
+  readonly children: ReactNode;
+  readonly look: NonNullable<ComposerProps['look']>;
+  readonly count: { readonly length: number; readonly maxLength: number };
+  readonly describedBy: string;
+  readonly list: ReactNode;
+  readonly optionCount: number;
+  readonly sendButton: ReactNode;
+}
+
+/** Everything around the field: chips, list, tools, notes, button. */
+export function ComposerFrame(props: ComposerFrameProps) {
+  const { children, look, document, shortcuts = [], onShortcut, list, optionCount } = props;
+  const t = useT();
+  return (
+    <div className={outer[look]}>
+      {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} onPress={(shortcut) => onShortcut?.(shortcut)} />}
+      <div className="@container relative">
+        {list}
+        <div className={clsx(inner[look], 'has-disabled:bg-subtle has-disabled:shadow-none')} data-cmp="INPUT">
+          {document && <DocumentChip document={document} />}
+          {look === 'compact' ? (
+            <div className="flex items-end">
+              <div className="min-w-0 grow">{children}</div>
+              {props.tools}
+              {props.sendButton}
+            </div>
+          ) : (
+            children
+          )}
+          <Bar {...props} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {optionCount > 0 && t('composer.suggestions.hint', { count: optionCount })}
+      </p>
+    </div>
+  );
+}
+
+function Bar({ look, tools, sendButton, hint, count, describedBy, disabledReason }: ComposerFrameProps) {
+  const t = useT();
+  const note = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
+  if (look === 'compact') {
+    return (
+      <p
+        id={describedBy}
+        className={clsx('text-cap text-fg-3', count.length <= counterFrom(count) ? 'sr-only' : 'px-1')}
+      >
+        {disabledReason ?? note}
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-center gap-0.5">
+      {tools}
+      <p id={describedBy} className="kit-num ml-auto min-w-0 truncate text-cap text-fg-3">
+        {disabledReason && <span className="sr-only">{disabledReason}</span>}
+        {note}
+      </p>
+      {sendButton}
+    </div>
+  );
+}
+
+const counterFrom = ({ maxLength }: ComposerFrameProps['count']) => Math.floor(maxLength * 0.95);
+
+function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hint: string }) {
+  const t = useT();
+  const { length, maxLength } = count;
+  if (length > maxLength) {
+    const over = length - maxLength;
+    return (
+      <span role="alert" className="text-bad-text">
+        {t('composer.tooLong', { max: maxLength, over })}
+      </span>
+    );
+  }
+  if (length > counterFrom(count)) return t('composer.count', { count: length, max: maxLength });
+  return <span className="mobile:hidden @max-[480px]:hidden">{hint}</span>;
+}
+
+function DocumentChip({ document }: { readonly document: NonNullable<ComposerProps['document']> }) {
+  const t = useT();
+  return (
+    <div className="flex px-1 pb-2">
+      <Chip icon={<FileText size={16} />} onRemove={{ name: document.number, press: document.onRemove }}>
+        {t('composer.chip.about', { document: document.number })}
+      </Chip>
+    </div>
+  );
+}
+
+const outer = {
+  floating:
+    'mx-auto w-full max-w-measure px-6 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] max-compact:px-3.5 mobile:px-3',
+  docked: 'border-t border-line bg-surface px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+  compact: 'px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+};
+const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const inner = {
+  floating: `rounded-xl border border-line-input bg-surface px-2.5 pt-2.5 pb-2 shadow-raised ${focused}`,
+  docked: 'bg-surface',
+  compact: `rounded-bubble border border-line-input bg-surface py-1.5 pr-1.5 pl-2 shadow-raised ${focused}`,
+};

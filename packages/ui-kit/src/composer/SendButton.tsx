@@ -1,0 +1,38 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { ArrowUp, Square } from 'lucide-react';
+import type { ComposerAction } from './composer-props';
+
+export interface SendButtonProps {
+  readonly action: ComposerAction;
+  readonly isReady: boolean;
+  readonly onPress: () => void;
+}
+
+/** Sends, or stops the answer that is being written. source: ours, design 6 (a6) */
+export function SendButton({ action, isReady, onPress }: SendButtonProps) {
+  const t = useT();
+  const label = t(action === 'stop' ? 'composer.stop' : 'composer.send');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      // Not `disabled`: the button is pressed, the field empties, and a disabled button would lose the focus to the body.
+      aria-disabled={!isReady}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={clsx(
+        'kit-hit ml-2.5 grid size-8.5 flex-none place-items-center rounded-[11px] transition-colors duration-(--t-2) mobile:size-touch',
+        isReady ? looks[action] : 'bg-muted text-fg-off',
+      )}
+    >
+      {action === 'stop' ? <Square size={14} fill="currentColor" /> : <ArrowUp size={18} />}
+    </button>
+  );
+}
+
+const looks: { readonly [Action in ComposerAction]: string } = {
+  send: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+  stop: 'bg-fg text-fg-inv',
+};

@@ -1,0 +1,59 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Chip } from '../primitives/Chip';
+import type { ComposerShortcut } from './composer-props';
+
+export interface ShortcutRowProps {
+  readonly shortcuts: readonly ComposerShortcut[];
+  readonly onPress: (shortcut: ComposerShortcut) => void;
+}
+
+type Fade = 'none' | 'start' | 'end' | 'both';
+
+/** Chips in one line; what does not fit scrolls and fades out at that end. source: ours, design a1 */
+export function ShortcutRow({ shortcuts, onPress }: ShortcutRowProps) {
+  const t = useT();
+  const row = useRef<HTMLUListElement>(null);
+  const [fade, setFade] = useState<Fade>('none');
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => setFade(fadeOf(element));
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const chip of element.children) observer.observe(chip);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  return (
+    <ul
+      ref={row}
+      aria-label={t('composer.shortcuts')}
+      className={clsx('kit-no-bar flex gap-2 overflow-x-auto pt-0.5 pb-2.5', fades[fade])}
+    >
+      {shortcuts.map((shortcut) => (
+        <li key={shortcut.key} className="flex-none">
+          <Chip icon={shortcut.icon} onPress={() => onPress(shortcut)}>
+            {shortcut.text}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function fadeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Fade {
+  const hasBefore = scrollLeft > 1;
+  const hasAfter = scrollLeft + clientWidth < scrollWidth - 1;
+  if (hasBefore && hasAfter) return 'both';
+  if (hasBefore) return 'start';
+  return hasAfter ? 'end' : 'none';
+}
+
+const fades = { none: '', start: 'kit-fade-start', end: 'kit-fade-end', both: 'kit-fade-both' };

@@ -1,0 +1,58 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { CircleCheck, WifiOff } from 'lucide-react';
+import { Link } from '../primitives/Link';
+import { Spinner } from '../primitives/Spinner';
+
+export type ConnectionState =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'offline' }
+  /** Waiting for the next try. */
+  | { readonly kind: 'waiting'; readonly inSeconds: number }
+  /** Just back; the screen shows it for two seconds. */
+  | { readonly kind: 'back' };
+
+export interface ConnectionBannerProps {
+  readonly state: ConnectionState;
+  readonly onRetryNow: () => void;
+}
+
+/** The state of the line, under the bar; never over the conversation. source: ours, design 6 (h6) */
+export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
+  const t = useT();
+  if (state.kind === 'connected') return <div role="status" />;
+  const isBack = state.kind === 'back';
+  return (
+    <div
+      role="status"
+      className={clsx(
+        'flex items-center gap-2.5 border-b px-5 py-2 text-sub',
+        isBack ? 'border-ok-line bg-ok-soft text-ok-text' : 'border-warn-line bg-warn-soft text-warn-text',
+      )}
+    >
+      {isBack && <CircleCheck size={16} aria-hidden="true" />}
+      {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
+      {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
+      <span className="min-w-0 grow">{t(words[state.kind])}</span>
+      {/* The seconds change every second: seen, but not announced each time. */}
+      {state.kind === 'waiting' && (
+        <span aria-hidden="true" className="kit-num">
+          {t('shell.reconnectIn', { seconds: state.inSeconds })}
+        </span>
+      )}
+      {!isBack && (
+        <Link size="sub" tone="warn" onPress={onRetryNow}>
+          {t('shell.reconnectNow')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const words = {
+  connecting: 'shell.lost',
+  offline: 'shell.offline',
+  waiting: 'shell.lost',
+  back: 'shell.back',
+} as const;

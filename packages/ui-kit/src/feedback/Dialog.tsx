@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Escape, the cross, or a press beside it. Focus goes back to where it was. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Said with the title when the dialog opens. */
+  readonly description?: string | undefined;
+  readonly children: ReactNode;
+  /** Buttons, at the right end. */
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Which element gets the focus first; without it, the first that can have it. */
+  readonly onOpenFocus?: ((event: Event) => void) | undefined;
+}
+
+const DialogLayer = lazy(() => import('./DialogLayer'));
+
+/** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. source: ours, design 10 */
+export function Dialog(props: DialogProps) {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogLayer {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,174 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+export interface MenuChoice {
+  readonly key: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface MenuProps {
+  /** The accessible name of the list and, with `trigger`, of what opens it. */
+  readonly label: string;
+  readonly choices: readonly MenuChoice[];
+  readonly selected?: string | undefined;
+  readonly onChoose: (key: string) => void;
+  /** What is drawn in the button that opens the list. */
+  readonly trigger: ReactNode;
+  readonly side?: 'above' | 'below';
+  readonly align?: 'start' | 'end';
+}
+
+/** A button with a short list to choose from: arrows, Home, End, Enter, Escape, first letters. source: ours */
+export function Menu({ label, choices, selected, onChoose, trigger, side = 'below', align = 'end' }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function close(returnsFocus: boolean): void {
+    setOpen(false);
+    if (returnsFocus) button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left the button and its list
+    <div
+      className="relative inline-block"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen((open) => !open)}
+        className="kit-hit inline-grid min-h-8 min-w-8 place-items-center rounded-md text-fg-3 hover:bg-hover hover:text-fg"
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          className={clsx(
+            'absolute z-pop',
+            side === 'below' ? 'top-full mt-1' : 'bottom-full mb-1',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          <ChoiceList
+            id={id}
+            label={label}
+            choices={choices}
+            selected={selected}
+            onClose={() => close(true)}
+            onChoose={(key) => {
+              close(true);
+              onChoose(key);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceListProps extends Pick<MenuProps, 'label' | 'choices' | 'selected' | 'onChoose'> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function ChoiceList({ id, label, choices, selected, onChoose, onClose }: ChoiceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex(({ key }) => key === selected),
+    ),
+  );
+  useEffect(() => list.current?.focus(), []);
+
+  function move(to: number): void {
+    setAt((to + choices.length) % choices.length);
+  }
+  function choose(index: number): void {
+    const choice = choices[index];
+    if (choice && !choice.isDisabled) onChoose(choice.key);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = keys(event.key, at, choices.length);
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' || event.key === ' ') choose(at);
+    else if (act !== undefined) move(act);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={`${id}-${at}`}
+      onKeyDown={onKeyDown}
+      className="min-w-40 animate-pop rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
+    >
+      {choices.map((choice, index) => (
+        <Choice
+          key={choice.key}
+          id={`${id}-${index}`}
+          choice={choice}
+          isSelected={choice.key === selected}
+          isPointedAt={index === at}
+          onPoint={() => setAt(index)}
+          onPress={() => choose(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly choice: MenuChoice;
+  readonly isSelected: boolean;
+  readonly isPointedAt: boolean;
+  readonly onPoint: () => void;
+  readonly onPress: () => void;
+}
+
+function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isPointedAt, onPoint, onPress }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: options of a listbox are reached by aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-disabled={isDisabled}
+      onPointerMove={onPoint}
+      onClick={onPress}
+      className={clsx(
+        'flex h-ctl cursor-pointer items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap [&>svg]:text-fg-3',
+        isPointedAt && 'bg-hover',
+        isSelected && 'font-medium text-accent-text',
+        isDisabled && 'cursor-not-allowed text-fg-off',
+      )}
+    >
+      {icon}
+      {text}
+    </div>
+  );
+}
+
+function keys(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return at + 1;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

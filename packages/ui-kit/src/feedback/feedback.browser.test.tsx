@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../primitives/Button';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { ConnectingVeil } from './ConnectingVeil';
+import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
+import { Dialog } from './Dialog';
+import { EmptyState } from './EmptyState';
+import { Menu } from './Menu';
+import { ToastRegion } from './ToastRegion';
+import { createToastShelf } from './toast-shelf';
+
+describe('Dialog', () => {
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    const [isInner, setInner] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>open</Button>
+        <Dialog
+          isOpen={isOpen}
+          title="Limits"
+          onClose={() => setOpen(false)}
+          footer={<Button onPress={() => setInner(true)}>more</Button>}
+        >
+          Below 100,000 the department head approves.
+        </Dialog>
+        <Dialog isOpen={isInner} title="Inner" onClose={() => setInner(false)}>
+          Inside.
+        </Dialog>
+      </>
+    );
+  }
+
+  it('[UK100] takes the focus, keeps Tab inside, closes one layer an Escape, and gives the focus back', async () => {
+    const onFrameEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+    window.addEventListener('keydown', listen);
+    renderKit(<Opener />);
+    const opener = screen.getByRole('button', { name: 'open' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Limits' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'more' }));
+    await screen.findByRole('dialog', { name: 'Inner' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Limits' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(onFrameEscape).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', listen);
+  });
+});
+
+describe('Dialog under a content policy', () => {
+  it("[UK107] gives the styles of its scroll lock the page's nonce", async () => {
+    const meta = document.createElement('meta');
+    meta.setAttribute('property', 'csp-nonce');
+    meta.nonce = 'abc123';
+    document.head.append(meta);
+    const { unmount } = renderKit(
+      <Dialog isOpen title="Limits" onClose={() => {}}>
+        Words.
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+    const added = [...document.head.querySelectorAll('style')].filter(({ textContent }) =>
+      textContent?.includes('data-scroll-locked'),
+    );
+    expect(added.map(({ nonce }) => nonce)).toEqual(['abc123']);
+    unmount();
+    meta.remove();
+  });
+});
+
+describe('toasts', () => {
+  it('[UK101] shows one text once, at most three, and takes a toast away after its time', async () => {
+    const shelf = createToastShelf();
+    const { container } = renderKit(<ToastRegion shelf={shelf} durationMs={300} />);
+    act(() => {
+      for (const text of ['a', 'b', 'a', 'c', 'd']) shelf.show({ text });
+    });
+    expect(shelf.read().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+    expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await waitFor(() => expect(shelf.read()).toEqual([]));
+  });
+
+  it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
+    const [held, other] = [createToastShelf(), createToastShelf()];
+    const press = vi.fn();
+    renderKit(
+      <>
+        <ToastRegion shelf={held} durationMs={1500} />
+        <ToastRegion shelf={other} durationMs={1500} />
+      </>,
+    );
+    act(() => held.show({ text: 'Deleted', action: { label: 'Undo', press } }));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Undo');
+    // The other one is shown later and gone sooner: the time is over for both.
+    act(() => other.show({ text: 'Saved' }));
+    await waitFor(() => expect(other.read()).toEqual([]), { timeout: 4000 });
+    expect(screen.getByText('Deleted')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(held.read()).toEqual([]);
+  });
+});
+
+describe('Menu', () => {
+  it('[UK103] is used by keyboard alone', async () => {
+    const onChoose = vi.fn();
+    const choices = ['English', '简体中文', 'off'].map((text) => ({ key: text, text, isDisabled: text === 'off' }));
+    const { container } = renderKit(
+      <Menu label="Language" trigger="A" choices={choices} selected="English" onChoose={onChoose} align="start" />,
+    );
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('简体中文');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language' }));
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('states of the line', () => {
+  it.each<[ConnectionState, string]>([
+    [{ kind: 'connecting' }, 'Connection lost, reconnecting...'],
+    [{ kind: 'offline' }, 'No network'],
+    [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting...'],
+    [{ kind: 'back' }, 'Connected again'],
+  ])('[UK104] says %o', async (state, words) => {
+    const onRetryNow = vi.fn();
+    const { container } = renderKit(<ConnectionBanner state={state} onRetryNow={onRetryNow} />);
+    expect(screen.getByRole('status').textContent).toContain(words);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    const retry = screen.queryByRole('button', { name: 'Reconnect now' });
+    if (state.kind === 'back') expect(retry).toBeNull();
+    else await userEvent.click(screen.getByRole('button', { name: 'Reconnect now' }));
+    expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'back' ? 0 : 1);
+  });
+
+  it('[UK104] says nothing while connected', () => {
+    renderKit(<ConnectionBanner state={{ kind: 'connected' }} onRetryNow={() => {}} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[UK105] veils the frame while the first connection is made', async () => {
+    const { container } = renderKit(<ConnectingVeil />, { height: 300 });
+    expect(screen.getByRole('status').textContent).toBe('connecting to the server, please wait...');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('EmptyState', () => {
+  it('[UK106] says no data, or what it is told, with a drawing and a way on', async () => {
+    const { container, unmount } = renderKit(<EmptyState spot="file" />);
+    expect(screen.getByText('no data')).toBeTruthy();
+    expect(container.querySelector('svg')).not.toBeNull();
+    unmount();
+    const page = renderKit(
+      <EmptyState spot="notFound" look="page" title="This page is gone" text="The link may be old.">
+        <Button>Back</Button>
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'This page is gone' })).toBeTruthy();
+    expect(await accessibilityFaults(page.container)).toEqual([]);
+  });
+});

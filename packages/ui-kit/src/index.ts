@@ -1,0 +1,46 @@
+export { AnswerFooter, type AnswerFooterProps } from './cards/AnswerFooter';
+export { CardView, type CardViewProps } from './cards/CardView';
+export type { CardIntent } from './cards/card-intent';
+export { type CardMemory, freshCardMemory, reduceCardMemory } from './cards/card-memory';
+export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
+export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
+export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
+export { Composer } from './composer/Composer';
+export type {
+  CannedReply,
+  ComposerAction,
+  ComposerHandle,
+  ComposerProps,
+  ComposerShortcut,
+  ComposerSuggestion,
+} from './composer/composer-props';
+export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';
+export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
+export { Dialog, type DialogProps } from './feedback/Dialog';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { Menu, type MenuChoice, type MenuProps } from './feedback/Menu';
+export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
+export { Tooltip, type TooltipProps } from './feedback/Tooltip';
+export { createToastShelf, type Toast, type ToastShelf } from './feedback/toast-shelf';
+export { Avatar, type AvatarProps } from './primitives/Avatar';
+export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';
+export { Checkbox, type CheckboxProps } from './primitives/Checkbox';
+export { Chip, type ChipProps } from './primitives/Chip';
+export { IconButton, type IconButtonProps } from './primitives/IconButton';
+export { Kbd } from './primitives/Kbd';
+export { Link, type LinkProps } from './primitives/Link';
+export { Logo, type LogoProps } from './primitives/Logo';
+export { PasswordField } from './primitives/PasswordField';
+export { Skeleton, type SkeletonProps } from './primitives/Skeleton';
+export { Spinner, type SpinnerProps } from './primitives/Spinner';
+export { Tag, type TagProps } from './primitives/Tag';
+export { TextField, type TextFieldProps } from './primitives/TextField';
+export { LazyRichText as RichText } from './rich-text/LazyRichText';
+export type { RichTextProps } from './rich-text/rich-text-props';
+export { Bubble, type BubbleProps } from './timeline/Bubble';
+export { MessageRow, type MessageRowProps, type Sender, type SendingState } from './timeline/MessageRow';
+export { StreamingRow, type StreamingRowProps } from './timeline/StreamingRow';
+export { SystemHint, type SystemHintProps } from './timeline/SystemHint';
+export { Timeline } from './timeline/Timeline';
+export { TimeMark, type TimeMarkProps } from './timeline/TimeMark';
+export type { OlderPages, TimelineHandle, TimelineProps } from './timeline/timeline-props';

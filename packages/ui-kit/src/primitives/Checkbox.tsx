@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface CheckboxProps {
+  readonly children: ReactNode;
+  /** `mixed` for a header of which only some rows are chosen. */
+  readonly checked: boolean | 'mixed';
+  readonly onChange: (checked: boolean) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** A labelled checkbox, with a third state for headers of lists. source: ours, design 10 */
+export function Checkbox({ children, checked, onChange, isDisabled = false }: CheckboxProps) {
+  return (
+    <label
+      className={clsx('inline-flex items-center gap-2 text-sub', isDisabled ? 'text-fg-3' : 'cursor-pointer')}
+      data-cmp="CHECKBOX"
+    >
+      <span className="kit-hit relative inline-grid flex-none place-items-center">
+        <input
+          type="checkbox"
+          checked={checked === true}
+          ref={(input) => {
+            // The third state is a property only: there is no attribute for it.
+            if (input) input.indeterminate = checked === 'mixed';
+          }}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
+        />
+        <CheckMark kind="check" isOn={checked === true} isMixed={checked === 'mixed'} isDisabled={isDisabled} />
+      </span>
+      {children}
+    </label>
+  );
+}
+
+interface CheckMarkProps {
+  readonly kind: 'check' | 'radio';
+  readonly isOn: boolean;
+  readonly isMixed?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** The drawing of a checkbox or radio, beside a real (invisible) input that is its `peer`. */
+export function CheckMark({ kind, isOn, isMixed = false, isDisabled = false }: CheckMarkProps) {
+  const isFilled = isOn || isMixed;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'inline-grid size-4.5 flex-none place-items-center border-[1.5px] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        kind === 'radio' ? 'rounded-full' : 'rounded-[5px]',
+        isDisabled && 'border-line-input bg-muted text-fg-3',
+        !isDisabled && (isFilled ? 'border-accent bg-accent text-on-accent' : 'border-line-check bg-surface'),
+      )}
+    >
+      {kind === 'radio' && isOn && <span className="size-1.75 rounded-full bg-current" />}
+      {kind === 'check' && isOn && <Check size={13} strokeWidth={3} />}
+      {kind === 'check' && isMixed && <span className="h-0.5 w-2.25 rounded-full bg-current" />}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly isOn?: boolean;
+  readonly onPress?: (() => void) | undefined;
+  /** Adds a cross, named 'remove …'; `name` is what is removed. */
+  readonly onRemove?: { readonly name: string; readonly press: () => void } | undefined;
+}
+
+/** A pill: pressed as a shortcut, or carrying something that can be taken away. source: ours, design 11 (a1) */
+export function Chip({ children, icon, isOn = false, onPress, onRemove }: ChipProps) {
+  const t = useT();
+  const look = clsx(
+    'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3 text-sub whitespace-nowrap transition-colors duration-(--t-2) mobile:h-9 mobile:text-body [&>svg]:flex-none [&>svg]:text-accent-text',
+    isOn ? 'border-accent-line bg-accent-soft font-medium text-accent-text' : 'border-line-card bg-surface text-fg-2',
+  );
+  if (!onRemove) {
+    return (
+      <button
+        type="button"
+        onClick={onPress}
+        className={clsx('kit-hit', look, !isOn && 'hover:border-accent-line hover:text-fg')}
+      >
+        {icon}
+        {children}
+      </button>
+    );
+  }
+  return (
+    <span className={clsx(look, 'pr-1.5')}>
+      {icon}
+      {children}
+      <button
+        type="button"
+        aria-label={t('a11y.remove', { name: onRemove.name })}
+        onClick={onRemove.press}
+        className="kit-hit grid size-5 place-items-center rounded-full text-fg-3 hover:bg-hover hover:text-fg"
+      >
+        <X size={14} />
+      </button>
+    </span>
+  );
+}

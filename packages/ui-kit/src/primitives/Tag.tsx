@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface TagProps {
+  readonly children: ReactNode;
+  readonly color?: 'info' | 'accent' | 'ok' | 'warn' | 'bad' | 'cyan' | 'outline';
+}
+
+/** A word with a meaning. The word says it, the colour only helps. source: ours, design 10, W-10 */
+export function Tag({ children, color = 'info' }: TagProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-5 flex-none items-center gap-1 rounded-xs px-1.5 text-cap font-medium whitespace-nowrap',
+        colors[color],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const colors = {
+  info: 'bg-info-soft text-info-text',
+  accent: 'bg-accent-soft text-accent-text',
+  ok: 'bg-ok-soft text-ok-text',
+  warn: 'bg-warn-soft text-warn-text',
+  bad: 'bg-bad-soft text-bad-text',
+  cyan: 'bg-cyan-soft text-cyan-text',
+  outline: 'ring-1 ring-inset ring-line-input text-fg-2',
+};

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'size' | 'value'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shown under the field and announced; its presence draws the red ring. */
+  readonly error?: string | undefined;
+  readonly icon?: ReactNode;
+  /** At the right end inside the field, such as a button. */
+  readonly trailing?: ReactNode;
+  /** At the right of the label, such as 'forgot password'. */
+  readonly labelAside?: ReactNode;
+  /** `search` hides the label from sight and fills the field grey. */
+  readonly look?: 'form' | 'form-lg' | 'search';
+}
+
+/** A labelled line of text. source: ours, design 5 */
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  icon,
+  trailing,
+  labelAside,
+  look = 'form',
+  ...rest
+}: TextFieldProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const isSearch = look === 'search';
+  return (
+    <div>
+      <div className={clsx(isSearch ? 'sr-only' : 'mb-1.5 flex items-center gap-1 text-sub font-medium text-fg-2')}>
+        <label htmlFor={id} className="grow">
+          {label}
+          {rest.required && (
+            <span className="text-bad-text" aria-hidden="true">
+              {'\u2009*'}
+            </span>
+          )}
+        </label>
+        {!isSearch && labelAside}
+      </div>
+      <div
+        className={clsx(
+          frame,
+          looks[look],
+          error
+            ? 'border-bad ring-3 ring-bad/15'
+            : clsx(focused, isSearch ? 'border-transparent' : 'border-line-input'),
+        )}
+        data-cmp="INPUT"
+      >
+        {icon}
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-w-0 grow bg-transparent outline-none disabled:text-fg-2"
+        />
+        {trailing}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 flex items-center gap-1 text-cap text-bad-text">
+          <CircleAlert size={14} aria-hidden="true" className="flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const frame =
+  'flex w-full items-center gap-2 border text-fg transition-[border-color,box-shadow] duration-(--t-2) has-disabled:bg-subtle has-disabled:border-line [&>svg]:flex-none [&>svg]:text-fg-3';
+const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const looks = {
+  form: 'min-h-ctl px-2.5 rounded-md bg-surface text-body',
+  'form-lg': 'min-h-touch px-3.5 rounded-[10px] bg-surface text-msg',
+  search: 'h-ctl px-2.5 rounded-md bg-muted text-body',
+};

@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { Avatar } from './Avatar';
+import { avatarTint } from './avatar-tint';
+import { Button, type ButtonVariant } from './Button';
+import { Checkbox } from './Checkbox';
+import { Chip } from './Chip';
+import { IconButton } from './IconButton';
+import { Kbd } from './Kbd';
+import { Link } from './Link';
+import { Logo } from './Logo';
+import { PasswordField } from './PasswordField';
+import { Skeleton } from './Skeleton';
+import { Spinner } from './Spinner';
+import { Tag } from './Tag';
+import { TextField } from './TextField';
+
+const variants: readonly ButtonVariant[] = ['primary', 'cyan', 'warn', 'neutral', 'outline', 'soft', 'ghost', 'danger'];
+
+function Everything() {
+  return (
+    <div style={{ background: 'var(--bg-surface)' }}>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      <IconButton label="History" icon={<svg aria-hidden="true" />} isOn />
+      <Link onPress={() => {}}>act</Link>
+      <Link href="https://x.example" isExternal>
+        go
+      </Link>
+      {(['info', 'accent', 'ok', 'warn', 'bad', 'cyan', 'outline'] as const).map((color) => (
+        <Tag key={color} color={color}>
+          {color}
+        </Tag>
+      ))}
+      <Chip>shortcut</Chip>
+      <Chip isOn>chosen</Chip>
+      <Spinner label="Sending" />
+      <Skeleton />
+      {(['person', 'robot', 'group', 'system'] as const).map((kind) => (
+        <Avatar
+          key={kind}
+          kind={kind}
+          name={`${kind} Lin`}
+          members={['A', 'B', 'C', 'D', 'E']}
+          isNamed
+          presence="online"
+        />
+      ))}
+      <Logo />
+      <Kbd>/</Kbd>
+      <TextField label="Account" value="lin" onChange={() => {}} error="Wrong account" />
+      <TextField label="Search" look="search" value="" placeholder="Search" onChange={() => {}} />
+      <Checkbox checked="mixed" onChange={() => {}}>
+        All
+      </Checkbox>
+    </div>
+  );
+}
+
+describe('primitives', () => {
+  it.each(['light', 'dark'] as const)('[UK90] axe finds nothing in any of them, %s', async (theme) => {
+    const { container } = renderKit(<Everything />, { theme });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK90] axe finds nothing under a yellow, a black and a green host', async () => {
+    for (const brand of ['#fadb14', '#1f1f1f', '#0d7a63']) {
+      document.documentElement.style.setProperty('--brand', brand);
+      const { container, unmount } = renderKit(<Everything />);
+      expect(await accessibilityFaults(container)).toEqual([]);
+      unmount();
+    }
+    document.documentElement.style.removeProperty('--brand');
+  });
+
+  it('[UK91] ignores presses while busy or off, and keeps the focus', async () => {
+    const onPress = vi.fn();
+    const { rerender } = renderKit(<Button onPress={onPress}>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    rerender(
+      <Button onPress={onPress} isBusy>
+        Save
+      </Button>,
+    );
+    await userEvent.click(button, { force: true });
+    rerender(
+      <Button onPress={onPress} isOff>
+        Save
+      </Button>,
+    );
+    await userEvent.click(button, { force: true });
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('[UK92] names a field by its label and says its fault', async () => {
+    function Account() {
+      const [value, setValue] = useState('');
+      return (
+        <TextField
+          label="Account"
+          value={value}
+          onChange={setValue}
+          error={value === 'x' ? 'Unknown account' : undefined}
+        />
+      );
+    }
+    renderKit(<Account />);
+    const field = screen.getByRole('textbox', { name: 'Account' });
+    await userEvent.type(field, 'x');
+    expect(screen.getByRole('alert').textContent).toBe('Unknown account');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Unknown account');
+  });
+
+  it('[UK93] shows and hides a password', async () => {
+    renderKit(<PasswordField label="Password" value="secret" onChange={() => {}} />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveProperty('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveProperty('type', 'text');
+  });
+
+  it('[UK94] gives a name the same one of eight tints every time, and uses all eight', () => {
+    const tints = new Set(Array.from({ length: 200 }, (_, index) => avatarTint(`name ${index}`)));
+    expect([...tints].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(avatarTint('林晓')).toBe(avatarTint('林晓'));
+  });
+
+  it('[UK95] opens an external link apart, without opener', () => {
+    renderKit(
+      <Link href="https://x.example/" isExternal>
+        policy
+      </Link>,
+    );
+    expect(screen.getByRole('link', { name: 'policy' })).toMatchObject({
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow',
+    });
+  });
+
+  it('[UK96] toggles a checkbox and shows the third state', async () => {
+    const onChange = vi.fn();
+    renderKit(
+      <Checkbox checked="mixed" onChange={onChange}>
+        All
+      </Checkbox>,
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' });
+    expect(box.indeterminate).toBe(true);
+    await userEvent.click(screen.getByText('All'));
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});

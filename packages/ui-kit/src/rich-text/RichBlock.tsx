@@ -1,0 +1,53 @@
+import type { AnswerReference } from '@parley/domain';
+import { type Translate, useT } from '@parley/i18n';
+import type { Links } from 'marked';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { htmlContent, markdownContent } from './block-html';
+import { decorate } from './decorate';
+import { trustedHtml } from './trusted-html';
+
+interface RichBlockProps {
+  readonly text: string;
+  readonly mode: 'markdown' | 'html';
+  readonly links: Links;
+  readonly references: readonly AnswerReference[] | undefined;
+}
+
+/** One block. Its nodes stay the same as long as its html does. */
+export const RichBlock = memo(function RichBlock({ text, mode, links, references }: RichBlockProps) {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const content = useMemo(
+    () => (mode === 'html' ? htmlContent(text) : markdownContent(text, links)),
+    [text, mode, links],
+  );
+  const raw = content.kind === 'html' ? content.raw : undefined;
+  const aligns = useRef<Parameters<typeof decorate>[1]['aligns']>([]);
+  if (content.kind === 'html') aligns.current = content.aligns;
+
+  useLayoutEffect(() => {
+    if (!root.current || raw === undefined) return;
+    // The only place of the product where html becomes nodes, by the policy that sanitises it.
+    root.current.innerHTML = trustedHtml.createHTML(raw);
+    decorate(root.current, { t, aligns: aligns.current });
+  }, [raw, t]);
+
+  useLayoutEffect(() => {
+    // `raw` belongs here: new nodes need their names again.
+    if (raw === undefined) return;
+    for (const chip of root.current?.querySelectorAll<HTMLElement>('[data-cite]') ?? []) nameChip(chip, references, t);
+  }, [raw, references, t]);
+
+  if (content.kind === 'text') return <p className="whitespace-break-spaces">{content.text}</p>;
+  return <div ref={root} />;
+});
+
+/** A chip points to its source by name; a source that does not exist has no chip, one that is not known yet has no name. */
+function nameChip(chip: HTMLElement, references: readonly AnswerReference[] | undefined, t: Translate): void {
+  const number = Number(chip.dataset.cite);
+  const reference = references?.[number - 1];
+  chip.hidden = references !== undefined && reference === undefined;
+  chip.ariaDisabled = references === undefined ? 'true' : null;
+  const name = reference?.docName ?? reference?.originDocName;
+  chip.ariaLabel = name ? t('richText.sourceNamed', { number, name }) : t('richText.source', { number });
+}

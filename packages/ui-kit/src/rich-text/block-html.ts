@@ -1,0 +1,71 @@
+import { Lexer, type Links, Marked, type Token } from 'marked';
+import { withoutCitations } from './citations';
+import { mostHtml } from './sanitise';
+import { strongBesideHan } from './strong-beside-han';
+
+/** The most markdown that is parsed in one piece; more is shown as text. source: security 1 */
+const mostMarkdown = 8192;
+const deepest = 24;
+
+export type ColumnAlign = 'left' | 'center' | 'right' | null;
+
+export type BlockContent =
+  /** Not yet sanitised: that is done where it becomes nodes, and nowhere else. */
+  | { readonly kind: 'html'; readonly raw: string; readonly aligns: readonly (readonly ColumnAlign[])[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+const marked = new Marked({ gfm: true, breaks: true, extensions: [strongBesideHan] });
+
+/** Markdown to html, or to text when that would be too much. Never throws. */
+export function markdownContent(text: string, links: Links): BlockContent {
+  if (text.length > mostMarkdown || depthOf(text) > deepest) return asText(text);
+  try {
+    const lexer = new Lexer(marked.defaults);
+    Object.assign(lexer.tokens.links, links);
+    const tokens = lexer.lex(text);
+    const raw = marked.parser(tokens);
+    return raw.length > mostHtml ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
+  } catch {
+    // marked overflows the stack on some nesting the scan above does not see; the words are shown all the same.
+    return asText(text);
+  }
+}
+
+export function htmlContent(source: string): BlockContent {
+  return source.length > mostHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
+}
+
+const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/;
+
+/** Link definitions of the whole text: `[name]: address` may stand in another block than its use. */
+export function linksOf(source: string): Links {
+  const lines = source.split('\n').filter((line) => line.length <= 2048 && definition.test(line));
+  if (lines.length === 0) return {};
+  const lexer = new Lexer(marked.defaults);
+  lexer.blockTokens(lines.slice(0, 100).join('\n'), []);
+  return lexer.tokens.links;
+}
+
+const asText = (text: string): BlockContent => ({ kind: 'text', text: withoutCitations(text) });
+
+/** How deep quotes and lists are nested, by the markers at the beginning of a line, before any parser looks. */
+function depthOf(text: string): number {
+  let most = 0;
+  for (const line of text.split('\n')) {
+    let depth = 0;
+    for (const mark of line.matchAll(/\s*(?:(>)|[-*+]\s|\d{1,9}[.)]\s|(\S))/gy)) {
+      if (mark[2] !== undefined) break;
+      depth += 1;
+    }
+    most = Math.max(most, depth, line.search(/\S/) / 2);
+  }
+  return most;
+}
+
+function alignsOf(tokens: Token[]): readonly (readonly ColumnAlign[])[] {
+  const aligns: (readonly ColumnAlign[])[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'table') aligns.push(token.align);
+  });
+  return aligns;
+}

@@ -1,0 +1,15 @@
+import type { AnswerReference } from '@parley/domain';
+
+export interface RichTextProps {
+  readonly source: string;
+  readonly mode: 'markdown' | 'html';
+  /** Sources that `<ref>n</ref>` may point to; undefined while they are not known yet (a streamed answer). source: M-20 */
+  readonly references?: readonly AnswerReference[] | undefined;
+  /** `number` counts from 1. */
+  readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
+  readonly onInnerMessage?: ((id: string) => void) | undefined;
+  /** More text will follow: settled blocks keep their nodes, a caret blinks at the end. */
+  readonly isStreaming?: boolean;
+  /** 'msg' is 15/25, 'body' 14/22. */
+  readonly size?: 'msg' | 'body';
+}

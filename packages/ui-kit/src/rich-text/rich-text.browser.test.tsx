@@ -1,0 +1,279 @@
+import type { AnswerReference } from '@parley/domain';
+import { act, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import redos from '../../../../e2e/fixtures/redos-strings.json';
+import vectors from '../../../../e2e/fixtures/xss-vectors.json';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { RichText } from './RichText';
+import type { RichTextProps } from './rich-text-props';
+import { sanitise } from './sanitise';
+import { splitBlocks } from './split-blocks';
+
+const aReference = (docName: string): AnswerReference => ({
+  docName,
+  dataSource: 'DOC',
+  docUrls: [],
+  docContent: undefined,
+  originDocName: undefined,
+  originDocUrl: undefined,
+});
+
+function show(source: string, props: Partial<RichTextProps> = {}) {
+  const element = (text: string, more: Partial<RichTextProps> = {}) => (
+    <RichText source={text} mode="markdown" {...props} {...more} />
+  );
+  const view = renderKit(element(source), { width: 320 });
+  return { ...view, update: (text: string, more: Partial<RichTextProps> = {}) => view.rerender(element(text, more)) };
+}
+
+/** Every way a vector can run ends in one of these; each call is counted instead of shown. */
+function listenForExecutions(scope: Window) {
+  const ran = vi.fn();
+  const names = ['alert', 'confirm', 'prompt', 'print'] as const;
+  const originals = names.map((name) => scope[name]);
+  for (const name of names) Object.assign(scope, { [name]: ran });
+  return {
+    ran,
+    stop: () => {
+      names.forEach((name, index) => {
+        Object.assign(scope, { [name]: originals[index] });
+      });
+    },
+  };
+}
+
+async function provoke(root: Element) {
+  for (const element of root.querySelectorAll('*')) {
+    for (const type of ['click', 'mouseover', 'mouseenter', 'focus', 'pointerdown', 'keydown', 'error', 'load']) {
+      const event = new Event(type, { bubbles: type !== 'error' && type !== 'load', cancelable: true });
+      if (!(type === 'click' && element instanceof HTMLAnchorElement)) element.dispatchEvent(event);
+    }
+  }
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+}
+
+const hostile = redos
+  .filter(({ target }) => target !== 'emoji' && target !== 'text-fold')
+  .map(({ id, prefix, unit, repeat, suffix, target }) => ({
+    id,
+    source: prefix + unit.repeat(repeat) + suffix,
+    mode: target === 'sanitize' ? ('html' as const) : ('markdown' as const),
+  }));
+
+describe('RichText, sanitising', () => {
+  it('[UK1] runs nothing of 157 attack vectors, as html and as markdown', async () => {
+    const { ran, stop } = listenForExecutions(window);
+    try {
+      const sources = vectors.map(({ payload }) => payload);
+      const { container } = renderKit(
+        <div>
+          {sources.map((payload) => (
+            <div key={payload}>
+              <RichText source={payload} mode="html" />
+              <RichText source={`before ${payload}\n\n${payload}\n\n[x](${payload})`} mode="markdown" />
+            </div>
+          ))}
+        </div>,
+      );
+      await provoke(container);
+      expect(ran).not.toHaveBeenCalled();
+      expect(
+        container.querySelector('script, iframe, object, embed, form, style, svg, math, base, meta, link, input'),
+      ).toBeNull();
+      for (const element of container.querySelectorAll('.kit-md *')) {
+        for (const { name } of element.attributes) expect(name).not.toMatch(/^on|^srcdoc$|^action$|^formaction$/);
+      }
+    } finally {
+      stop();
+    }
+  });
+
+  it('[UK1] would notice an attack: the raw control runs', async () => {
+    // A window of its own: what still runs after the test goes away with it.
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const raw = frame.contentDocument?.body;
+    if (!frame.contentWindow || !raw) throw new Error('no frame');
+    const { ran } = listenForExecutions(frame.contentWindow);
+    raw.setHTMLUnsafe(vectors.map(({ payload }) => payload).join('\n'));
+    await provoke(raw);
+    await waitFor(() => expect(ran).toHaveBeenCalled());
+    frame.remove();
+  });
+
+  it('[UK2] gives the same html when it is given its own html', () => {
+    for (const { payload } of vectors) expect(sanitise(sanitise(payload))).toBe(sanitise(payload));
+    const pieces = [
+      '<b>',
+      '</b>',
+      '<a href="http://x.example">',
+      '<img src=x>',
+      '<',
+      '&lt;',
+      'x',
+      '<code class="language-js y">',
+      '</p>',
+      '"',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+        const once = sanitise(parts.join(''));
+        expect(sanitise(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[UK3] keeps the whitelist and drops everything else', () => {
+    expect(sanitise('<p class="fixed inset-0" style="color:red" id="x">a</p>')).toBe('<p>a</p>');
+    expect(sanitise('<code class="language-ts evil">a</code>')).toBe('<code class="language-ts">a</code>');
+    expect(sanitise('<a href="javascript:alert(1)">a</a>')).not.toContain('javascript');
+    expect(sanitise('<a href="//x.example">a</a>')).not.toContain('href');
+    expect(sanitise('<a href="mailto:a@x.example">a</a>')).toContain('rel="noopener noreferrer nofollow"');
+    expect(sanitise('<img src="data:text/html,x">')).not.toContain('src');
+    expect(sanitise('<img src="data:image/png;base64,AA">')).toContain('data:image/png');
+    expect(sanitise('<td colspan="100000">a</td>')).toBe('<td>a</td>');
+    expect(sanitise(`<a onclick="sendInnerMessage('a%3D_-1')">a</a>`)).toBe('<a data-inner-msg="a%3D_-1">a</a>');
+    expect(sanitise(`<a onclick="sendInnerMessage('a');alert(1)">a</a>`)).toBe('<a>a</a>');
+    expect(sanitise(`<a data-inner-msg="a b">a</a>`)).toBe('<a>a</a>');
+  });
+
+  it('[UK4] hands over the id of an inner message by press and by key', async () => {
+    const onInnerMessage = vi.fn();
+    show(`<p><a href="#" onclick="sendInnerMessage('abc_1')">more</a></p>`, { mode: 'html', onInnerMessage });
+    await userEvent.click(screen.getByRole('button', { name: 'more' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onInnerMessage.mock.calls).toEqual([['abc_1'], ['abc_1']]);
+  });
+
+  // What takes for ever does not come to its end within the time of a test.
+  it.each(hostile)('[UK5] comes to the end of $id', ({ source, mode }) => {
+    const { container } = show(source, { mode });
+    expect(container.querySelector('main')?.childElementCount).toBeGreaterThan(0);
+  });
+
+  it('[UK5] shows a block over its cap as text and renders the rest', () => {
+    const { container } = show(`**first**\n\n${'x'.repeat(8300)}**\n\n**last**`);
+    expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['first', 'last']);
+    expect(container.textContent).toContain('x**');
+  });
+
+  it('[UK5] reads as markdown or html what is just within the cap, and one character more as text', () => {
+    const markdown = (length: number) => `**x**${'y'.repeat(length - 5)}`;
+    const html = (length: number) => `<b>x</b>${'y'.repeat(length - 8)}`;
+    const marks = (source: string, mode: RichTextProps['mode']) => {
+      const { container, unmount } = show(source, { mode });
+      const { length } = container.querySelectorAll('strong, b');
+      unmount();
+      return length;
+    };
+    expect([marks(markdown(8192), 'markdown'), marks(markdown(8193), 'markdown')]).toEqual([1, 0]);
+    expect([marks(html(32_768), 'html'), marks(html(32_769), 'html')]).toEqual([1, 0]);
+  });
+
+  it('[UK5] shows deep nesting as text instead of failing', () => {
+    const { container } = show(`${'> '.repeat(2000)}deep`);
+    expect(container.querySelector('blockquote')).toBeNull();
+    expect(container.textContent).toContain('deep');
+  });
+});
+
+describe('RichText, citations', () => {
+  it('[UK6] draws a chip that opens its source, by name, and none for a source that does not exist', async () => {
+    const onCite = vi.fn();
+    const reference = aReference('Approval policy V3.2');
+    const { container } = show('Done.<ref>1</ref> Or not.<ref>7</ref>', { references: [reference], onCite });
+    expect(container.textContent).not.toContain('ref');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Source 1: Approval policy V3.2' }));
+    expect(onCite).toHaveBeenCalledWith(reference, 1);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK6] never shows a piece of the tag while it arrives', () => {
+    const { container, update } = show('', { isStreaming: true });
+    const whole = 'Yes.<ref>12</ref>';
+    for (let length = 1; length <= whole.length; length += 1) {
+      update(whole.slice(0, length), { isStreaming: false });
+      expect(splitBlocks(whole.slice(0, length)).length).toBe(1);
+    }
+    expect(container.textContent?.trim()).toBe('Yes.12');
+  });
+});
+
+describe('RichText, streaming', () => {
+  const source = [
+    '# Title',
+    'A **bold** word and `code`.',
+    '1. one\n2. two\n\n3. three',
+    '| a | b |\n|---|--:|\n| 1 | 2 |',
+    '```js\nlet a = 1;\n\nlet b = 2;\n```',
+    '> quote\n> more',
+    'The end.',
+  ].join('\n\n');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[UK7] keeps the nodes of settled blocks and ends as if it had come at once', () => {
+    const { container, update } = show('', { isStreaming: true });
+    let settled: Element | null = null;
+    for (let length = 5; length < source.length; length += 9) {
+      update(source.slice(0, length), { isStreaming: true });
+      act(() => vi.advanceTimersByTime(51));
+      if (length > 20) settled ??= container.querySelector('h1');
+      if (length > 20) expect(container.querySelector('h1')).toBe(settled);
+    }
+    update(source, { isStreaming: false });
+    const streamed = container.querySelector('.kit-md')?.innerHTML;
+    expect(container.querySelector('h1')).toBe(settled);
+
+    const { container: whole } = show(source);
+    expect(whole.querySelector('.kit-md')?.innerHTML).toBe(streamed);
+    expect(whole.querySelectorAll('ol li')).toHaveLength(3);
+    expect(whole.querySelectorAll('td')[1]?.style.textAlign).toBe('right');
+  });
+
+  it('[UK8] renders at most twenty times a second', () => {
+    const { container, update } = show('', { isStreaming: true });
+    const seen = new Set<string>();
+    for (let count = 1; count <= 250; count += 1) {
+      update('word '.repeat(count), { isStreaming: true });
+      act(() => vi.advanceTimersByTime(4));
+      seen.add(container.textContent ?? '');
+    }
+    // 250 updates in one second.
+    expect(seen.size).toBeGreaterThan(10);
+    expect(seen.size).toBeLessThanOrEqual(21);
+  });
+
+  it('[UK7] the blocks of a text are the whole text, in order', () => {
+    const line = fc.constantFrom('a', '', '- x', '  y', '```', '1. z', '> q', '| t |', '# h', '    code');
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const text = lines.join('\n');
+        const joined = splitBlocks(text)
+          .map((block) => block.text)
+          .join('');
+        expect(joined.trim()).toBe(text.trim());
+      }),
+    );
+  });
+});
+
+describe('RichText, narrow', () => {
+  it('[UK9] scrolls tables and code inside the bubble at 320 px, and axe finds nothing', async () => {
+    const wide = `${'| column '.repeat(12)}|\n${'|---'.repeat(12)}|\n${'| 1 '.repeat(12)}|\n\n\`\`\`\n${'x'.repeat(300)}\n\`\`\`\n\nhttps://x.example/${'y'.repeat(300)}`;
+    const { container } = show(wide);
+    const frame = container.querySelector('main');
+    expect(frame?.scrollWidth).toBe(320);
+    expect(container.querySelector('.kit-scroll')?.scrollWidth).toBeGreaterThan(320);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

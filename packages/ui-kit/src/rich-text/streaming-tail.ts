@@ -1,0 +1,26 @@
+import { withoutPartialCitation } from './citations';
+
+const onlyMarkers = /(^|\n)[\s>#*+\-_=~`|:.)\d]{1,12}$/;
+const tableHead = /(?:^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
+
+/**
+ * What of a text that is still being written can be shown: beginnings that may yet become something else (a list, a
+ * heading, a table, a reference) wait, and emphasis that is open is closed for now. source: ours, behaviours 1
+ */
+export function showableTail(source: string): string {
+  const whole = withoutPartialCitation(source);
+  if (isInFence(whole)) return whole;
+  const settled = whole.replace(tableHead, '').replace(onlyMarkers, '$1');
+  return closeEmphasis(settled);
+}
+
+const isInFence = (source: string): boolean => (source.match(/(?:^|\n) {0,3}(?:`{3,}|~{3,})/g)?.length ?? 0) % 2 === 1;
+
+function closeEmphasis(source: string): string {
+  const lastBreak = source.lastIndexOf('\n\n');
+  const paragraph = source.slice(lastBreak + 1);
+  const ticks = paragraph.split('`').length - 1;
+  if (ticks % 2 === 1) return `${source}\``;
+  const stars = paragraph.split('**').length - 1;
+  return stars % 2 === 1 && !/\*\*\s*$/.test(source) ? `${source}**` : source.replace(/\*{1,2}$/, '');
+}

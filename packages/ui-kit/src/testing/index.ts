@@ -1,0 +1,1 @@
+export { aCard, aReference, aSource } from './builders';

@@ -1,0 +1,134 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Avatar } from '../primitives/Avatar';
+import { Link } from '../primitives/Link';
+import { Spinner } from '../primitives/Spinner';
+import { Tag } from '../primitives/Tag';
+
+export interface Sender {
+  readonly kind: 'person' | 'robot' | 'system';
+  readonly name: string;
+}
+
+export type SendingState =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void; readonly onDelete: () => void };
+
+export interface MessageRowProps {
+  readonly children: ReactNode;
+  readonly sender: Sender;
+  readonly side: 'own' | 'other';
+  /** A following message of a run has no name and no avatar. */
+  readonly position?: 'first' | 'following';
+  readonly sending?: SendingState;
+  /** The time at the name line, in the reader's format; not shown for own messages. */
+  readonly time?: string | undefined;
+  /** A floating bar over the message's top edge, drawn on hover and focus. */
+  readonly actions?: ReactNode;
+  readonly density?: 'roomy' | 'dense';
+}
+
+/** One message of the timeline: who, what, and whether it is through. source: §2 Message, SM-10, design 4 */
+export function MessageRow(props: MessageRowProps) {
+  const { children, sender, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
+  const isOwn = side === 'own';
+  const isFirst = position === 'first';
+  return (
+    <article
+      aria-label={sender.name}
+      data-side={side}
+      data-status={sending.kind}
+      className={clsx(
+        'group relative flex gap-2.5 max-compact:flex-col max-compact:gap-1 mobile:flex-col mobile:gap-1',
+        isOwn && 'flex-row-reverse max-compact:items-end mobile:items-end',
+        isFirst ? (density === 'roomy' ? 'pt-4.5' : 'pt-3.5') : 'pt-2',
+      )}
+    >
+      {!isOwn && <AvatarColumn sender={sender} isFirst={isFirst} />}
+      <div className={clsx('flex max-w-full min-w-0 flex-col gap-1.5', isOwn ? 'items-end' : 'w-full items-start')}>
+        {!isOwn && isFirst && <NameLine sender={sender} time={props.time} />}
+        <div
+          className={clsx('relative flex max-w-full min-w-0 items-center gap-2', isOwn ? 'flex-row-reverse' : 'w-full')}
+        >
+          <div className={clsx('flex min-w-0 flex-col gap-1.5', isOwn ? 'items-end' : 'w-full items-start')}>
+            {children}
+          </div>
+          <SendingMark sending={sending} />
+          {actions && <div className={clsx(actionBar, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
+        </div>
+        {sending.kind === 'failed' && <FailedLine onDelete={sending.onDelete} />}
+      </div>
+    </article>
+  );
+}
+
+const sent: SendingState = { kind: 'sent' };
+const actionBar =
+  'absolute -top-3.5 z-sticky hidden gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover:flex group-focus-within:flex';
+
+function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly isFirst: boolean }) {
+  return (
+    <span className="w-9 flex-none max-compact:hidden mobile:hidden">
+      {isFirst && <Avatar kind={sender.kind} name={sender.name} />}
+    </span>
+  );
+}
+
+function NameLine({ sender, time }: { readonly sender: Sender; readonly time: string | undefined }) {
+  const t = useT();
+  return (
+    <div className="flex min-h-4.5 max-w-full items-center gap-1.5 text-cap text-fg-3">
+      <span className="hidden max-compact:inline-flex mobile:inline-flex">
+        <Avatar kind={sender.kind} name={sender.name} size={24} />
+      </span>
+      <b className="truncate font-medium text-fg-2">{sender.name}</b>
+      {sender.kind === 'robot' && <Tag color="accent">{t('timeline.ai')}</Tag>}
+      {time && <time className="kit-num">{time}</time>}
+    </div>
+  );
+}
+
+/** How long a send may take before it is shown to take long. source: ours, behaviours 1 */
+const spinnerAfterMs = 400;
+
+function SendingMark({ sending }: { readonly sending: SendingState }) {
+  const t = useT();
+  if (sending.kind === 'sending') return <LateSpinner label={t('timeline.sending')} />;
+  if (sending.kind === 'sent') return null;
+  return (
+    <button
+      type="button"
+      aria-label={t('timeline.resend')}
+      title={t('timeline.resend')}
+      onClick={sending.onRetry}
+      className="kit-hit grid size-5 flex-none place-items-center rounded-full bg-bad text-white"
+    >
+      <RotateCcw size={12} strokeWidth={3} />
+    </button>
+  );
+}
+
+function LateSpinner({ label }: { readonly label: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), spinnerAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // The place is kept from the start, so that the bubble does not move when the spinner comes.
+  return <span className="size-4 flex-none">{isLate && <Spinner label={label} />}</span>;
+}
+
+function FailedLine({ onDelete }: { readonly onDelete: () => void }) {
+  const t = useT();
+  return (
+    <div className="flex gap-2 text-cap text-bad-text">
+      {t('timeline.failed')}
+      <Link size="cap" tone="muted" onPress={onDelete}>
+        {t('timeline.drop')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export interface TimeMarkProps {
+  /** In the reader's language and zone, such as 'today 10:28'. */
+  readonly text: string;
+  /** The same moment for programs, ISO 8601. */
+  readonly dateTime?: string | undefined;
+}
+
+/** The time between two messages that are more than 300 s apart; the domain says when it is due. source: §5 (DR-01) */
+export function TimeMark({ text, dateTime }: TimeMarkProps) {
+  return (
+    <div className="flex justify-center pt-4.5">
+      <time dateTime={dateTime} className="kit-num text-cap text-fg-3">
+        {text}
+      </time>
+    </div>
+  );
+}

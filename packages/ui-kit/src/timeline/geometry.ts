@@ -1,0 +1,38 @@
+/** Rows counted from the end: `below` are out of sight under the window, `count` are in the document. */
+export interface RowWindow {
+  readonly below: number;
+  readonly count: number;
+}
+
+interface Band {
+  readonly rowCount: number;
+  /** Height of the row at a place counted from the end, measured or guessed. */
+  readonly heightFromEnd: (place: number) => number;
+  /** The visible band, in pixels above the end of the last row, with its margins. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which rows touch a band. Always at least one row while there are any. source: ours, behaviours 2 (24) */
+export function windowOf({ rowCount, heightFromEnd, from, to }: Band): RowWindow {
+  let bottom = 0;
+  let below = 0;
+  while (below < rowCount - 1 && bottom + heightFromEnd(below) <= from) {
+    bottom += heightFromEnd(below);
+    below += 1;
+  }
+  let count = 0;
+  while (below + count < rowCount && (count === 0 || bottom < to)) {
+    bottom += heightFromEnd(below + count);
+    count += 1;
+  }
+  return { below, count };
+}
+
+/** How many rows stand after the row `key`; 0 when there is no such row. */
+export function rowsAfter(items: readonly { readonly key: string }[], key: string | undefined): number {
+  for (let place = 0; place < items.length; place += 1) {
+    if (items[items.length - 1 - place]?.key === key) return place;
+  }
+  return 0;
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { Bubble } from './Bubble';
+import { MessageRow } from './MessageRow';
+import { StreamingRow } from './StreamingRow';
+import { SystemHint } from './SystemHint';
+import { TimeMark } from './TimeMark';
+
+const lin = { kind: 'person', name: 'Lin Xiao' } as const;
+const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('MessageRow', () => {
+  it('[UK34] names who speaks, marks the robot, and leaves the name out of a following message', async () => {
+    const { container } = renderKit(
+      <>
+        <TimeMark text="today 10:28" dateTime="2026-04-20T10:28:00Z" />
+        <MessageRow sender={robot} side="other">
+          <Bubble side="other">One</Bubble>
+        </MessageRow>
+        <MessageRow sender={robot} side="other" position="following">
+          <Bubble side="other" position="following">
+            Two
+          </Bubble>
+        </MessageRow>
+        <MessageRow sender={lin} side="own">
+          <Bubble side="own">{'a\nb'}</Bubble>
+        </MessageRow>
+        <SystemHint>You recalled a message</SystemHint>
+      </>,
+    );
+    expect(screen.getAllByText('AI')).toHaveLength(1);
+    expect(screen.getAllByText('Procurement assistant')).toHaveLength(1);
+    expect(screen.queryByText('Lin Xiao')).toBeNull();
+    expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual([
+      robot.name,
+      robot.name,
+      lin.name,
+    ]);
+    const own = screen.getByText(/a\s+b/);
+    expect(own.offsetHeight).toBeGreaterThan(60);
+    expect(own.getBoundingClientRect().left).toBeGreaterThan(screen.getByText('One').getBoundingClientRect().right);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK35] shows a spinner only after 400 ms of sending', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    renderKit(
+      <MessageRow sender={lin} side="own" sending={{ kind: 'sending' }}>
+        <Bubble side="own">Hello</Bubble>
+      </MessageRow>,
+    );
+    const left = screen.getByText('Hello').getBoundingClientRect().left;
+    act(() => vi.advanceTimersByTime(399));
+    expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('img', { name: 'Sending' })).toBeTruthy();
+    expect(screen.getByText('Hello').getBoundingClientRect().left).toBe(left);
+  });
+
+  it('[UK36] offers to send again or delete what was not sent', async () => {
+    const onRetry = vi.fn();
+    const onDelete = vi.fn();
+    const { container } = renderKit(
+      <MessageRow sender={lin} side="own" sending={{ kind: 'failed', onRetry, onDelete }}>
+        <Bubble side="own">Hello</Bubble>
+      </MessageRow>,
+    );
+    expect(screen.getByText('Not sent')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK37] keeps long words inside 320 px', () => {
+    const { container } = renderKit(
+      <MessageRow sender={lin} side="other">
+        <Bubble side="other">{'x'.repeat(400)}</Bubble>
+      </MessageRow>,
+      { width: 320 },
+    );
+    expect(container.querySelector('main')?.scrollWidth).toBe(320);
+  });
+});
+
+describe('StreamingRow', () => {
+  it('[UK38] says that it searches, then shows the text and how many sources it cites', async () => {
+    const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" />);
+    expect(screen.getByText('Searching the knowledge base')).toBeTruthy();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    rerender(<StreamingRow sender={robot} content="It **will**.<ref>1</ref><ref>2</ref><ref>1</ref>" />);
+    expect(screen.queryByText('Searching the knowledge base')).toBeNull();
+    expect(screen.getByText('Writing the answer, 2 sources cited')).toBeTruthy();
+    await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('will'));
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { Timeline } from './Timeline';
+import type { TimelineProps } from './timeline-props';
+
+interface TestRow {
+  readonly key: string;
+  readonly height: number;
+}
+
+const aRow = (number: number, height = 40 + (number % 7) * 20): TestRow => ({ key: `m${number}`, height });
+const rows = (from: number, to: number): readonly TestRow[] =>
+  Array.from({ length: to - from }, (_, index) => aRow(from + index));
+
+const drawRow = ({ key, height }: TestRow) => <div style={{ height }}>{key}</div>;
+
+function show(props: Partial<TimelineProps<TestRow>> = {}) {
+  const element = (more: Partial<TimelineProps<TestRow>>) => (
+    <Timeline
+      label="Conversation"
+      items={rows(0, 60)}
+      renderItem={drawRow}
+      older="none"
+      onReachStart={() => {}}
+      {...props}
+      {...more}
+    />
+  );
+  const view = renderKit(element({}), { height: 600 });
+  return { ...view, update: (more: Partial<TimelineProps<TestRow>>) => view.rerender(element(more)) };
+}
+
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const topOf = (key: string) => screen.getByText(key).getBoundingClientRect().top - log().getBoundingClientRect().top;
+const frames = async (count = 2) => {
+  for (let done = 0; done < count; done += 1) {
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  }
+};
+
+async function scrollTo(fromEnd: number) {
+  log().scrollTop = -fromEnd;
+  await frames();
+}
+
+function firstVisible(): string {
+  const top = log().getBoundingClientRect().top;
+  const shown = [...log().querySelectorAll<HTMLElement>('[data-row]')];
+  return shown.find((row) => row.getBoundingClientRect().bottom > top)?.dataset.row ?? '';
+}
+
+describe('Timeline', () => {
+  it('[UK20] opens at the end and has a name, and axe finds nothing', async () => {
+    const { container } = show();
+    await frames();
+
+    expect(log().scrollTop).toBe(0);
+    expect(screen.getByText('m59').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      log().getBoundingClientRect().bottom,
+    );
+    expect(log()).toHaveProperty('ariaLive', 'off');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK108] shows the beginning of what stands in an empty conversation, however tall it is', async () => {
+    const { update } = show({ items: [], empty: <div style={{ height: 2000 }}>welcome</div> });
+    await frames();
+    expect(topOf('welcome')).toBeGreaterThanOrEqual(0);
+
+    update({ items: rows(0, 60), empty: undefined });
+    await frames();
+    expect(screen.getByText('m59').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      log().getBoundingClientRect().bottom,
+    );
+  });
+
+  it('[UK21] starts a short conversation at the top', async () => {
+    show({ items: rows(0, 2) });
+    await frames();
+
+    expect(topOf('m0')).toBeLessThan(60);
+    expect(screen.getByText('Beginning of the conversation')).toBeTruthy();
+  });
+
+  it('[UK22] stays at the end when a message arrives within 100 px of it, and keeps still beyond', async () => {
+    const { update } = show();
+    await frames();
+    await scrollTo(99);
+    update({ items: rows(0, 61) });
+    await frames();
+    expect(log().scrollTop).toBe(0);
+
+    await scrollTo(150);
+    const key = firstVisible();
+    const before = topOf(key);
+    update({ items: rows(0, 64) });
+    await frames();
+    expect(topOf(key)).toBeCloseTo(before, 0);
+    expect(screen.getByRole('button', { name: '3 new messages' })).toBeTruthy();
+  });
+
+  it('[UK23] goes to the end by the pill and puts the focus on the log', async () => {
+    const { update } = show();
+    await frames();
+    expect(screen.queryByRole('button')).toBeNull();
+    await scrollTo(900);
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to the latest' }));
+    await frames();
+
+    expect(log().scrollTop).toBe(0);
+    expect(document.activeElement).toBe(log());
+    expect(screen.queryByRole('button')).toBeNull();
+    update({});
+  });
+
+  it('[UK24] keeps the first visible message within 1 px when older ones come, late heights included', async () => {
+    const { update } = show({ items: rows(100, 130), older: 'idle' });
+    await frames();
+    await scrollTo(700);
+    const key = firstVisible();
+    const before = topOf(key);
+
+    for (const start of [80, 60, 40, 20]) {
+      update({ items: rows(start, 130), older: 'idle' });
+      await frames();
+      const late = rows(start, 130).map((row, index) =>
+        index % 3 === 0 ? { ...row, height: row.height + 37.5 } : row,
+      );
+      update({
+        items: late.map((row) => (Number(row.key.slice(1)) < 100 ? row : aRow(Number(row.key.slice(1))))),
+        older: 'idle',
+      });
+      await frames();
+      expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('[UK25] keeps the first visible message within 1 px while rows under it grow', async () => {
+    const { update } = show();
+    await frames();
+    await scrollTo(1500);
+    const key = firstVisible();
+    const before = topOf(key);
+
+    for (let step = 1; step <= 12; step += 1) {
+      update({
+        items: rows(0, 60).map((row) =>
+          Number(row.key.slice(1)) > 48 ? { ...row, height: row.height + step * 7.3 } : row,
+        ),
+      });
+      await frames(1);
+    }
+    await frames();
+    expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
+  });
+
+  it('[UK26] moves by exactly what the reader scrolls', async () => {
+    show({ items: rows(0, 400) });
+    await frames();
+    await scrollTo(300);
+    for (let step = 0; step < 40; step += 1) {
+      const before = log().scrollTop;
+      log().scrollTop -= 53;
+      await frames(1);
+      expect(log().scrollTop).toBe(before - 53);
+    }
+  });
+
+  it('[UK27] asks for older messages once before the start is reached, and again for the next page', async () => {
+    const onReachStart = vi.fn();
+    const { update } = show({ items: rows(100, 140), older: 'idle', onReachStart });
+    await frames();
+    expect(onReachStart).not.toHaveBeenCalled();
+
+    await scrollTo(2300);
+    await scrollTo(2400);
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+
+    update({ items: rows(60, 140), older: 'idle', onReachStart });
+    await frames();
+    await scrollTo(9000);
+    await waitFor(() => expect(onReachStart).toHaveBeenCalledTimes(2));
+  });
+
+  it('[UK28] says that older messages are loading, failed, or that none are left', async () => {
+    const onRetryOlder = vi.fn();
+    const { update } = show({ items: rows(0, 3), older: 'loading' });
+    expect(screen.getByText('Loading earlier messages')).toBeTruthy();
+    update({ items: rows(0, 3), older: 'failed', onRetryOlder });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetryOlder).toHaveBeenCalledTimes(1);
+  });
+
+  it('[UK29] holds 10,000 messages with fewer than 200 rows in the document, also after a jump far up', async () => {
+    const { update } = show({ items: rows(0, 10_000) });
+    await frames();
+    const countRows = () => log().querySelectorAll('[data-row]').length;
+    expect(countRows()).toBeLessThan(200);
+
+    await scrollTo(300_000);
+    expect(countRows()).toBeGreaterThan(3);
+    expect(countRows()).toBeLessThan(200);
+    expect(topOf(firstVisible())).toBeLessThanOrEqual(0);
+    update({ items: rows(0, 10_001) });
+  });
+
+  it('[UK30] announces appended rows in one batch apart from the log, and takes the words away again', async () => {
+    const announce = ({ key }: TestRow) => (key === 'm61' ? undefined : `said ${key}`);
+    const { update, container } = show({ announce });
+    update({ announce, items: rows(0, 61) });
+    update({ announce, items: rows(0, 63) });
+    const region = container.querySelector('[aria-live="polite"]');
+
+    await waitFor(() => expect(region?.textContent).toBe('said m60\nsaid m62'), { timeout: 3000 });
+    await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 3000 });
+  });
+
+  it('[UK31] brings a row that is not drawn into view and gives it the focus', async () => {
+    let handle: { scrollToRow: (key: string) => boolean } | null = null;
+    show({
+      items: rows(0, 500),
+      ref: (given) => {
+        handle = given;
+      },
+    });
+    await frames();
+    act(() => {
+      expect(handle?.scrollToRow('m40')).toBe(true);
+    });
+    await frames();
+
+    expect(topOf('m40')).toBeGreaterThan(0);
+    expect(topOf('m40')).toBeLessThan(600);
+    expect(document.activeElement?.textContent).toBe('m40');
+  });
+
+  it('[UK32] follows an answer that grows under the last row while the reader is at the end', async () => {
+    function Growing() {
+      const [height, setHeight] = useState(20);
+      return (
+        <button type="button" style={{ height, display: 'block' }} onClick={() => setHeight(400)}>
+          grow
+        </button>
+      );
+    }
+    show({ tail: <Growing /> });
+    await frames();
+    await userEvent.click(screen.getByRole('button', { name: 'grow' }));
+    await frames();
+    expect(log().scrollTop).toBe(0);
+
+    await scrollTo(300);
+  });
+});
