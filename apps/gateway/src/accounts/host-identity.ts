@@ -1,0 +1,89 @@
+import { findOddText } from '@parley/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { errors, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/database-error';
+import { GatewayError } from '../gateway-error';
+
+export interface HostIdentity {
+  readonly tenantId: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly department: string | undefined;
+}
+
+const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
+
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
+  name: short,
+  department: v.optional(short),
+  tenant: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+  jti: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
+});
+
+const TenantRow = v.object({ tenant_id: v.string(), secret: v.string() });
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The longest life a host may give an identity. */
+  readonly maxMinutes: number;
+}
+
+/**
+ * Reads the JWT that a host's server signed for one of its users, and uses it up. source: W-12, R-11
+ *
+ * @throws GatewayError UNKNOWN_CLIENT, HOST_IDENTITY_EXPIRED, HOST_IDENTITY_USED or HOST_IDENTITY_REFUSED
+ */
+export async function readHostIdentity(
+  parts: Parts,
+  { platformCode, token }: { readonly platformCode: string; readonly token: string },
+): Promise<HostIdentity> {
+  const { database, clock, maxMinutes } = parts;
+  const [tenant] = await database.read(
+    TenantRow,
+    sql`SELECT tenant_id, secret FROM tenants WHERE platform_code = ${platformCode}`,
+  );
+  if (!tenant) throw new GatewayError('UNKNOWN_CLIENT');
+  const claims = await verified(token, tenant.secret, clock.now());
+  const lifeMinutes = (claims.exp - claims.iat) / 60;
+  const isOurs = claims.tenant === tenant.tenant_id;
+  // A little of the future is forgiven, because two machines rarely agree to the second.
+  const isFromNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
+  if (!isOurs || !isFromNow || lifeMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
+  await useUp(database, tenant.tenant_id, claims, clock.now());
+  return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
+}
+
+async function verified(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof Claims>> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+    });
+    const claims = v.parse(Claims, payload);
+    if (findOddText(claims)) throw new Error('a claim holds control characters');
+    return claims;
+  } catch (cause) {
+    const code = cause instanceof errors.JWTExpired ? 'HOST_IDENTITY_EXPIRED' : 'HOST_IDENTITY_REFUSED';
+    throw new GatewayError(code, {}, { cause });
+  }
+}
+
+async function useUp(database: Database, tenantId: string, { jti, exp }: { jti: string; exp: number }, now: Date) {
+  const until = new Date(exp * 1000).toISOString();
+  try {
+    await database.batch([
+      sql`DELETE FROM used_identities WHERE expires_at < ${now.toISOString()}`,
+      sql`INSERT INTO used_identities (tenant_id, jti, expires_at) VALUES (${tenantId}, ${jti}, ${until})`,
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new GatewayError('HOST_IDENTITY_USED', {}, { cause: error });
+    throw error;
+  }
+}

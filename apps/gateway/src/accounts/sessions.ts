@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { type Database, time } from '../db/database';
+import { type Account, AccountRow, accountColumns } from './account';
+
+export type TokenScope = 'bearer' | 'file';
+
+export interface Session {
+  /** SHA-256 of the token: names the session without being worth anything. */
+  readonly sessionId: string;
+  readonly account: Account;
+  readonly expiresAt: Date;
+}
+
+/** `ended`: revoked or over. `unknown`: never given out. */
+export type SessionReading = Session | 'ended' | 'unknown';
+
+export interface Sessions {
+  readonly open: (account: Account, scope: TokenScope, minutes: number) => Promise<string>;
+  readonly read: (token: string, scope: TokenScope) => Promise<SessionReading>;
+  readonly isAlive: (sessionId: string) => Promise<boolean>;
+  readonly end: (sessionId: string) => Promise<void>;
+}
+
+const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
+
+/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
+export function sessionsOf({ database, clock }: { readonly database: Database; readonly clock: Clock }): Sessions {
+  return {
+    async open({ accountId, tenantId }, scope, minutes) {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const end = new Date(now.getTime() + minutes * 60_000);
+      await database.query(sql`
+        INSERT INTO sessions (token_hash, account_id, tenant_id, scope, created_at, expires_at)
+        VALUES (${sessionIdOf(token)}, ${accountId}, ${tenantId}, ${scope}, ${now.toISOString()}, ${end.toISOString()})`);
+      return token;
+    },
+
+    async read(token, scope) {
+      const sessionId = sessionIdOf(token);
+      const [row] = await database.query(sql`
+        SELECT s.expires_at, s.revoked_at, ${accountColumns}
+        FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
+        WHERE s.token_hash = ${sessionId} AND s.scope = ${scope}`);
+      if (!row) return 'unknown';
+      const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
+      if (revokedAt || expiresAt <= clock.now()) return 'ended';
+      return { sessionId, account: v.parse(AccountRow, row), expiresAt };
+    },
+
+    async isAlive(sessionId) {
+      const rows = await database.query(sql`
+        SELECT 1 FROM sessions
+        WHERE token_hash = ${sessionId} AND revoked_at IS NULL AND expires_at > ${clock.now().toISOString()}`);
+      return rows.length > 0;
+    },
+
+    async end(sessionId) {
+      // The file tokens of the account go with its session: they were given out under it.
+      await database.query(sql`
+        UPDATE sessions SET revoked_at = ${clock.now().toISOString()}
+        WHERE revoked_at IS NULL AND (token_hash = ${sessionId} OR (scope = 'file' AND account_id =
+          (SELECT account_id FROM sessions WHERE token_hash = ${sessionId})))`);
+    },
+  };
+}
+
+const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');

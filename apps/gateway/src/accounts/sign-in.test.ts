@@ -1,0 +1,226 @@
+import type { ErrorCode } from '@parley/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoTenant } from '../db/demo/accounts';
+import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { hashPassword, isPassword } from './passwords';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let time = new Date('2026-04-21T02:20:00.000Z');
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ clock: { now: () => time } });
+}, 60_000);
+afterAll(() => gateway.close());
+
+const tokenPath = '/oauth/oauth/token';
+const mePath = '/ibsn/v1/login/init-user';
+const later = (minutes: number): void => {
+  time = new Date(time.getTime() + minutes * 60_000);
+};
+const form = (fields: Readonly<Record<string, string>>, headers = {}) =>
+  gateway.fetch(tokenPath, { method: 'POST', body: new URLSearchParams(fields), headers });
+
+describe('passwords', () => {
+  it('[GW10] match only themselves, and never an account that has none', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(hash).not.toContain('correct');
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('correct hors', hash)).toBe(false);
+    expect(await isPassword('correct horse', undefined)).toBe(false);
+    expect(await isPassword('', 'not a hash')).toBe(false);
+  });
+
+  it('[GW10] cost as much for an account that does not exist', async () => {
+    const hash = await hashPassword('x');
+    const timed = async (known: string | undefined): Promise<number> => {
+      const start = process.cpuUsage();
+      for (let round = 0; round < 5; round += 1) await isPassword('y', known);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    await timed(hash);
+    const [known, unknown] = [await timed(hash), await timed(undefined)];
+    // Whether the key is derived at all is a factor of thousands; noise of a busy machine is not.
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+});
+
+describe('signing in', () => {
+  it('[GW11] gives an opaque bearer for twelve hours, of which only a hash is stored', async () => {
+    const { status, body } = await form({ grant_type: 'password', username: 'lin', password: 'parley-demo' });
+    expect({ status, body }).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 43_200 } });
+    const token = JSON.stringify(body).match(/"access_token":"([\w-]{43})"/)?.[1] ?? '';
+    const stored = await gateway.database.query(sql`SELECT * FROM sessions`);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const me = () => gateway.fetch(mePath, { headers: { authorization: `Bearer ${token}` } });
+    expect(await me()).toMatchObject({
+      status: 200,
+      body: {
+        uid: 'lin',
+        nickname: '林晓',
+        kind: 'buyer',
+        tenantId: 'lanchuan',
+        tenantName: '澜川制造',
+        department: '设备采购部',
+      },
+    });
+    later(12 * 60 + 1);
+    expect(await me()).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
+  });
+
+  it('[GW12] refuses a wrong password and an unknown account alike', async () => {
+    const wrong = await form({ grant_type: 'password', username: 'lin', password: 'parley' });
+    const unknown = await form({ grant_type: 'password', username: 'nobody', password: 'parley' });
+    expect(wrong).toMatchObject({ status: 200, body: refusal('WRONG_PASSWORD') });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(await form({ grant_type: 'magic' })).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
+  });
+
+  it('[GW13] gives a file token of thirty minutes to a session only, and it opens nothing else', async () => {
+    const client = { grant_type: 'client_credentials', client_id: 'parley-web', client_secret: 'public-parley-web' };
+    expect(await form(client)).toMatchObject({ status: 401, body: refusal('NOT_SIGNED_IN') });
+    const { token } = await gateway.signIn('lin');
+    const given = await form(client, { authorization: `Bearer ${token}` });
+    expect(given).toMatchObject({ status: 200, body: { expires_in: 1800 } });
+    const fileToken = JSON.stringify(given.body).match(/"access_token":"([\w-]+)"/)?.[1];
+    expect(await gateway.fetch(mePath, { headers: { authorization: `Bearer ${fileToken}` } })).toMatchObject({
+      status: 401,
+    });
+    const other = { ...client, client_secret: 'guess' };
+    expect(await form(other, { authorization: `Bearer ${token}` })).toMatchObject({
+      status: 403,
+      body: refusal('UNKNOWN_CLIENT'),
+    });
+  });
+
+  it('[GW14] ends a session at once, its sockets with 4401 and its tickets too', async () => {
+    const lin = await gateway.signIn('lin');
+    const socket = await lin.openSocket();
+    expect(await lin.get('/ibsn/v1/robot/logoff')).toMatchObject({ status: 200, body: {} });
+    expect(await socket.closed).toBe(4401);
+    expect(await lin.get(mePath)).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
+  });
+
+  it('[GW14] does not let a page of another site end it', async () => {
+    const lin = await gateway.signIn('lin');
+    const headers = {
+      authorization: `Bearer ${lin.token}`,
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    };
+    expect(await gateway.fetch('/ibsn/v1/robot/logoff', { headers })).toMatchObject({
+      status: 403,
+      body: refusal('ORIGIN_REFUSED'),
+    });
+    expect(await lin.get(mePath)).toMatchObject({ status: 200 });
+  });
+
+  it('[GW15] says where to sign in, and leads to no other address', async () => {
+    const ask = async (redirect: string) =>
+      JSON.stringify(
+        (await gateway.fetch('/ibsn/v1/login/get/login-url', json({ platformCode: 'quayside', redirect }))).body,
+      );
+    expect(await ask('/purchaseRobot')).toContain('redirect=%2FpurchaseRobot');
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example'])
+      expect(await ask(evil)).not.toContain('evil');
+  });
+});
+
+const now = (): number => Math.floor(time.getTime() / 1000);
+
+interface Signing {
+  readonly secret?: string;
+  readonly alg?: string;
+}
+
+describe('a host identity', () => {
+  const identity = (claims: object = {}, { secret, alg = 'HS256' }: Signing = {}): Promise<string> => {
+    const iat = now();
+    const known = {
+      sub: 'lin',
+      name: '林晓',
+      department: '设备采购部',
+      tenant: 'lanchuan',
+      iat,
+      exp: iat + 120,
+      jti: crypto.randomUUID(),
+    };
+    return new SignJWT({ ...known, ...claims })
+      .setProtectedHeader({ alg })
+      .sign(new TextEncoder().encode(secret ?? demoTenant.secret));
+  };
+  const exchange = (thirdToken: string, platformCode = 'quayside') =>
+    gateway.fetch('/ibsn/v1/login/get/encrypt-data', json({ platformCode, pageKey: 'page', thirdToken }));
+  const meOf = async (body: unknown) => {
+    const token = JSON.stringify(body).match(/"accessToken":"([\w-]+)"/)?.[1];
+    return (await gateway.fetch(mePath, { headers: { authorization: `Bearer ${token}` } })).body;
+  };
+
+  it('[GW16] is exchanged once for a session of its account', async () => {
+    const token = await identity();
+    const { status, body } = await exchange(token);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { expiresIn: 43_200, group: expect.stringMatching(/^\w{32}$/) },
+    });
+    expect(await meOf(body)).toMatchObject({ uid: 'lin', kind: 'buyer' });
+    expect(await exchange(token)).toMatchObject({ status: 403, body: refusal('HOST_IDENTITY_USED') });
+  });
+
+  it('[GW16] is used up by one of four exchanges at once', async () => {
+    const token = await identity();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+  });
+
+  it('[GW17] makes a buyer with a room of whom nobody knows yet, once', async () => {
+    const newcomer = { sub: 'new.user', name: '新人', department: '行政部' };
+    const [one, two] = await Promise.all([exchange(await identity(newcomer)), exchange(await identity(newcomer))]);
+    expect(await meOf(one.body)).toMatchObject({
+      nickname: '新人',
+      kind: 'buyer',
+      department: '行政部',
+      tenantId: 'lanchuan',
+    });
+    expect(await meOf(two.body)).toEqual(await meOf(one.body));
+    const rooms = await gateway.database.query(sql`
+      SELECT room_id FROM room_members JOIN accounts USING (account_id) WHERE subject = 'new.user'`);
+    expect(rooms).toHaveLength(1);
+  });
+
+  const refused: readonly (readonly [string, () => Promise<string>, ErrorCode])[] = [
+    ['is over', () => identity({ iat: now() - 200, exp: now() - 1 }), 'HOST_IDENTITY_EXPIRED'],
+    ['lives longer than five minutes', () => identity({ exp: now() + 301 }), 'HOST_IDENTITY_REFUSED'],
+    ['is from the future', () => identity({ iat: now() + 120, exp: now() + 240 }), 'HOST_IDENTITY_REFUSED'],
+    ['holds a control character', () => identity({ name: 'li\u0000n' }), 'HOST_IDENTITY_REFUSED'],
+    ['is for another tenant', () => identity({ tenant: 'other' }), 'HOST_IDENTITY_REFUSED'],
+    ['has no jti', () => identity({ jti: undefined }), 'HOST_IDENTITY_REFUSED'],
+    ['has no end', () => identity({ exp: undefined }), 'HOST_IDENTITY_REFUSED'],
+    ['is signed with another secret', () => identity({}, { secret: 'x'.repeat(32) }), 'HOST_IDENTITY_REFUSED'],
+    ['is signed by another algorithm', () => identity({}, { alg: 'HS512' }), 'HOST_IDENTITY_REFUSED'],
+    ['is no JWT', async () => 'a.b.c', 'HOST_IDENTITY_REFUSED'],
+    ['is not signed', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"lin"}')}.`, 'HOST_IDENTITY_REFUSED'],
+  ];
+
+  it.each(refused)('[GW18] is refused when it %s', async (_why, make, code) => {
+    expect(await exchange(await make())).toMatchObject({ status: 403, body: refusal(code) });
+  });
+
+  it('[GW18] is refused from a platform that nobody knows', async () => {
+    expect(await exchange(await identity(), 'elsewhere')).toMatchObject({
+      status: 403,
+      body: refusal('UNKNOWN_CLIENT'),
+    });
+  });
+});
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error';
+
+/** Everything the environment decides. Names, meanings and defaults: W-09. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly socketUrl: string;
+  /** The two addresses were given; otherwise pages use the one they were opened at. */
+  readonly isFixedAddress: boolean;
+  readonly filesOrigin: string | undefined;
+  /** Who may embed the client, compared exactly. */
+  readonly embedOrigins: readonly string[];
+  readonly appName: string;
+  readonly chatbot: string;
+  readonly hasDemoData: boolean;
+  /** Fixes the time that the demo's dates are offsets from. */
+  readonly demoNow: Date | undefined;
+  readonly limitsFile: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly isBehindProxy: boolean;
+  readonly monitoringAppId: string;
+  readonly robot: RobotConfig;
+}
+
+export interface RobotConfig {
+  readonly llm: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
+  readonly embedUrl: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. @throws StartError one sentence that names the variable and what it may be */
+export function readConfig(given: Environment): Config {
+  const environment = withoutEmpty(given);
+  for (const name of notYet)
+    if (environment[name]) throw new StartError(`${name} is set, but this release ${notYetBecause[name]}.`);
+  const host = environment.HOST ?? '127.0.0.1';
+  const port = portOf(environment, 'PORT', 8787);
+  const publicUrl =
+    urlOf(environment, 'PUBLIC_URL', ['http:', 'https:']) ??
+    `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : host}:${port}`;
+  const hostDemoPort = portOf(environment, 'HOST_DEMO_PORT', 8788);
+  return {
+    port,
+    host,
+    dataDir: resolve(environment.DATA_DIR ?? '.data'),
+    publicUrl: withoutSlash(publicUrl),
+    socketUrl: urlOf(environment, 'WS_URL', ['ws:', 'wss:']) ?? `${withoutSlash(publicUrl).replace(/^http/, 'ws')}/ws`,
+    isFixedAddress: environment.PUBLIC_URL !== undefined || environment.WS_URL !== undefined,
+    filesOrigin: environment.FILES_ORIGIN && originOf('FILES_ORIGIN', environment.FILES_ORIGIN),
+    embedOrigins: listOf(environment.EMBED_ORIGINS ?? `http://127.0.0.1:${hostDemoPort}`).map((origin) =>
+      originOf('EMBED_ORIGINS', origin),
+    ),
+    appName: environment.APP_NAME ?? 'Parley',
+    chatbot: wordOf(environment, 'CHATBOT', 'chatbot'),
+    hasDemoData: switchOf(environment, 'DEMO_DATA') ?? isLoopback(host),
+    demoNow: timeOf(environment, 'DEMO_NOW'),
+    limitsFile: environment.LIMITS_FILE,
+    logLevel: logLevelOf(environment.LOG_LEVEL ?? 'info'),
+    isBehindProxy: switchOf(environment, 'TRUST_PROXY') ?? false,
+    monitoringAppId: environment.MONITORING_APP_ID ?? '',
+    robot: robotOf(environment),
+  };
+}
+
+const notYet = ['DATABASE_URL', 'REDIS_URL'] as const;
+const notYetBecause = {
+  DATABASE_URL: 'keeps its data in DATA_DIR only: unset it',
+  REDIS_URL: 'runs as one process only: unset it',
+} as const;
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+const withoutEmpty = (given: Environment): Environment =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function portOf(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name];
+  if (text === undefined) return fallback;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port < 1 || port > 65_535)
+    throw new StartError(`${name} must be a whole number from 1 to 65535, but is '${text}'.`);
+  return port;
+}
+
+function urlOf(environment: Environment, name: string, schemes: readonly string[]): string | undefined {
+  const text = environment[name];
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && schemes.includes(url.protocol) && url.username === '') return text;
+  throw new StartError(`${name} must be an address that begins with ${schemes.join('// or ')}//, but is '${text}'.`);
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && url.origin === text && /^https?:$/.test(url.protocol)) return text;
+  throw new StartError(`${name} must hold origins such as https://shop.example, without a path, but has '${text}'.`);
+}
+
+function wordOf(environment: Environment, name: string, fallback: string): string {
+  const text = environment[name] ?? fallback;
+  if (/^[\w-]{1,64}$/.test(text)) return text;
+  throw new StartError(`${name} may only hold letters, digits, '-' and '_', but is '${text}'.`);
+}
+
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['on', true],
+  ['0', false],
+  ['false', false],
+  ['off', false],
+]);
+
+function switchOf(environment: Environment, name: string): boolean | undefined {
+  const text = environment[name];
+  if (text === undefined) return undefined;
+  const value = switches.get(text.toLowerCase());
+  if (value === undefined) throw new StartError(`${name} must be on or off, but is '${text}'.`);
+  return value;
+}
+
+function timeOf(environment: Environment, name: string): Date | undefined {
+  const text = environment[name];
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) {
+    throw new StartError(`${name} must be a time such as 2026-04-21T10:20+08:00, but is '${text}'.`);
+  }
+  return time;
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (!level) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is '${text}'.`);
+  return level;
+}
+
+function robotOf(environment: Environment): RobotConfig {
+  const url = urlOf(environment, 'ROBOT_LLM_URL', ['http:', 'https:']);
+  return {
+    llm: url ? { url, model: environment.ROBOT_LLM_MODEL ?? 'default', key: environment.ROBOT_LLM_KEY } : undefined,
+    embedUrl: urlOf(environment, 'ROBOT_EMBED_URL', ['http:', 'https:']),
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from './start-error';
+
+/** Every limit and pace of the gateway, with its default. source: W-13, security 8, W-04, W-05 */
+export const defaultLimits = {
+  http: {
+    bodyBytes: 256 * 1024,
+    /** REST calls of one account. */
+    accountPerMinute: 300,
+    /** REST calls of one address that come without a valid bearer. */
+    anonymousPerMinute: 600,
+  },
+  login: { accountPerMinute: 10, addressPerMinute: 300 },
+  messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
+  search: { perSecond: 5 },
+  sockets: {
+    perAccount: 8,
+    perAddress: 2000,
+    total: 12_000,
+    upgradesPerMinute: 600,
+    frameBytes: 64 * 1024,
+    framesPer10Seconds: 60,
+    frameBurst: 120,
+    pingEveryMs: 30_000,
+    silenceMs: 75_000,
+    sessionCheckMs: 30_000,
+    bufferedBytes: 1024 * 1024,
+    bufferedMs: 5000,
+    ticketMs: 30_000,
+  },
+  answers: {
+    /** Characters a chunk, and the pause after it: what a person can read along and stop. */
+    chunkLength: 6,
+    chunkEveryMs: 30,
+    saveEveryMs: 1000,
+    /** Questions that wait behind the one being answered, a room. */
+    waiting: 20,
+    /** Silence of the robot that counts as failure. */
+    silenceMs: 45_000,
+  },
+  sessions: { bearerMinutes: 12 * 60, fileTokenMinutes: 30, identityMinutes: 5 },
+  drainMs: 5000,
+} as const;
+
+type Numbers<T> = { readonly [K in keyof T]: T[K] extends number ? number : Numbers<T[K]> };
+export type Limits = Numbers<typeof defaultLimits>;
+
+/** The defaults, with what LIMITS_FILE (JSON of the same shape, any part) changes. @throws StartError */
+export function readLimits(file: string | undefined): Limits {
+  if (file === undefined) return defaultLimits;
+  // What has the shape of the defaults, every leaf a number, is Limits: `merged` has checked it.
+  return merged(defaultLimits, parsed(file), '') as Limits;
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new StartError(`LIMITS_FILE '${file}' cannot be read as JSON.`, { cause });
+  }
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merged(known: unknown, given: unknown, path: string): unknown {
+  if (typeof known === 'number') {
+    if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
+    throw new StartError(`LIMITS_FILE: '${path}' must be a number of at least 0.`);
+  }
+  if (!isTable(known) || !isTable(given))
+    throw new StartError(`LIMITS_FILE: '${path || 'the file'}' must be an object.`);
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(known, key));
+  if (unknown !== undefined)
+    throw new StartError(`LIMITS_FILE: there is no limit '${path ? `${path}.` : ''}${unknown}'.`);
+  const entries = Object.entries(known).map(([key, value]) => [
+    key,
+    Object.hasOwn(given, key) ? merged(value, given[key], path ? `${path}.${key}` : key) : value,
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,65 @@
+// Plain JavaScript, because the same file runs under vitest, tsx and in dist. PGlite starves the event loop it runs in.
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+
+const asText = (value) => value;
+const parsers = {
+  [types.TIMESTAMP]: asText,
+  [types.TIMESTAMPTZ]: asText,
+  [types.INTERVAL]: asText,
+  [types.DATE]: asText,
+  [types.NUMERIC]: asText,
+  1115: asText,
+  1182: asText,
+  1185: asText,
+  1187: asText,
+  1231: asText,
+};
+
+const open = async () => {
+  const { dataDir, template } = workerData;
+  const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
+  return PGlite.create({
+    ...(dataDir ? { dataDir: `file://${dataDir}` } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+  });
+};
+
+const run = (client, { sql, params, isRows }) =>
+  client.query(sql, params, { rowMode: isRows ? 'array' : 'object', parsers }).then(({ rows }) => rows);
+
+const operations = {
+  query: (client, statement) => run(client, statement),
+  batch: (client, { statements }) =>
+    client.transaction(async (transaction) => {
+      const results = [];
+      for (const statement of statements) results.push(await run(transaction, statement));
+      return results;
+    }),
+  script: (client, { sql }) => client.exec(sql).then(() => undefined),
+  dump: async (client) => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
+  close: (client) => client.close(),
+};
+
+const describe = (error) => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: error?.code,
+  constraint: error?.constraint,
+});
+
+try {
+  const client = await open();
+  parentPort.on('message', async ({ id, operation, argument }) => {
+    try {
+      const value = await operations[operation](client, argument);
+      parentPort.postMessage({ id, value });
+      if (operation === 'close') parentPort.close();
+    } catch (error) {
+      parentPort.postMessage({ id, error: describe(error) });
+    }
+  });
+  parentPort.postMessage({ id: 0 });
+} catch (error) {
+  parentPort.postMessage({ id: 0, error: describe(error) });
+}

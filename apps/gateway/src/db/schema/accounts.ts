@@ -1,0 +1,73 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const tenants = pgTable('tenants', {
+  tenantId: text('tenant_id').primaryKey(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** Signs host identities (W-12). */
+  secret: text('secret').notNull(),
+  platformCode: text('platform_code').notNull().unique(),
+  /** Where the host signs people in; null: the client's own form. */
+  loginUrl: text('login_url'),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    accountId: text('account_id').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+    /** The name typed at sign-in and the `sub` of a host identity. */
+    subject: text('subject').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    department: text('department'),
+    departmentEn: text('department_en'),
+    company: text('company'),
+    language: text('language').notNull().default('zh_CN'),
+    /** Null: signs in only through the host. */
+    passwordHash: text('password_hash'),
+    robotSerial: text('robot_serial'),
+    /** The socket group: random, no credential (X-02). */
+    groupKey: text('group_key').notNull().unique(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('accounts_subject').on(table.tenantId, table.subject)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    tenantId: text('tenant_id').notNull(),
+    /** `bearer` or `file`. */
+    scope: text('scope').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Identities that were used, kept until they would have expired anyway. */
+export const usedIdentities = pgTable(
+  'used_identities',
+  {
+    tenantId: text('tenant_id').notNull(),
+    jti: text('jti').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.jti] })],
+);
+
+/** What this installation knows of itself: the epoch of its messages, the anchor of its demo dates. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});

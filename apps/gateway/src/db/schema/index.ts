@@ -1,0 +1,24 @@
+export { accounts, installation, sessions, tenants, usedIdentities } from './accounts';
+export {
+  askedCounters,
+  faqEntries,
+  faqPhrasings,
+  knowledgeCategories,
+  knowledgeSources,
+  policySections,
+  textEmbeddings,
+} from './knowledge';
+export { messageDeletions, messages } from './messages';
+export { invoices, matchResults, orderLines, orders, receipts, rejections, statements } from './orders';
+export {
+  approvalSteps,
+  procurementDepartments,
+  procurementPeople,
+  requisitionLines,
+  requisitions,
+  supplierDocuments,
+  suppliers,
+  urges,
+} from './procurement';
+export { declinedQuestions, leftMessages, robotMemories } from './robot';
+export { roomMembers, rooms } from './rooms';

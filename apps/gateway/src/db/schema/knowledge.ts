@@ -1,0 +1,97 @@
+import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+
+const tenantId = () => text('tenant_id').notNull();
+
+/** The files that the knowledge came from; importing one again replaces what it brought. */
+export const knowledgeSources = pgTable(
+  'knowledge_sources',
+  {
+    tenantId: tenantId(),
+    source: text('source').notNull(),
+    /** faq, policy, categories or hot-questions */
+    kind: text('kind').notNull(),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.source] })],
+);
+
+export const faqEntries = pgTable(
+  'faq_entries',
+  {
+    tenantId: tenantId(),
+    /** Pairs the languages of one entry and survives an import. */
+    ref: text('ref').notNull(),
+    language: text('language').notNull(),
+    category: text('category').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    source: text('source').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ref, table.language] }),
+    index('faq_entries_source').on(table.tenantId, table.source),
+  ],
+);
+
+/** Other ways of asking, each a document of its own in the index. */
+export const faqPhrasings = pgTable(
+  'faq_phrasings',
+  {
+    tenantId: tenantId(),
+    ref: text('ref').notNull(),
+    language: text('language').notNull(),
+    position: integer('position').notNull(),
+    phrasing: text('phrasing').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ref, table.language, table.position] }),
+    index('faq_phrasings_source').on(table.tenantId, table.source),
+  ],
+);
+
+export const policySections = pgTable(
+  'policy_sections',
+  {
+    tenantId: tenantId(),
+    source: text('source').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    heading: text('heading').notNull(),
+    body: text('body').notNull(),
+    language: text('language').notNull(),
+    category: text('category').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.source, table.position] })],
+);
+
+export const knowledgeCategories = pgTable(
+  'knowledge_categories',
+  {
+    tenantId: tenantId(),
+    code: text('code').notNull(),
+    position: integer('position').notNull(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
+);
+
+/** How often an entry was asked for; outlives the entry, so that an import loses nothing. */
+export const askedCounters = pgTable(
+  'asked_counters',
+  { tenantId: tenantId(), ref: text('ref').notNull(), asked: integer('asked').notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.ref] })],
+);
+
+/** Vectors by the hash of the text, so that only new texts are sent to the model. */
+export const textEmbeddings = pgTable(
+  'text_embeddings',
+  {
+    model: text('model').notNull(),
+    textHash: text('text_hash').notNull(),
+    vector: real('vector').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.model, table.textHash] })],
+);

@@ -1,0 +1,63 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { rooms } from './rooms';
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Twelve digits of `room_seq`, a dash, 96 random bits (W-02). */
+    messageId: text('message_id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.roomId),
+    roomSeq: bigint('room_seq', { mode: 'number' }).notNull(),
+    /** An account's id, or `robot`. */
+    senderId: text('sender_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    msgUuid: text('msg_uuid').notNull(),
+    /** SHA-256 of what was sent: tells a repetition from a reused uuid (G2). */
+    draftHash: text('draft_hash').notNull(),
+    msgType: text('msg_type').notNull(),
+    content: text('content').notNull(),
+    purchaseRobotMsg: jsonb('purchase_robot_msg'),
+    answerReference: jsonb('answer_reference'),
+    buttonParam: jsonb('button_param'),
+    inquiryChannel: text('inquiry_channel'),
+    state: integer('state').notNull().default(0),
+    answerState: text('answer_state'),
+    /** The question that a message of the robot answers. */
+    questionId: text('question_id'),
+    canRate: boolean('can_rate').notNull().default(false),
+    rating: text('rating'),
+    ratedAt: timestamp('rated_at', { withTimezone: true }),
+    creationDate: timestamp('creation_date', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('messages_place').on(table.roomId, table.roomSeq),
+    unique('messages_once').on(table.roomId, table.senderId, table.msgUuid),
+    index('messages_answer_state').on(table.answerState),
+  ],
+);
+
+/** Messages that somebody removed for themselves (M-10). */
+export const messageDeletions = pgTable(
+  'message_deletions',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => messages.messageId),
+    accountId: text('account_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.accountId] })],
+);

@@ -1,0 +1,45 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const tenantId = () => text('tenant_id').notNull();
+
+/** What the robot keeps of a room between two questions (W-18). */
+export const robotMemories = pgTable('robot_memories', {
+  roomId: text('room_id').primaryKey(),
+  tenantId: tenantId(),
+  lastDocument: text('last_document'),
+  documentUntil: timestamp('document_until', { withTimezone: true }),
+  /** Until then the next text is a message for the desk. */
+  leavingUntil: timestamp('leaving_until', { withTimezone: true }),
+  /** What was declined last: goes along with a left message. */
+  declinedQuestion: text('declined_question'),
+});
+
+export const leftMessages = pgTable(
+  'left_messages',
+  {
+    tenantId: tenantId(),
+    number: integer('number').notNull(),
+    roomId: text('room_id').notNull(),
+    messageId: text('message_id').notNull().unique(),
+    accountId: text('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    message: text('message').notNull(),
+    /** The declined question that led to it. */
+    question: text('question'),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.number] })],
+);
+
+/** Questions the robot had no answer to. */
+export const declinedQuestions = pgTable('declined_questions', {
+  messageId: text('message_id').primaryKey(),
+  tenantId: tenantId(),
+  roomId: text('room_id').notNull(),
+  accountId: text('account_id').notNull(),
+  accountName: text('account_name').notNull(),
+  question: text('question').notNull(),
+  /** The refs of the entries that were offered. */
+  nearest: jsonb('nearest').notNull(),
+  declinedAt: timestamp('declined_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,43 @@
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts, tenants } from './accounts';
+
+export const rooms = pgTable('rooms', {
+  roomId: text('room_id').primaryKey(),
+  tenantId: text('tenant_id')
+    .notNull()
+    .references(() => tenants.tenantId),
+  chatType: text('chat_type').notNull(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  robotId: text('robot_id'),
+  robotSerial: text('robot_serial'),
+  /** `robot` or `artificial`. */
+  serviceState: text('service_state').notNull().default('robot'),
+  /** The place of the newest message; its row lock orders the room (G3). */
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const roomMembers = pgTable(
+  'room_members',
+  {
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.roomId),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    tenantId: text('tenant_id').notNull(),
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
+    isTop: boolean('is_top').notNull().default(false),
+    /** Left the list; a new message brings it back. */
+    hiddenAtSeq: bigint('hidden_at_seq', { mode: 'number' }),
+    /** Marked unread by hand. */
+    isMarkedUnread: boolean('is_marked_unread').notNull().default(false),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.accountId] }),
+    index('room_members_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,17 @@
+import { readJson } from '@parley/domain';
+import type { FastifyInstance } from 'fastify';
+import { GatewayError } from '../gateway-error';
+
+/** How bodies are read: JSON measured before it is parsed, forms as plain text values. Anything else is refused. */
+export function readBodies(server: FastifyInstance, { maxLength }: { readonly maxLength: number }): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0) return done(null, undefined);
+    const reading = readJson(text.toString(), { maxLength, maxDepth: 32, maxKeys: 2000 });
+    if (reading.ok) return done(null, reading.value);
+    return done(new GatewayError(reading.reason === 'malformed' ? 'MALFORMED_JSON' : 'TOO_LARGE'));
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(text.toString())));
+  });
+}

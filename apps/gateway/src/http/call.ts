@@ -1,0 +1,35 @@
+import type { Contract, Handlers } from '@parley/api-client/contract';
+import type { Account } from '../accounts/account';
+import type { Session } from '../accounts/sessions';
+
+/** What every handler knows of its caller. */
+export interface Visitor {
+  readonly session: Session | undefined;
+  /** The caller's address, for limits only. */
+  readonly address: string;
+  readonly language: Language | undefined;
+}
+
+export interface Member extends Visitor {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+export type Language = 'zh_CN' | 'en_US';
+
+/** The handlers of the whole contract; a missing one does not compile. */
+export type AllHandlers = {
+  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member>;
+};
+
+/** What the caller asked for, else what the account speaks. source: W-11 */
+export const languageFor = ({ language, account }: Pick<Member, 'language' | 'account'>, asked?: string): Language =>
+  readLanguage(asked) ?? language ?? account.language;
+
+/** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */
+export function readLanguage(text: string | undefined): Language | undefined {
+  const found = /^\s*(zh|en)\b|^\s*(zh|en)_/i.exec(text ?? '');
+  const code = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (code === undefined) return undefined;
+  return code === 'en' ? 'en_US' : 'zh_CN';
+}

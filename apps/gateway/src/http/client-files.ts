@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import { packageRoot } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript } from './headers';
+import { ownAddress } from './own-address';
+
+export interface ClientFiles {
+  /** The built web client. */
+  readonly webFolder: string;
+  readonly embedScript: string;
+}
+
+/** Where the workspace builds them. */
+export const builtClientFiles: ClientFiles = {
+  webFolder: resolve(packageRoot, '../web/dist'),
+  embedScript: resolve(packageRoot, '../../packages/host-bridge/dist/embed.js'),
+};
+
+/** Serves the web client and the script for host pages, so that one process is the whole product. */
+export async function serveClient(server: FastifyInstance, config: Config, files: ClientFiles): Promise<void> {
+  const page = join(files.webFolder, 'index.html');
+
+  server.get('/', async (request, reply) => {
+    const html = await readFile(page, 'utf8').catch(() => undefined);
+    if (html === undefined) throw new GatewayError('UNAVAILABLE', { missing: 'the web client is not built' });
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers(pageHeaders(config, { nonce, ...ownAddress(config, request) }));
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce));
+  });
+
+  server.get('/embed.js', async (_request, reply) => {
+    const script = await readFile(files.embedScript, 'utf8').catch(() => undefined);
+    if (script === undefined) throw new GatewayError('UNAVAILABLE', { missing: 'embed.js is not built' });
+    sendAsEmbedScript(reply);
+    return reply.send(script);
+  });
+
+  if (!existsSync(files.webFolder)) return;
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url }, reply) => {
+      reply.headers(url.startsWith('/assets/') ? assetHeaders : plainFileHeaders);
+    });
+    await scope.register(fastifyStatic, {
+      root: files.webFolder,
+      index: false,
+      // The files are listed once: nothing that was put there later, and no directory, is ever served.
+      wildcard: false,
+      globIgnore: ['**/index.html'],
+      cacheControl: false,
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config';
+import type { Limits } from '../config/limits';
+import type { Metrics } from '../metrics';
+import { readBodies } from './bodies';
+import { handleErrors, refusalOf, sendRefusal } from './errors';
+import { addHeaders, strictHeaders } from './headers';
+
+/** A server that knows headers, bodies, errors and logs, and no route yet. */
+export function createServer(parts: {
+  readonly config: Config;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}): FastifyInstance {
+  const { config, limits, log, metrics } = parts;
+  const logger: FastifyBaseLogger = log;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.isBehindProxy,
+    bodyLimit: limits.http.bodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    // A handshake or a request that comes drop by drop does not hold a connection for long.
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    // An address that cannot be read comes here before any hook has run.
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(strictHeaders);
+      sendRefusal(reply, refusalOf(error));
+    },
+  });
+  addHeaders(server, config);
+  readBodies(server, { maxLength: limits.http.bodyBytes });
+  handleErrors(server);
+  server.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: addresses hold ids and, of old clients, tokens.
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests(route, reply.statusCode);
+    log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  return server;
+}

@@ -1,0 +1,44 @@
+import { type AnyCall, findOddText } from '@parley/api-client/contract';
+import * as v from 'valibot';
+import { GatewayError } from '../gateway-error';
+import type { Decoded } from './claim';
+
+type Part = 'path' | 'query' | 'body' | 'form';
+
+/** Reads what came by the schemas of the call. @throws GatewayError BAD_REQUEST naming the field */
+export function decode(
+  call: AnyCall,
+  given: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
+): Decoded {
+  refuseOddText('path', given.params);
+  if (!call.isBuilt) return { params: given.params };
+  return {
+    params: given.params,
+    ...(call.query ? { query: read('query', call.query, given.query) } : {}),
+    ...(call.body ? { body: read('body', call.body, given.body) } : {}),
+    ...(call.form ? { form: read('form', call.form, given.body) } : {}),
+  };
+}
+
+function read(part: Part, schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const reading = v.safeParse(schema, value ?? (part === 'query' ? {} : undefined), { abortEarly: true });
+  if (reading.success) {
+    refuseOddText(part, reading.output);
+    return reading.output;
+  }
+  const [issue] = reading.issues;
+  const path = v.getDotPath(issue);
+  // Only where and what was expected: what was sent may be a secret.
+  throw new GatewayError('BAD_REQUEST', {
+    field: path ? `${part}.${path}` : part,
+    expected: issue.expected ?? issue.type,
+  });
+}
+
+function refuseOddText(part: Part, value: unknown): void {
+  const path = findOddText(value);
+  if (!path) return;
+  // Down to the declared field: names further in may be anything.
+  const field = path.slice(0, path.findIndex((step) => typeof step === 'string') + 1);
+  throw new GatewayError('BAD_REQUEST', { field: [part, ...field].join('.'), expected: 'plain text' });
+}

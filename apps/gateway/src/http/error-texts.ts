@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@parley/api-client/contract';
+
+/** For programs and logs; people read the catalogue's text of the code. */
+export const errorTexts: { readonly [Code in ErrorCode]: string } = {
+  BAD_REQUEST: 'the request breaks the contract',
+  MALFORMED_JSON: 'the body is not JSON that can be read',
+  NOT_SIGNED_IN: 'sign in first',
+  SESSION_EXPIRED: 'the session is over',
+  WRONG_PASSWORD: 'unknown account or wrong password',
+  ACCOUNT_LOCKED: 'the account is locked',
+  UNSUPPORTED_GRANT: 'this grant type is not supported',
+  UNKNOWN_CLIENT: 'unknown client or platform',
+  HOST_IDENTITY_EXPIRED: 'the host identity is over',
+  HOST_IDENTITY_USED: 'the host identity was used before',
+  HOST_IDENTITY_REFUSED: 'the host identity is not valid',
+  ORIGIN_REFUSED: 'this origin may not call',
+  FORBIDDEN: 'this account may not call this',
+  NOT_FOUND: 'not found',
+  MSG_UUID_REUSED: 'this msgUuid was used for another message',
+  ALREADY_RATED: 'rated already',
+  NOT_RATEABLE: 'this message cannot be rated',
+  MESSAGE_EMPTY: 'the message is empty',
+  ALREADY_URGED: 'urged already today',
+  TOO_LARGE: 'too large',
+  UNSUPPORTED_MEDIA: 'this content type is not accepted here',
+  TOO_MANY_REQUESTS: 'too many requests',
+  NOT_BUILT: 'not built yet',
+  INTERNAL: 'something went wrong inside',
+  UNAVAILABLE: 'not available now',
+};

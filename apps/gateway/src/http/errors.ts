@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/api-client/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { GatewayError } from '../gateway-error';
+import { errorTexts } from './error-texts';
+
+const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+/** One envelope for whatever goes wrong; what is not ours to tell becomes INTERNAL and goes to the log. source: W-01 */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
+    if (refusal.code === 'TOO_LARGE') await readToTheEnd(request.raw);
+    return sendRefusal(reply, refusal);
+  });
+  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new GatewayError('NOT_FOUND')));
+}
+
+const mostIgnored = 8 * 1024 * 1024;
+
+/** Who is still writing when we answer and hang up hears of a broken connection instead of the answer. */
+async function readToTheEnd(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || Number(body.headers['content-length'] ?? mostIgnored) > mostIgnored) return;
+  body.resume();
+  // Whoever hangs up first needs no answer.
+  await finished(body, { writable: false }).catch(() => undefined);
+}
+
+export function refusalOf(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error;
+  const code = error instanceof Error && 'code' in error ? codeOfFastify[String(error.code)] : undefined;
+  return new GatewayError(code ?? 'INTERNAL', {}, { cause: error });
+}
+
+export function sendRefusal(reply: FastifyReply, { code, params }: GatewayError): FastifyReply {
+  if (code === 'TOO_MANY_REQUESTS' && params.seconds !== undefined) reply.header('retry-after', String(params.seconds));
+  const body: ErrorBody = { failed: true, code, message: errorTexts[code], params };
+  return reply.code(errorCodes[code]).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,25 @@
+import type { AllHandlers } from '../call';
+import { notBuiltCalls } from '../not-built';
+import { chatbotHandlers } from './chatbot';
+import { customerServiceHandlers } from './customer-service';
+import { documentHandlers } from './documents';
+import { type LoginParts, loginHandlers } from './login';
+import { type MessageParts, messageHandlers } from './messages';
+import { roomHandlers } from './rooms';
+
+/** A handler for every call of the contract. */
+export function allHandlers(parts: LoginParts & MessageParts): AllHandlers {
+  return {
+    chatbot: chatbotHandlers(parts),
+    contacts: notBuiltCalls.contacts,
+    customerService: customerServiceHandlers(parts),
+    documents: documentHandlers(parts),
+    files: notBuiltCalls.files,
+    login: loginHandlers(parts),
+    meetings: notBuiltCalls.meetings,
+    messages: messageHandlers(parts),
+    rooms: roomHandlers(parts),
+    schedules: notBuiltCalls.schedules,
+    settings: notBuiltCalls.settings,
+  };
+}

@@ -1,0 +1,25 @@
+import type { contract, Handlers } from '@parley/api-client/contract';
+import { GatewayError } from '../../gateway-error';
+import { askerOf } from '../../messages/send';
+import { languageFor, type Member } from '../call';
+import type { Desks } from '../desks';
+
+export function documentHandlers({ desks }: { readonly desks: Desks }): Handlers<typeof contract.documents, Member> {
+  return {
+    async urge({ body, account }) {
+      const outcome = await desks.urge(askerOf(account), body.number);
+      if (outcome === 'unknown') throw new GatewayError('NOT_FOUND');
+      if (outcome === 'notYours') throw new GatewayError('FORBIDDEN');
+      if (outcome === 'nothing')
+        throw new GatewayError('BAD_REQUEST', { field: 'body.number', expected: 'a document that waits' });
+      if (outcome === 'already') throw new GatewayError('ALREADY_URGED', { number: body.number });
+      return {};
+    },
+
+    hostTable: (input) =>
+      desks.hostTable(askerOf(input.account), {
+        language: languageFor(input, input.query.language),
+        size: input.query.size,
+      }),
+  };
+}

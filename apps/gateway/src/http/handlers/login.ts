@@ -1,0 +1,107 @@
+import type { contract, Handlers } from '@parley/api-client/contract';
+import { closeCodes } from '@parley/realtime/contract';
+import { readHostIdentity } from '../../accounts/host-identity';
+import type { Session, Sessions } from '../../accounts/sessions';
+import { accountByPassword, accountOfIdentity } from '../../accounts/sign-in';
+import type { Tickets } from '../../accounts/tickets';
+import type { Clock } from '../../clock';
+import type { Limits } from '../../config/limits';
+import type { Database } from '../../db/database';
+import { GatewayError } from '../../gateway-error';
+import type { Hub } from '../../socket/hub';
+import { languageFor, type Visitor } from '../call';
+import { notBuiltCalls } from '../not-built';
+import { publicClient } from '../public-client';
+import type { RateLimits } from '../rate-limits';
+
+export interface LoginParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly hub: Hub;
+  readonly limits: Limits;
+  readonly rateLimits: RateLimits;
+  readonly publicUrl: string;
+}
+
+export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login, Visitor> {
+  const { database, clock, sessions, tickets, hub, limits, rateLimits, publicUrl } = parts;
+  const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
+
+  return {
+    ...notBuiltCalls.login,
+
+    async token({ form, session, address }) {
+      if (form.grant_type === 'password') {
+        await rateLimits.loginAddress(address);
+        await rateLimits.loginAccount(form.username.toLowerCase());
+        const account = await accountByPassword(database, form);
+        if (!account) throw new GatewayError('WRONG_PASSWORD');
+        const token = await sessions.open(account, 'bearer', bearerMinutes);
+        return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60 };
+      }
+      const isOurs = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
+      if (!isOurs) throw new GatewayError('UNKNOWN_CLIENT');
+      const token = await sessions.open(needed(session).account, 'file', fileTokenMinutes);
+      return { access_token: token, token_type: 'bearer', expires_in: fileTokenMinutes * 60 };
+    },
+
+    async initUser({ session, language }) {
+      return userInfoOf(needed(session).account, language);
+    },
+
+    async encryptData({ body, address }) {
+      await rateLimits.loginAddress(address);
+      if (body.thirdToken === undefined) throw new GatewayError('HOST_IDENTITY_REFUSED');
+      const identity = await readHostIdentity(
+        { database, clock, maxMinutes: identityMinutes },
+        { platformCode: body.platformCode, token: body.thirdToken },
+      );
+      const account = await accountOfIdentity({ database, clock }, identity);
+      const accessToken = await sessions.open(account, 'bearer', bearerMinutes);
+      return { group: account.groupKey, accessToken, expiresIn: bearerMinutes * 60 };
+    },
+
+    async loginUrl({ body }) {
+      // Only a path of our own is carried along: an address would make this an open redirect.
+      const redirect = body.redirect && /^\/(?![/\\])/.test(body.redirect) ? body.redirect : undefined;
+      const query = new URLSearchParams({ loginType: 'buyer', ...(redirect ? { redirect } : {}) });
+      return { url: `${publicUrl}/#/login?${query}` };
+    },
+
+    async logoff({ session }) {
+      const { sessionId } = needed(session);
+      await sessions.end(sessionId);
+      for (const { close } of hub.ofSession(sessionId)) close(closeCodes.sessionEnded);
+      return {};
+    },
+
+    async socketTicket({ session }) {
+      const known = needed(session);
+      const expiresIn = limits.sockets.ticketMs / 1000;
+      return { ticket: tickets.give(known), group: known.account.groupKey, expiresIn };
+    },
+  };
+}
+
+function userInfoOf(account: Session['account'], language: Visitor['language']) {
+  const isEnglish = languageFor({ account, language }) === 'en_US';
+  return {
+    uid: account.accountId,
+    nickname: isEnglish ? account.nameEn : account.name,
+    nTrueName: account.name,
+    language: account.language,
+    tenantId: account.tenantId,
+    tenantName: isEnglish ? account.tenantNameEn : account.tenantName,
+    vcRobotSerialNo: account.robotSerial,
+    kind: account.kind,
+    department: (isEnglish ? account.departmentEn : undefined) ?? account.department ?? account.company,
+    group: account.groupKey,
+  };
+}
+
+function needed(session: Session | undefined): Session {
+  if (!session) throw new GatewayError('NOT_SIGNED_IN');
+  return session;
+}

@@ -1,0 +1,104 @@
+import type { contract, Handlers } from '@parley/api-client/contract';
+import { GatewayError } from '../../gateway-error';
+import { rateMessage, removeForMe } from '../../messages/change-message';
+import { readNear, readRoom, readRoomFacts, searchRoom } from '../../messages/read-messages';
+import { askerOf, type SendParts, sendMessages } from '../../messages/send';
+import { messageFor } from '../../messages/stored-message';
+import type { Member } from '../call';
+import type { Desks } from '../desks';
+import { notBuiltCalls } from '../not-built';
+
+export interface MessageParts extends SendParts {
+  readonly desks: Desks;
+  /** Which life of the database this is: a client that knew another one forgets what it kept. */
+  readonly epoch: string;
+}
+
+type RoomQuery = Parameters<typeof readRoom>[2] & { readonly page: number };
+
+export function messageHandlers(parts: MessageParts): Handlers<typeof contract.messages, Member> {
+  const { database, answering, rateLimits, clock, desks } = parts;
+
+  return {
+    ...notBuiltCalls.messages,
+
+    async create({ body, account }) {
+      const saved = await sendMessages(parts, account, body);
+      return saved.map(({ row }) => messageFor(account.accountId, row));
+    },
+
+    async inRoom({ query, account }) {
+      return roomPage(parts, account.accountId, query);
+    },
+
+    async search({ query, account }) {
+      await rateLimits.search(account.accountId);
+      const { roomId, keyword, msgType, page, size } = query;
+      const { content, totalElements } = await searchRoom(database, account.accountId, {
+        roomId,
+        keyword: keyword || undefined,
+        msgType: msgType || undefined,
+        from: dateOf('startDate', query.startDate),
+        until: dateOf('endDate', query.endDate),
+        page,
+        size,
+      });
+      return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+    },
+
+    async near({ query, account }) {
+      return { content: await readNear(database, account.accountId, query) };
+    },
+
+    async remove({ body, account }) {
+      await removeForMe(database, account.accountId, body.messageId);
+      return {};
+    },
+
+    async evaluate({ body }) {
+      await rateMessage(database, { ...body, now: clock.now() });
+      return {};
+    },
+
+    async stop({ body }) {
+      // An answer that ended meanwhile needs no stopping: the caller has what it wanted.
+      answering.stop(body.messageId);
+      return {};
+    },
+
+    async associate({ body, account }) {
+      await rateLimits.search(account.accountId);
+      const found = await desks.suggest({ text: body.message, asker: askerOf(account), now: clock.now() });
+      return found.map(({ question, answer }) =>
+        body.msgBodyFlag && answer !== undefined ? { question, answer } : { question },
+      );
+    },
+  };
+}
+
+async function roomPage({ database, epoch }: MessageParts, accountId: string, query: RoomQuery) {
+  const [found, facts] = await Promise.all([
+    readRoom(database, accountId, query),
+    readRoomFacts(database, accountId, query.roomId),
+  ]);
+  return {
+    ...found,
+    page: query.page,
+    size: query.size,
+    totalElements: facts.total,
+    totalPages: Math.ceil(facts.total / query.size),
+    epoch,
+    lastSeq: facts.lastSeq,
+    readSeq: facts.readSeq,
+  };
+}
+
+/** Years of four digits: the store knows no others in this notation. */
+function dateOf(field: string, text: string | undefined): Date | undefined {
+  if (!text) return undefined;
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  if (!(year >= 1 && year <= 9999))
+    throw new GatewayError('BAD_REQUEST', { field: `query.${field}`, expected: 'a date' });
+  return date;
+}

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+const host = 'https://host.example';
+let folder: string;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-client-'));
+  await mkdir(join(folder, 'web/assets'), { recursive: true });
+  await writeFile(
+    join(folder, 'web/index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="app"></div>',
+  );
+  await writeFile(join(folder, 'web/assets/main-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'embed.js'), 'Parley;');
+  gateway = await startTestGateway({
+    environment: { EMBED_ORIGINS: host },
+    clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
+    desks: { today: () => Promise.reject(new Error('broken')) },
+  });
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+const policyOf = ({ headers }: Answer) =>
+  new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const routes = [
+  '/',
+  '/assets/main-1a2b.js',
+  '/favicon.svg',
+  '/embed.js',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
+const others = [
+  '/openapi.json',
+  '/docs',
+  '/no/such/thing',
+  '/%zz',
+  '/ibsn/v1/login/init-user',
+  '/index.html',
+  '/assets/none.js',
+];
+
+describe('headers', () => {
+  it.each([...routes, ...others])('[GW80] stand on every answer: %s', async (path) => {
+    const { headers } = await gateway.fetch(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  it('[GW80] stand on an answer that failed inside, too', async () => {
+    const lin = await gateway.signIn('lin');
+    const answer = await lin.get('/ibsn/v1/lanchuan/chatbot/today');
+    expect(answer.status).toBe(500);
+    expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[GW81] let only the configured hosts frame the page, and run no script but its own', async () => {
+    const page = await gateway.fetch('/');
+    const policy = policyOf(page);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'", host]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(['app-sanitize']);
+    expect(policy.get('connect-src')).toContain(gateway.url.replace('http', 'ws'));
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const nonce = /nonce="([^"]+)"/.exec(String(page.body))?.[1];
+    expect(policy.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
+    expect(String((await gateway.fetch('/')).body)).not.toContain(nonce);
+  });
+
+  it('[GW82] keep every answer of the API from frames, caches and other sites', async () => {
+    const answer = await gateway.fetch('/ibsn/v1/login/init-user');
+    expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
+  });
+
+  it('[GW83] let any page load embed.js, and hashed files be kept for ever', async () => {
+    const embed = await gateway.fetch('/embed.js');
+    expect(embed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(embed.headers.get('access-control-allow-origin')).toBe('*');
+    expect(embed.headers.get('content-type')).toMatch(/javascript/);
+    const asset = await gateway.fetch('/assets/main-1a2b.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await gateway.fetch('/index.html')).status).toBe(404);
+  });
+
+  it('[GW84] let only the configured hosts read answers from elsewhere', async () => {
+    const ask = (origin: string, method = 'GET') => gateway.fetch('/config.json', { method, headers: { origin } });
+    expect((await ask(host)).headers.get('access-control-allow-origin')).toBe(host);
+    expect((await ask(host, 'OPTIONS')).headers.get('access-control-allow-headers')).toContain('Authorization');
+    for (const origin of ['https://host.example.evil.com', 'null', 'http://host.example', 'https://HOST.example']) {
+      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      expect((await ask(origin, 'OPTIONS')).headers.get('access-control-allow-headers')).toBeNull();
+    }
+    expect((await ask(host)).headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('what a client is told at its start', () => {
+  it('[GW85] names the addresses it was reached by, and the hosts', async () => {
+    const { body } = await gateway.fetch('/config.json');
+    expect(body).toEqual({
+      gatewayUrl: gateway.url,
+      socketUrl: `${gateway.url.replace('http', 'ws')}/ws`,
+      embedOrigins: [host],
+      appName: 'Parley',
+      chatbot: 'chatbot',
+      clientId: 'parley-web',
+      clientSecret: 'public-parley-web',
+      monitoringAppId: '',
+      environment: 'demo',
+      tenantId: 'lanchuan',
+      platformCode: 'quayside',
+    });
+  });
+});
+
+const openSockets = async () =>
+  Number(/^parley_sockets (\d+)$/m.exec(String((await gateway.fetch('/metrics')).body))?.[1]);
+
+describe('what an operator sees', () => {
+  it('[GW86] is healthy and ready, and counts', async () => {
+    const lin = await gateway.signIn('lin');
+    const before = await openSockets();
+    const socket = await lin.openSocket();
+    await lin.send('hello');
+    expect(await gateway.fetch('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await gateway.fetch('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
+    const metrics = String((await gateway.fetch('/metrics')).body);
+    expect(await openSockets()).toBe(before + 1);
+    expect(metrics).toMatch(
+      /parley_http_requests_total\{route="\/ibsn\/v1\/chat\/messages\/create\/room\/message",status="200"\} 1/,
+    );
+    expect(metrics).toMatch(/parley_message_create_seconds_count 1/);
+    expect(metrics).toMatch(/parley_epoch_info\{epoch="[\w-]{36}"\} 1/);
+    socket.close();
+  });
+});
+
+describe('the contract as documents', () => {
+  it('[GW87] has every call with who may make it and what is ours', async () => {
+    const { body } = await gateway.fetch('/openapi.json');
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/ibsn/v1/chat/messages/create/room/message': {
+          post: {
+            'x-access': 'roomMember',
+            'x-idempotent-on': 'msgUuid',
+            'x-ours': ['max', 'roomSeq'],
+            requestBody: { content: { 'application/json': { schema: { type: 'array', minItems: 1, maxItems: 20 } } } },
+          },
+        },
+        '/ibsn/v1/robot/tag/list': { get: { 'x-not-built': true, 'x-access': 'staff' } },
+        '/oauth/oauth/token': { post: { requestBody: { content: { 'application/x-www-form-urlencoded': {} } } } },
+      },
+      components: { schemas: { Error: { 'x-codes': { NOT_FOUND: 404 } } } },
+    });
+  });
+
+  it('[GW87] can be read without a script', async () => {
+    const { body, headers } = await gateway.fetch('/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(String(body)).toContain('/ibsn/v1/chat/messages/in/room');
+    expect(String(body)).not.toContain('<script');
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { allCalls, type NamedCall } from './openapi';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let messageId = '';
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: async function* () {} });
+  lin = await gateway.signIn('lin');
+  messageId = (await lin.send('first'))[0]?.messageId ?? '';
+}, 60_000);
+afterAll(() => gateway.close());
+
+const hostileTexts = [
+  'a\u0000b',
+  '\u0000',
+  '\u001b[31m',
+  '\u000b',
+  '\ud83d',
+  '\udc00x',
+  '\u202e\ufeff\uffff',
+  "'; DROP TABLE messages; --",
+  '%_\\',
+  '{"__proto__":{"a":1}}',
+  'x'.repeat(300),
+  '',
+  ' ',
+  '+275760-09-13T00:00:00.000Z',
+  '-000001-01-01T00:00:00Z',
+  '0000-01-01',
+  '9999-12-31T23:59:59.999-23:59',
+];
+const hostileNumbers = ['-1', '0', '1.5', '1e6', '1e308', '1e999', 'NaN', '0x10', ' 7 ', '99999999999999999999'];
+const places = [2 ** 31, 2 ** 53 - 1, 2 ** 53].map(String);
+
+const good: Readonly<Record<string, () => unknown>> = {
+  roomId: () => lin.roomId,
+  messageId: () => messageId,
+  lastMessageId: () => messageId,
+  content: () => 'hello',
+  msgUuid: randomUUID,
+  rating: () => 'THUMB_UP',
+  topFlag: () => 1,
+  chatType: () => '1',
+  grant_type: () => 'password',
+};
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...hostileTexts, ...hostileNumbers, ...places),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(null, true, -1, 2 ** 53, 1e300, [], {}, ['a\u0000'], { 'k\u0000': 1 }, { deep: ['\ud800'] }),
+);
+
+/** The field names a schema declares, whatever wraps it. */
+function fieldsOf(schema: v.GenericSchema<unknown, unknown> | undefined): readonly string[] {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const entries: unknown = Reflect.get(part, 'entries');
+    if (typeof entries === 'object' && entries !== null) for (const name of Object.keys(entries)) found.add(name);
+    look(Reflect.get(part, 'item'));
+    const options: unknown = Reflect.get(part, 'options');
+    if (Array.isArray(options)) options.forEach(look);
+  };
+  look(schema);
+  return [...found];
+}
+
+const usualFor = (names: readonly string[]): object =>
+  Object.fromEntries(names.flatMap((name) => (good[name] ? [[name, good[name]()]] : [])));
+
+/** Mostly what the call wants, with a few fields that it does not. */
+const valuesFor = (names: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 3 }).map((odd) => ({
+    ...usualFor(names),
+    ...odd,
+  }));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const encoded = (values: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, textOf(value)]));
+
+async function statusOf({ call }: NamedCall, values: object): Promise<number> {
+  const path = call.path
+    .replace('{tenantId}', 'lanchuan')
+    .replace('{chatbot}', 'chatbot')
+    .replace(/\{\w+\}/g, encodeURIComponent(textOf(Object.values(values)[0]).replace(/\p{Surrogate}/gu, 'x')) || 'x');
+  const isForm = call.isBuilt && call.form !== undefined;
+  const isList = path === paths.create;
+  const body = isForm ? encoded(values).toString() : JSON.stringify(isList ? [values] : values);
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const { status } = await gateway.fetch(call.method === 'GET' ? `${path}?${encoded(values)}` : path, {
+    method: call.method,
+    headers: { authorization: `Bearer ${lin.token}`, ...(call.method === 'POST' ? { 'content-type': type } : {}) },
+    ...(call.method === 'POST' ? { body } : {}),
+  });
+  return status;
+}
+
+// Signing off would leave the rest of the runs without a session.
+const built = allCalls.filter(({ call, name }) => call.isBuilt && name !== 'logoff');
+
+describe('hostile input', () => {
+  it.each(built.map((named) => [`${named.group}.${named.name}`, named] as const))(
+    '[GW96] to %s never gives 500',
+    async (_name, named) => {
+      const { call } = named;
+      const fields = call.isBuilt ? [call.query, call.body, call.form].flatMap(fieldsOf) : [];
+      const values = valuesFor(fields.length > 0 ? fields : ['id']);
+      const usual = usualFor(fields);
+      const worst = fields.flatMap((name) =>
+        ['a\u0000b', '99999999999999999999'].map((odd) => ({ ...usual, [name]: odd })),
+      );
+      await fc.assert(
+        fc.asyncProperty<[object]>(values, async (given) => {
+          expect([200, 400, 403, 404, 413]).toContain(await statusOf(named, given));
+        }),
+        {
+          examples: worst.map((given): [object] => [given]),
+          numRuns: worst.length + 20,
+          interruptAfterTimeLimit: 4000,
+        },
+      );
+    },
+  );
+
+  it('[GW96] is refused by the name of its field, wherever it stands', async () => {
+    const inText = await lin.post(paths.create, [{ roomId: lin.roomId, content: 'a\u0000b' }]);
+    expect(inText).toMatchObject({ status: 400, body: { params: { field: 'body.0.content' } } });
+    const secret = { values: [{ 'my-secret': '\u0000' }] };
+    const nested = await lin.post(paths.create, [{ roomId: lin.roomId, content: 'x', buttonParam: secret }]);
+    expect(nested).toMatchObject({ status: 400, body: { params: { field: 'body.0.buttonParam' } } });
+    expect(await lin.get(`${paths.search}?roomId=${lin.roomId}&keyword=a%00`)).toMatchObject({
+      status: 400,
+      body: { params: { field: 'query.keyword' } },
+    });
+    const form = await gateway.fetch('/oauth/oauth/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', username: 'li\u0000n', password: 'x' }),
+    });
+    expect(form).toMatchObject({ status: 400, body: { params: { field: 'form.username' } } });
+    for (const path of [
+      `${paths.inRoom}?roomId=${lin.roomId}`,
+      `${paths.search}?roomId=${lin.roomId}`,
+      `${paths.rooms}?`,
+    ])
+      expect(await lin.get(`${path}&page=99999999999999999999`)).toMatchObject({
+        status: 400,
+        body: { params: { field: 'query.page' } },
+      });
+    expect(await lin.get('/ibsn/v1/lan%00chuan/chatbot/categories')).toMatchObject({
+      status: 400,
+      body: { params: { field: 'path.tenantId' } },
+    });
+    expect(await lin.send('tab\tand\r\nline')).toMatchObject([{ content: 'tab\tand\r\nline' }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { type AnyCall, contract, ErrorBody, errorCodes } from '@parley/api-client/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface NamedCall {
+  readonly group: string;
+  readonly name: string;
+  readonly call: AnyCall;
+}
+
+export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<AnyCall>(calls).map(([name, call]) => ({ group, name, call })),
+);
+
+/** The contract as an OpenAPI 3.1 document; who may call and what is ours stand in `x-` fields. */
+export function openApiDocument({
+  publicUrl,
+  appName,
+}: {
+  readonly publicUrl: string;
+  readonly appName: string;
+}): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const named of allCalls) {
+    const { method, path } = named.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${appName} gateway`, version: '1' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: { ...schemaOf(ErrorBody, 'output'), 'x-codes': errorCodes } },
+    },
+  };
+}
+
+function operationOf({ group, name, call }: NamedCall): Json {
+  const { facts } = call;
+  const parameters = [...pathParameters(call), ...(call.isBuilt && call.query ? queryParameters(call.query) : [])];
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    'x-source': facts.source,
+    'x-access': facts.access,
+    ...(facts.ours ? { 'x-ours': facts.ours } : {}),
+    ...(facts.idempotentOn ? { 'x-idempotent-on': facts.idempotentOn } : {}),
+    ...(call.isBuilt ? {} : { 'x-not-built': true }),
+    ...(facts.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.isBuilt ? requestBody(call) : {}),
+    responses: {
+      ...(call.isBuilt
+        ? { 200: json(schemaOf(call.result, 'output'), 'The result, or a refusal with `failed: true`') }
+        : {}),
+      default: json({ $ref: '#/components/schemas/Error' }, 'A refusal'),
+    },
+  };
+}
+
+const json = (schema: Json, description: string): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const pathParameters = ({ path }: AnyCall): readonly Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(schema: v.GenericSchema<unknown, unknown>): readonly Json[] {
+  const { properties = {}, required = [] } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(call: AnyCall & { readonly isBuilt: true }): Json {
+  const schema = call.body ?? call.form;
+  if (!schema) return {};
+  const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(schema, 'input') } } } };
+}
+
+function schemaOf(schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return described;
+}

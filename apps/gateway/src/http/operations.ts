@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import type { Metrics } from '../metrics';
+import { ownAddress } from './own-address';
+import { publicClient } from './public-client';
+
+export interface OperationParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly tenant: { readonly tenantId: string; readonly platformCode: string };
+}
+
+/** What operators and the client's boot ask for. None of it is a secret. */
+export function addOperations(server: FastifyInstance, { config, database, metrics, tenant }: OperationParts): void {
+  server.get('/healthz', async () => ({ ok: true }));
+
+  server.get('/readyz', async () => {
+    try {
+      await database.query(sql`SELECT 1`);
+    } catch (cause) {
+      throw new GatewayError('UNAVAILABLE', {}, { cause });
+    }
+    return { ok: true };
+  });
+
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+
+  server.get('/config.json', async (request) => ({
+    ...ownAddress(config, request),
+    embedOrigins: config.embedOrigins,
+    appName: config.appName,
+    chatbot: config.chatbot,
+    clientId: publicClient.id,
+    clientSecret: publicClient.secret,
+    monitoringAppId: config.monitoringAppId,
+    environment: config.hasDemoData ? 'demo' : 'production',
+    ...tenant,
+  }));
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+
+export interface OwnAddress {
+  readonly gatewayUrl: string;
+  readonly socketUrl: string;
+}
+
+/**
+ * Where a page that asks us finds us: at the configured address, else where it just did. So a phone on the same network
+ * and a tunnel work without being told of. source: X-01
+ */
+export function ownAddress(
+  { publicUrl, socketUrl, isFixedAddress }: Pick<Config, 'publicUrl' | 'socketUrl' | 'isFixedAddress'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): OwnAddress {
+  if (isFixedAddress || !/^[\w.:[\]-]{1,255}$/.test(host)) return { gatewayUrl: publicUrl, socketUrl };
+  const gatewayUrl = `${protocol}://${host}`;
+  return { gatewayUrl, socketUrl: `${gatewayUrl.replace(/^http/, 'ws')}/ws` };
+}

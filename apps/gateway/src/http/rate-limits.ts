@@ -1,0 +1,43 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits } from '../config/limits';
+import { GatewayError } from '../gateway-error';
+
+/** Takes a share of what a key may do. @throws GatewayError TOO_MANY_REQUESTS with `seconds` to wait */
+export type RateLimit = (key: string, share?: number) => Promise<void>;
+
+export interface RateLimits {
+  readonly account: RateLimit;
+  readonly anonymous: RateLimit;
+  readonly loginAccount: RateLimit;
+  readonly loginAddress: RateLimit;
+  readonly sends: RateLimit;
+  readonly questions: RateLimit;
+  readonly search: RateLimit;
+  readonly upgrades: RateLimit;
+}
+
+/** source: security 8, W-13 */
+export function createRateLimits({ http, login, messages, search, sockets }: Limits): RateLimits {
+  return {
+    account: limit(http.accountPerMinute, 60),
+    anonymous: limit(http.anonymousPerMinute, 60),
+    loginAccount: limit(login.accountPerMinute, 60),
+    loginAddress: limit(login.addressPerMinute, 60),
+    sends: limit(messages.sendsPer10Seconds, 10),
+    questions: limit(messages.questionsPerMinute, 60),
+    search: limit(search.perSecond, 1),
+    upgrades: limit(sockets.upgradesPerMinute, 60),
+  };
+}
+
+function limit(points: number, duration: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return async (key, share = 1) => {
+    try {
+      await limiter.consume(key, share);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { systemClock } from './clock';
+import { readConfig } from './config/config';
+import { StartError } from './config/start-error';
+import { type KnowledgeActions, knowledgeActions } from './knowledge/knowledge-actions';
+import { remoteActions } from './knowledge/remote-actions';
+import { runKnowledge } from './knowledge/run-knowledge';
+import { AdminAccess, adminFileOf } from './start/admin-file';
+import { lockDataFolder } from './start/data-folder';
+import { fillNew } from './start/fill-new';
+import { openStore } from './start/open-store';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Through the gateway when it runs, because the data folder has room for one; else with the folder itself. */
+async function main(args: readonly string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const access = accessTo(config.dataDir);
+  if (access && (await isAnswering(access))) return runKnowledge(remoteActions(access), args, print);
+  const unlock = lockDataFolder(config.dataDir);
+  try {
+    const clock = systemClock;
+    const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
+    try {
+      const actions: KnowledgeActions = knowledgeActions({ database, clock, onImported: async () => undefined });
+      return await runKnowledge(actions, args, print);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+function accessTo(dataDir: string): AdminAccess | undefined {
+  try {
+    return v.parse(AdminAccess, JSON.parse(readFileSync(adminFileOf(dataDir), 'utf8')));
+  } catch {
+    // No gateway has left a way in: none runs here.
+    return undefined;
+  }
+}
+
+/** A gateway that was killed leaves its file behind. */
+async function isAnswering({ url }: AdminAccess): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    // Nobody listens there any more.
+    return false;
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof StartError ? `${reason}\n` : `The knowledge could not be reached: ${reason}\n`);
+  process.exitCode = 1;
+}

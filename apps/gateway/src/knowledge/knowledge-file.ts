@@ -1,0 +1,57 @@
+import type { QuestionLanguage } from '../robot/reply';
+
+/** One language of an entry, as a file has it. */
+export interface FaqRow {
+  readonly ref: string;
+  readonly language: QuestionLanguage;
+  readonly category: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly phrasings: readonly string[];
+  /** Where in the file it begins, for reports. */
+  readonly line: number;
+}
+
+export interface PolicySection {
+  readonly title: string;
+  readonly heading: string;
+  readonly body: string;
+  readonly language: QuestionLanguage;
+  readonly category: string;
+}
+
+export interface CategoryRow {
+  readonly code: string;
+  readonly nameZh: string;
+  readonly nameEn: string;
+}
+
+export interface AskedRow {
+  readonly ref: string;
+  readonly asked: number;
+}
+
+/** What cannot be imported, and where it stands in the file. */
+export interface Problem {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export type KnowledgeFile = { readonly problems: readonly Problem[] } & (
+  | { readonly kind: 'faq'; readonly rows: readonly FaqRow[] }
+  | { readonly kind: 'policy'; readonly sections: readonly PolicySection[] }
+  | { readonly kind: 'categories'; readonly rows: readonly CategoryRow[] }
+  | { readonly kind: 'hot-questions'; readonly rows: readonly AskedRow[] }
+  | { readonly kind: 'unreadable' }
+);
+
+const languages: ReadonlyMap<string, QuestionLanguage> = new Map([
+  ['zh', 'zh_CN'],
+  ['zh_cn', 'zh_CN'],
+  ['en', 'en_US'],
+  ['en_us', 'en_US'],
+]);
+
+/** `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US`, `en`. */
+export const languageOf = (text: string): QuestionLanguage | undefined =>
+  languages.get(text.trim().toLowerCase().replace('-', '_'));

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import {
+  type AskedRow,
+  type CategoryRow,
+  type FaqRow,
+  type KnowledgeFile,
+  languageOf,
+  type Problem,
+} from './knowledge-file';
+
+type Fields = Readonly<Record<string, string>>;
+interface TableRecord {
+  readonly line: number;
+  readonly fields: Fields;
+}
+
+/** Reads a table; its header says what it holds. A row that cannot be read is a problem, the others count. source: W-15 */
+export function readTable(text: string): KnowledgeFile {
+  const { header, records, problems } = recordsOf(text);
+  const has = (...names: readonly string[]): boolean => names.every((name) => header.includes(name));
+  if (has('question', 'answer', 'category', 'language')) return { kind: 'faq', ...readRows(records, problems, faqRow) };
+  if (has('category', 'zh_cn', 'en_us')) return { kind: 'categories', ...readRows(records, problems, categoryRow) };
+  if (has('ref', 'asked')) return { kind: 'hot-questions', ...readRows(records, problems, askedRow) };
+  const reason = 'the header is not question,answer,category,synonyms,language';
+  return { kind: 'unreadable', problems: [{ line: 1, reason }] };
+}
+
+const Parsed = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }));
+
+interface Reading {
+  readonly header: readonly string[];
+  readonly records: readonly TableRecord[];
+  readonly problems: readonly Problem[];
+}
+
+const mostBroken = 200;
+
+/**
+ * A quotation mark that is never closed swallows the rows after it. So the line where such a record begins is taken out and
+ * the rest is read again, until every record ends where it should.
+ */
+function recordsOf(text: string): Reading {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const delimiter = delimiterOf(lines[0] ?? '');
+  const swallowing: Problem[] = [];
+  for (;;) {
+    const { header, records, culprit } = parseOnce(lines, delimiter);
+    if (culprit === undefined || swallowing.length >= mostBroken) {
+      const uneven = records.filter(({ cells }) => cells.length !== header.length);
+      const even = records.filter(({ cells }) => cells.length === header.length);
+      return {
+        header,
+        records: even.map(({ line, cells }) => ({
+          line,
+          fields: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
+        })),
+        problems: [
+          ...swallowing,
+          ...uneven.map(({ line, cells }) => ({ line, reason: `${cells.length} fields instead of ${header.length}` })),
+        ],
+      };
+    }
+    swallowing.push({ line: culprit, reason: 'a quotation mark is missing or out of place' });
+    lines[culprit - 1] = '';
+  }
+}
+
+function parseOnce(lines: readonly string[], delimiter: string) {
+  let isCut = false;
+  const parsed = v.parse(
+    Parsed,
+    parse(lines.join('\n'), {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      trim: true,
+      on_skip: () => {
+        isCut = true;
+        return undefined;
+      },
+    }),
+  );
+  const ends = [0, ...parsed.map(({ info }) => info.lines)];
+  // The parser tells where a record ends; it begins at the first line with text after the one before it.
+  const beginAfter = (end: number): number => {
+    const next = lines.findIndex((line, index) => index >= end && line.trim() !== '');
+    return next < 0 ? end + 1 : next + 1;
+  };
+  const all = parsed.map(({ record, info }, index) => {
+    const line = beginAfter(ends[index] ?? 0);
+    return { line, cells: record, isLong: info.lines > line };
+  });
+  const header = (all[0]?.cells ?? []).map((name) => name.toLowerCase());
+  const records = all.slice(1);
+  const swollen = records.find(({ cells, isLong }) => isLong && cells.length !== header.length);
+  const culprit = swollen?.line ?? (isCut ? beginAfter(ends.at(-1) ?? 0) : undefined);
+  return { header, records, culprit };
+}
+
+/** Excel writes semicolons where a comma is the decimal sign. */
+function delimiterOf(header: string): string {
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+function readRows<Row>(
+  records: readonly TableRecord[],
+  problems: readonly Problem[],
+  read: (fields: Fields, line: number) => Row | string,
+): { readonly rows: readonly Row[]; readonly problems: readonly Problem[] } {
+  const rows: Row[] = [];
+  const found = [...problems];
+  for (const { fields, line } of records) {
+    const row = read(fields, line);
+    if (typeof row === 'string') found.push({ line, reason: row });
+    else rows.push(row);
+  }
+  return { rows, problems: found.sort((one, other) => one.line - other.line) };
+}
+
+function faqRow(fields: Fields, line: number): FaqRow | string {
+  const { question = '', answer = '', category = '', synonyms = '', ref = '' } = fields;
+  const language = languageOf(fields.language ?? '');
+  if (!question) return 'the question is empty';
+  if (!answer) return 'the answer is empty';
+  if (!category) return 'the category is empty';
+  if (!language) return `the language '${fields.language ?? ''}' is neither zh_CN nor en_US`;
+  if (question.length > 500 || answer.length > 20_000) return 'the question or the answer is too long';
+  const phrasings = [...new Set(synonyms.split('|').map((phrasing) => phrasing.trim()))];
+  const others = phrasings.filter((phrasing) => phrasing !== '' && phrasing !== question);
+  return { ref: ref || refOf(question), language, category, question, answer, phrasings: others, line };
+}
+
+/** A row without a ref is known by its question. */
+const refOf = (question: string): string =>
+  `q-${createHash('sha256').update(question.normalize('NFKC').toLowerCase()).digest('hex').slice(0, 16)}`;
+
+function categoryRow({ category = '', zh_cn: nameZh = '', en_us: nameEn = '' }: Fields): CategoryRow | string {
+  if (!category || !nameZh || !nameEn) return 'the code or a name is empty';
+  return { code: category, nameZh, nameEn };
+}
+
+function askedRow({ ref = '', asked = '' }: Fields): AskedRow | string {
+  if (!ref) return 'the ref is empty';
+  if (!/^\d{1,9}$/.test(asked)) return `'${asked}' is no whole number`;
+  return { ref, asked: Number(asked) };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import type { QuestionLanguage } from '../robot/reply';
+
+/** One language of an entry. */
+export interface FaqText {
+  readonly language: QuestionLanguage;
+  readonly question: string;
+  readonly answer: string;
+  readonly phrasings: readonly string[];
+}
+
+/** An entry with all its languages: what the robot can answer with. */
+export interface FaqEntry {
+  readonly ref: string;
+  readonly category: string;
+  readonly texts: readonly FaqText[];
+}
+
+/** Entries of this category say where else to ask: they are no knowledge of purchasing and never offered. */
+export const isOurs = ({ category }: FaqEntry): boolean => category !== 'not-ours';
+
+export interface StoredSection {
+  readonly source: string;
+  readonly position: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly body: string;
+  readonly language: QuestionLanguage;
+  readonly category: string;
+}
+
+export interface KnowledgeCategory {
+  readonly code: string;
+  readonly names: { readonly [Language in QuestionLanguage]: string };
+}
+
+/** All a tenant's robot knows, as SQL has it. */
+export interface Knowledge {
+  readonly entries: readonly FaqEntry[];
+  readonly sections: readonly StoredSection[];
+  readonly categories: readonly KnowledgeCategory[];
+}
+
+const language = v.picklist(['zh_CN', 'en_US']);
+const EntryRow = v.object({
+  ref: v.string(),
+  language,
+  category: v.string(),
+  question: v.string(),
+  answer: v.string(),
+});
+const PhrasingRow = v.object({ ref: v.string(), language, phrasing: v.string() });
+const SectionRow = v.object({
+  source: v.string(),
+  position: v.number(),
+  title: v.string(),
+  heading: v.string(),
+  body: v.string(),
+  language,
+  category: v.string(),
+});
+const CategoryRow = v.object({ code: v.string(), name_zh: v.string(), name_en: v.string() });
+
+/** Reads the knowledge of a tenant; the order is that of the files, so that two readings give the same index. */
+export async function storedKnowledge(database: Database, tenantId: string): Promise<Knowledge> {
+  const [entryRows, phrasingRows, sections, categories] = await Promise.all([
+    database.read(
+      EntryRow,
+      sql`SELECT ref, language, category, question, answer FROM faq_entries
+          WHERE tenant_id = ${tenantId} ORDER BY source, position`,
+    ),
+    database.read(
+      PhrasingRow,
+      sql`SELECT ref, language, phrasing FROM faq_phrasings WHERE tenant_id = ${tenantId} ORDER BY ref, language, position`,
+    ),
+    database.read(
+      SectionRow,
+      sql`SELECT source, position, title, heading, body, language, category FROM policy_sections
+          WHERE tenant_id = ${tenantId} ORDER BY source, position`,
+    ),
+    database.read(
+      CategoryRow,
+      sql`SELECT code, name_zh, name_en FROM knowledge_categories WHERE tenant_id = ${tenantId} ORDER BY position`,
+    ),
+  ]);
+  return {
+    entries: entriesOf(entryRows, phrasingRows),
+    sections,
+    categories: categories.map(({ code, name_zh, name_en }) => ({ code, names: { zh_CN: name_zh, en_US: name_en } })),
+  };
+}
+
+function entriesOf(
+  rows: readonly v.InferOutput<typeof EntryRow>[],
+  phrasingRows: readonly v.InferOutput<typeof PhrasingRow>[],
+): readonly FaqEntry[] {
+  const phrasings = grouped(phrasingRows, ({ ref, language: spoken }) => `${ref} ${spoken}`);
+  const byRef = grouped(rows, ({ ref }) => ref);
+  return [...byRef].map(([ref, texts]) => ({
+    ref,
+    category: texts[0]?.category ?? '',
+    texts: texts.map(({ language: spoken, question, answer }) => ({
+      language: spoken,
+      question,
+      answer,
+      phrasings: (phrasings.get(`${ref} ${spoken}`) ?? []).map(({ phrasing }) => phrasing),
+    })),
+  }));
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

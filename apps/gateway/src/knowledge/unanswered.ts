@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, time } from '../db/database';
+import { messageNumber } from '../robot/words';
+
+export const Unanswered = v.object({
+  kind: v.picklist(['left message', 'declined', 'rated wrong']),
+  at: v.string(),
+  account: v.string(),
+  question: v.string(),
+  /** The message that was left, or the answer that was rated wrong. */
+  text: v.string(),
+  /** What it is filed under, or the entries that were offered. */
+  note: v.string(),
+});
+export type Unanswered = v.InferOutput<typeof Unanswered>;
+
+const Row = v.object({
+  kind: v.picklist(['left message', 'declined', 'rated wrong']),
+  at: time,
+  account: v.string(),
+  question: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+});
+
+/** What the robot owes: messages for the desk, declined questions and answers rated wrong, newest first. source: W-18 */
+export async function unanswered(database: Database, tenantId: string): Promise<readonly Unanswered[]> {
+  const rows = await database.read(
+    Row,
+    sql`SELECT 'left message' AS kind, left_at AS at, account_name AS account, question, message AS text, number::text AS note
+        FROM left_messages WHERE tenant_id = ${tenantId}
+        UNION ALL
+        SELECT 'declined', declined_at, account_name, question, NULL,
+          (SELECT string_agg(ref, ' ') FROM jsonb_array_elements_text(nearest) AS ref)
+        FROM declined_questions WHERE tenant_id = ${tenantId}
+        UNION ALL
+        SELECT 'rated wrong', coalesce(a.rated_at, a.creation_date), coalesce(q.sender_name, ''), q.content, a.content, NULL
+        FROM messages a LEFT JOIN messages q ON q.message_id = a.question_id
+        WHERE a.tenant_id = ${tenantId} AND a.rating = 'WRONG_ANSWER'
+        ORDER BY at DESC, kind`,
+  );
+  return rows.map(({ kind, at, account, question, text, note }) => ({
+    kind,
+    at: at.toISOString(),
+    account,
+    question: question ?? '',
+    text: text ?? '',
+    note: kind === 'left message' ? messageNumber(Number(note)) : (note ?? ''),
+  }));
+}
+
+const columns = ['kind', 'at', 'account', 'question', 'text', 'note'] as const;
+
+/** As CSV, with a BOM for spreadsheets; what would be read as a formula there gets a quote in front. */
+export function unansweredCsv(rows: readonly Unanswered[]): string {
+  const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
+  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}

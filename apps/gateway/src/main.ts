@@ -1,0 +1,84 @@
+import { systemClock } from './clock';
+import { readConfig } from './config/config';
+import { type Limits, readLimits } from './config/limits';
+import { StartError } from './config/start-error';
+import type { Database } from './db/database';
+import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
+import { createLog } from './log';
+import { newAdminToken, writeAdminFile } from './start/admin-file';
+import { lockDataFolder } from './start/data-folder';
+import { fillNew } from './start/fill-new';
+import { documentClock, tenantIds } from './start/installation';
+import { openRobot } from './start/open-robot';
+import { openStore } from './start/open-store';
+import { requireFreePort } from './start/require-free-port';
+import { type RunningGateway, startGateway } from './start/start-gateway';
+
+/** What is open, to be closed in the reverse order. */
+interface Opened {
+  unlock?: () => void;
+  database?: Database;
+  gateway?: RunningGateway;
+  withdrawAdmin?: () => void;
+}
+
+const opened: Opened = {};
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const limits: Limits = readLimits(config.limitsFile);
+  const clock = systemClock;
+  const log = createLog(config.logLevel);
+  await requireFreePort(config);
+  opened.unlock = lockDataFolder(config.dataDir);
+  const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
+  opened.database = database;
+  const documents = documentClock(clock, config.demoNow);
+  const { ask, desks, robot } = openRobot({ config, database, clock: documents, log });
+  for (const tenantId of await tenantIds(database)) await robot.warmUp(tenantId);
+  const adminToken = newAdminToken();
+  opened.gateway = await startGateway({
+    config,
+    limits,
+    database,
+    clock,
+    log,
+    ask,
+    desks,
+    adminToken,
+    adminActions: adminActionsFor(knowledgeActions({ database, clock, onImported: robot.reload })),
+  });
+  opened.withdrawAdmin = writeAdminFile(config.dataDir, { url: `http://127.0.0.1:${config.port}`, token: adminToken });
+}
+
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true;
+    opened.withdrawAdmin?.();
+    await opened.gateway?.close();
+    await opened.database?.close();
+    opened.unlock?.();
+  }
+  process.exit(exitCode);
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { PORT = '8787', HOST = '127.0.0.1' } = process.env;
+  if (code === 'EADDRINUSE') return `Port ${PORT} is taken: stop what listens there, or set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${PORT} may not be used by this account: set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST '${HOST}' is no address of this machine.`;
+  return `The gateway cannot start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  await stop(1);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import type { AnswerEnd, AskedQuestion } from '../robot/reply';
+import { robot } from '../rooms/robot-room';
+import type { AnsweringParts } from './answering';
+import { notifyCreated } from './notify';
+import { paced } from './paced';
+import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
+import { type NewMessage, type Saved, saveMessages } from './save-message';
+import { robotSender } from './stored-message';
+
+/** Puts one answer into its room: cards whole, text piece by piece. */
+export interface AnswerWriter {
+  readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly text: (source: AsyncGenerator<string, AnswerEnd, void>) => Promise<void>;
+  /** Says in the question's language that there is no answer now; nothing when an answer was cut and says so itself. */
+  readonly apologise: () => Promise<void>;
+  readonly running: () => RunningAnswer | undefined;
+}
+
+export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
+  const { database, hub, clock } = parts;
+  let running: RunningAnswer | undefined;
+  let isCut = false;
+  let isFirst = true;
+
+  const save = savesInto(parts, question);
+
+  function shown(): void {
+    if (isFirst) parts.onFirstChunk(clock.now().getTime() - question.now.getTime());
+    isFirst = false;
+  }
+
+  async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerEnd | undefined): Promise<void> {
+    const { content, end, ending } = lastWords(question.text, answer.content(), { asked, given });
+    // Stored before it is said: who reads the room after the last chunk finds the same.
+    await storeEnd(database, answer.messageId, { content, end, ending });
+    running = undefined;
+    answer.finish(ending, content, end);
+  }
+
+  async function text(source: AsyncGenerator<string, AnswerEnd, void>): Promise<void> {
+    const answer = startRunningAnswer(
+      hub,
+      await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
+    );
+    running = answer;
+    const keep = keepsNowAndThen(parts, answer);
+    const pieces = paced(source, { ...parts.pace, signal });
+    try {
+      for (let next = await pieces.next(); ; next = await pieces.next()) {
+        if (next.done) {
+          await finish(answer, endingOf(next.value, signal), next.value);
+          return;
+        }
+        answer.show(next.value);
+        shown();
+        await keep();
+      }
+    } catch (cause) {
+      isCut = true;
+      await finish(answer, 'incomplete', undefined);
+      throw cause;
+    }
+  }
+
+  return {
+    text,
+    async card(msgType, body) {
+      const canRate = isRateable(body);
+      notifyCreated(hub, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
+      shown();
+    },
+    async apologise() {
+      if (isCut) return;
+      await text(said(apologyIn(question.text)));
+    },
+    running: () => running,
+  };
+}
+
+type Draft = Omit<NewMessage, 'roomId' | 'questionId'>;
+
+const savesInto =
+  ({ database, clock }: AnsweringParts, { asker, messageId, roomId, text }: AskedQuestion) =>
+  async (draft: Draft): Promise<Saved> => {
+    const sender = { senderId: robotSender, name: nameFor(text), tenantId: asker.tenantId };
+    const drafts = [{ ...draft, roomId, questionId: messageId }];
+    const [saved] = await saveMessages(database, sender, { drafts, now: clock.now() });
+    if (!saved) throw new Error('a saved message did not come back');
+    return saved;
+  };
+
+/** What was shown is kept at the first piece and then every so often, so that little is lost when the process ends. */
+function keepsNowAndThen({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
+  let savedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const now = clock.now().getTime();
+    if (now - savedAt < saveEveryMs) return;
+    savedAt = now;
+    await database.query(sql`UPDATE messages SET content = ${answer.content()} WHERE message_id = ${answer.messageId}`);
+  };
+}
+
+function lastWords(
+  question: string,
+  shown: string,
+  { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerEnd | undefined },
+) {
+  const said = given?.content ?? shown;
+  // An answer without a word is a failure too, however it ended.
+  const isSilence = said === '' && asked !== 'stopped';
+  const ending: AnswerEnding = isSilence ? 'incomplete' : asked;
+  const end = ending === 'complete' && given ? given : cutShort(shown, given);
+  const content = isSilence ? apologyIn(question) : ending === 'complete' ? said : shown;
+  return { content, end, ending };
+}
+
+function endingOf(end: AnswerEnd | undefined, signal: AbortSignal): AnswerEnding {
+  if (!signal.aborted) return end ? 'complete' : 'incomplete';
+  return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
+}
+
+/** What remains true of an answer that was cut: the sources its shown part cites, and that it is no answer to rate. */
+function cutShort(content: string, end: AnswerEnd | undefined): AnswerEnd {
+  const cited = Math.max(0, ...[...content.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
+  return {
+    references: end?.references.slice(0, cited) ?? [],
+    evaluate: false,
+    aigc: end?.aigc ?? false,
+    ...(end?.dataTime === undefined ? {} : { dataTime: end.dataTime }),
+  };
+}
+
+async function storeEnd(
+  database: AnsweringParts['database'],
+  messageId: string,
+  { content, end, ending }: { readonly content: string; readonly end: AnswerEnd; readonly ending: AnswerEnding },
+): Promise<void> {
+  const body = {
+    config: configOf(end),
+    aigcFlag: end.aigc,
+    ...(end.dataTime === undefined ? {} : { dataTime: end.dataTime }),
+  };
+  await database.query(sql`
+    UPDATE messages SET content = ${content}, purchase_robot_msg = ${JSON.stringify(body)}::jsonb,
+      answer_reference = ${JSON.stringify(end.references)}::jsonb, can_rate = ${end.evaluate},
+      answer_state = ${ending === 'complete' ? null : ending}
+    WHERE message_id = ${messageId}`);
+}
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
+
+const apologyIn = (text: string): string =>
+  isChinese(text)
+    ? '抱歉,我现在答不上来。请稍后再问一次,或在工作日 08:30–18:00 联系采购服务台。'
+    : 'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.';
+
+async function* said(text: string): AsyncGenerator<string, AnswerEnd, void> {
+  yield text;
+  return { references: [], evaluate: false, aigc: false };
+}
+
+function isRateable({ config }: Readonly<Record<string, unknown>>): boolean {
+  return typeof config === 'object' && config !== null && 'evaluateFlag' in config && config.evaluateFlag === true;
+}

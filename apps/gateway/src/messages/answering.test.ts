@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drivenRobot } from '../testing/driven-robot';
+import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
+import { finaliseInterrupted } from './change-message';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+const robot = drivenRobot();
+const limits = { ...wideLimits, answers: { ...wideLimits.answers, silenceMs: 400, saveEveryMs: 0 } };
+const opened: TestSocket[] = [];
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: robot.ask, limits });
+}, 60_000);
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+afterAll(() => gateway.close());
+
+async function personWithSocket(id: string) {
+  const person = await gateway.signIn(id);
+  const socket = await person.openSocket();
+  opened.push(socket);
+  return { person, socket };
+}
+
+const firstChunk = (socket: TestSocket, place: number) => socket.next((frame) => chunkOf(frame)?.roomSeq === place);
+
+describe('a streamed answer', () => {
+  it('[GW40] is stored in state streaming before its first chunk, and complete before its last', async () => {
+    const { person, socket } = await personWithSocket('lin');
+    await person.send('why?');
+    const turn = await robot.turn('why?');
+    turn.say('because ');
+    await firstChunk(socket, 2);
+    expect((await person.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
+
+    turn.say('of this<ref>1</ref>');
+    turn.end({ evaluate: true, aigc: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
+    const last = await lastChunk(socket);
+    expect(last).toMatchObject({
+      content: 'because of this<ref>1</ref>',
+      answerReference: [{ docName: 'Policy', dataSource: 'DOC' }],
+      config: { evaluateFlag: true, textMode: 'MARKDOWN' },
+      aigcFlag: true,
+      dataTime: '2026-04-21T02:20:00.000Z',
+    });
+    const [stored] = (await person.page()).content;
+    expect(stored).toMatchObject({
+      messageId: last.messageId,
+      msgType: 'ASSISTANT_TEXT',
+      content: last.content,
+      float: 'left',
+      evaluateFlag: true,
+      purchaseRobotMsg: { aigcFlag: true, dataTime: '2026-04-21T02:20:00.000Z' },
+    });
+    expect(stored?.answerState).toBeUndefined();
+  });
+
+  it('[GW40] comes in numbered pieces that make up its text, and never as a 5001', async () => {
+    const { person, socket } = await personWithSocket('chen');
+    await person.send('how?');
+    const turn = await robot.turn('how?');
+    turn.say('in small pieces, one after the other, ');
+    turn.say('with a citation<ref>1</ref> that stays whole');
+    turn.end({ references: [reference] });
+    const last = await lastChunk(socket);
+    const pieces = chunksOf(socket).slice(0, -1);
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(pieces.map(({ chunkIndex }) => chunkIndex)).toEqual(pieces.map((_piece, index) => index));
+    expect(pieces.map(({ content }) => content).join('')).toBe(last.content);
+    expect(
+      pieces.filter(({ content }) => content.includes('<')).every(({ content }) => content.includes('<ref>1</ref>')),
+    ).toBe(true);
+    expect(socket.frames.flatMap((frame) => messageOf(frame) ?? []).map(({ content }) => content)).toEqual(['how?']);
+  });
+
+  it('[GW41] takes one question at a time in a room; the next one waits', async () => {
+    const { person, socket } = await personWithSocket('zhou');
+    await person.send('first');
+    const first = await robot.turn('first');
+    await person.send('second');
+    expect(robot.turns.map(({ question }) => question.text)).not.toContain('second');
+    first.say('one');
+    first.end();
+    await lastChunk(socket);
+    const second = await robot.turn('second');
+    second.say('two');
+    second.end();
+    await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'two');
+    expect((await person.page()).content.map(({ content }) => content).slice(0, 1)).toEqual(['two']);
+  });
+
+  it('[GW42] keeps what was shown when it is stopped, and stops the robot', async () => {
+    const { person, socket } = await personWithSocket('tang');
+    await person.send('long story');
+    const turn = await robot.turn('long story');
+    turn.say('once<ref>1</ref> ');
+    const chunk = chunkOf(await firstChunk(socket, 2));
+    expect((await person.post(paths.stop, { messageId: chunk?.messageId })).body).toEqual({});
+    const last = await lastChunk(socket);
+    expect(last).toMatchObject({ answerState: 'stopped' });
+    expect(last.content).toBe(
+      chunksOf(socket)
+        .slice(0, -1)
+        .map(({ content }) => content)
+        .join(''),
+    );
+    expect(last.content).toContain('once');
+    expect(turn.signal.aborted).toBe(true);
+    expect((await person.page()).content[0]).toMatchObject({ answerState: 'stopped', content: last.content });
+  });
+
+  it('[GW42] cannot be stopped by somebody else', async () => {
+    const { person, socket } = await personWithSocket('wang');
+    await person.send('my question');
+    const turn = await robot.turn('my question');
+    turn.say('my answer');
+    const chunk = chunkOf(await firstChunk(socket, 2));
+    const stranger = await gateway.signIn('shen');
+    expect((await stranger.post(paths.stop, { messageId: chunk?.messageId })).status).toBe(404);
+    turn.end();
+    expect(await lastChunk(socket)).not.toMatchObject({ answerState: 'stopped' });
+  });
+
+  it('[GW43] ends with an honest sentence in the language of the question when the robot fails', async () => {
+    const { person, socket } = await personWithSocket('shen');
+    await person.send('这个会失败');
+    (await robot.turn('这个会失败')).fail();
+    expect((await lastChunk(socket)).content).toMatch(/抱歉/);
+    await person.send('this fails too');
+    (await robot.turn('this fails too')).fail();
+    const second = await socket.next(
+      (frame) => isLast(frame) && (chunkOf(frame)?.content.startsWith('Sorry') ?? false),
+    );
+    expect(chunkOf(second)).toMatchObject({ answerState: 'incomplete' });
+    expect(gateway.logged()).toContain('the robot failed to answer');
+    await person.send('says nothing');
+    (await robot.turn('says nothing')).end();
+    expect(
+      (await socket.next((frame) => isLast(frame) && (chunkOf(frame)?.roomSeq ?? 0) > 4)).message.data,
+    ).toMatchObject({
+      answerState: 'incomplete',
+    });
+  });
+
+  it('[GW43] keeps what was shown when the robot fails or falls silent in the middle', async () => {
+    const { person, socket } = await personWithSocket('lin');
+    await person.send('half');
+    (await robot.turn('half')).say('half of it');
+    const last = chunkOf(await socket.next((frame) => isLast(frame) && chunkOf(frame)?.answerState === 'incomplete'));
+    expect(last?.content).toBe('half of it');
+    expect((await person.page()).content[0]).toMatchObject({ content: 'half of it', answerState: 'incomplete' });
+  });
+
+  it('[GW44] is repeated from its beginning to a socket that opens in the middle', async () => {
+    const { person, socket } = await personWithSocket('chen');
+    await person.send('slowly');
+    const turn = await robot.turn('slowly');
+    turn.say('already said ');
+    await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('said'));
+    const late = await person.openSocket();
+    opened.push(late);
+    turn.say('and more');
+    turn.end();
+    const last = await lastChunk(late);
+    const heard = chunksOf(late).slice(0, -1);
+    expect(heard.map(({ chunkIndex }) => chunkIndex)).toEqual(heard.map((_chunk, index) => index));
+    expect(heard.map(({ content }) => content).join('')).toBe(last.content);
+  });
+
+  it('[GW44] has its text so far in the room while it is written', async () => {
+    const { person, socket } = await personWithSocket('zhou');
+    await person.send('so far?');
+    const turn = await robot.turn('so far?');
+    turn.say('this much');
+    await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('uch'));
+    expect((await person.page()).content[0]).toMatchObject({ answerState: 'streaming' });
+    const { body } = await person.get(paths.rooms);
+    expect(body).toMatchObject({ content: [{ streamingMessageId: (await person.page()).content[0]?.messageId }] });
+    turn.end();
+    await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
+  });
+});
+
+describe('an answer whose process is ended by force', () => {
+  it('[GW99] keeps what was shown: the first piece at once, the rest every so often', async () => {
+    const late = { ...limits, answers: { ...limits.answers, silenceMs: 60_000, saveEveryMs: 1e9 } };
+    const slow = await startTestGateway({ ask: robot.ask, limits: late });
+    const person = await slow.signIn('lin');
+    const socket = await person.openSocket();
+    opened.push(socket);
+    await person.send('tell me all');
+    const turn = await robot.turn('tell me all');
+    turn.say('once upon a time, there was a requisition');
+    // The second piece is shown when the first one is stored.
+    await socket.next((frame) => chunkOf(frame)?.chunkIndex === 1);
+    const first = chunksOf(socket)[0]?.content;
+    expect(first?.length).toBeGreaterThan(0);
+    expect((await person.page()).content[0]).toMatchObject({ content: first, answerState: 'streaming' });
+    // What the next start does after a kill.
+    await finaliseInterrupted(slow.database);
+    expect((await person.page()).content[0]).toMatchObject({ content: first, answerState: 'incomplete' });
+    turn.end();
+    await slow.close();
+  });
+});
+
+const reference = { docName: 'Policy', dataSource: 'DOC' as const, docUrls: [] };

@@ -1,0 +1,35 @@
+/** The source said nothing for too long. */
+class SilentSource extends Error {
+  constructor() {
+    super('the source said nothing for too long');
+    this.name = 'SilentSource';
+  }
+}
+
+export interface Patience {
+  readonly silenceMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The next value of a source that may hang. @throws SilentSource */
+export async function nextOf<T, End>(
+  source: AsyncIterator<T, End, undefined>,
+  { silenceMs, signal }: Patience,
+): Promise<IteratorResult<T, End> | 'aborted'> {
+  if (signal.aborted) return 'aborted';
+  let stopWaiting = (): void => {};
+  const other = new Promise<'aborted'>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SilentSource()), silenceMs);
+    const onAbort = (): void => resolve('aborted');
+    signal.addEventListener('abort', onAbort);
+    stopWaiting = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    };
+  });
+  try {
+    return await Promise.race([source.next(), other]);
+  } finally {
+    stopWaiting();
+  }
+}

@@ -1,0 +1,148 @@
+import type { Message } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import { messageFor, StoredMessage } from './stored-message';
+
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface RoomQuery extends Page {
+  readonly roomId: string;
+  readonly lastMessageId?: string | undefined;
+  readonly beforeSeq?: number | undefined;
+  readonly afterSeq?: number | undefined;
+}
+
+export interface Found {
+  readonly content: Message[];
+  readonly hasMore: boolean;
+}
+
+/** One page of a room: newest first, or with `afterSeq` what was missed since, oldest first. @throws GatewayError NOT_FOUND. source: M-07, G4 */
+export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<Found> {
+  const { afterSeq, beforeSeq, roomId } = query;
+  const lastMessageId = query.lastMessageId || undefined;
+  if (lastMessageId !== undefined) await requireMessage(database, { roomId, messageId: lastMessageId });
+  if (afterSeq !== undefined) {
+    return select(database, viewer, {
+      where: sql`m.room_id = ${roomId} AND m.room_seq > ${afterSeq}`,
+      order: oldest,
+      ...query,
+    });
+  }
+  const before = [
+    ...(beforeSeq === undefined ? [] : [sql`AND m.room_seq < ${beforeSeq}`]),
+    ...(lastMessageId === undefined
+      ? []
+      : // A room's ids sort as its places do (W-02).
+        [sql`AND m.message_id < ${lastMessageId}`]),
+  ];
+  const where = sql`m.room_id = ${roomId} ${sql.join(before, sql` `)}`;
+  return select(database, viewer, { where, order: newest, ...query });
+}
+
+/** Of another room, or nowhere: not told apart. */
+async function requireMessage(
+  database: Database,
+  { roomId, messageId }: { readonly roomId: string; readonly messageId: string },
+): Promise<void> {
+  const found = await database.query(
+    sql`SELECT 1 FROM messages WHERE room_id = ${roomId} AND message_id = ${messageId}`,
+  );
+  if (found.length === 0) throw new GatewayError('NOT_FOUND');
+}
+
+export interface Search extends Page {
+  readonly roomId: string;
+  readonly keyword?: string | undefined;
+  readonly msgType?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** What a conversation holds of a word, newest first. source: M-07 */
+export async function searchRoom(
+  database: Database,
+  viewer: string,
+  { roomId, keyword, msgType, from, until, page, size }: Search,
+): Promise<Found & { readonly totalElements: number }> {
+  const like = keyword && `%${escapedLike(keyword)}%`;
+  const where = sql.join(
+    [
+      sql`m.room_id = ${roomId}`,
+      ...(like ? [sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like})`] : []),
+      ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
+      ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
+      ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
+    ],
+    sql` AND `,
+  );
+  const found = await select(database, viewer, { where, order: newest, page, size });
+  const [counted] = await database.read(
+    v.object({ n: v.number() }),
+    sql`SELECT count(*) AS n FROM messages m WHERE ${where} AND ${notRemoved(viewer)}`,
+  );
+  return { ...found, totalElements: counted?.n ?? 0 };
+}
+
+/** The messages around one, oldest first. source: M-07 */
+export async function readNear(
+  database: Database,
+  viewer: string,
+  { roomId, messageId, size }: { readonly roomId: string; readonly messageId: string; readonly size: number },
+): Promise<Message[]> {
+  const half = Math.floor(size / 2);
+  const place = sql`m.room_id = ${roomId} AND m.message_id`;
+  const [before, from] = await Promise.all([
+    select(database, viewer, { where: sql`${place} < ${messageId}`, order: newest, page: 0, size: Math.max(1, half) }),
+    select(database, viewer, {
+      where: sql`${place} >= ${messageId}`,
+      order: oldest,
+      page: 0,
+      size: Math.max(1, size - half),
+    }),
+  ]);
+  return [...before.content.toReversed(), ...from.content];
+}
+
+const RoomFacts = v.object({ last_seq: v.number(), read_seq: v.number(), removed: v.number() });
+
+/** Where the room stands for one member; `total`: the messages that member can see. */
+export async function readRoomFacts(database: Database, viewer: string, roomId: string) {
+  const [facts] = await database.read(
+    RoomFacts,
+    sql`SELECT r.last_seq, p.read_seq, (
+        SELECT count(*) FROM message_deletions d JOIN messages m USING (message_id)
+        WHERE m.room_id = r.room_id AND d.account_id = ${viewer}) AS removed
+      FROM rooms r JOIN room_members p ON p.room_id = r.room_id AND p.account_id = ${viewer}
+      WHERE r.room_id = ${roomId}`,
+  );
+  const { last_seq: lastSeq, read_seq: readSeq, removed } = facts ?? { last_seq: 0, read_seq: 0, removed: 0 };
+  return { lastSeq, readSeq, total: lastSeq - removed };
+}
+
+const newest = sql`DESC`;
+const oldest = sql`ASC`;
+
+const notRemoved = (viewer: string): SQL => sql`NOT EXISTS (
+  SELECT FROM message_deletions d WHERE d.message_id = m.message_id AND d.account_id = ${viewer})`;
+
+interface Selection extends Page {
+  readonly where: SQL;
+  readonly order: SQL;
+}
+
+async function select(database: Database, viewer: string, { where, order, page, size }: Selection): Promise<Found> {
+  const rows = await database.read(
+    StoredMessage,
+    sql`SELECT m.* FROM messages m WHERE ${where} AND ${notRemoved(viewer)}
+      ORDER BY m.room_seq ${order} LIMIT ${size + 1} OFFSET ${page * size}`,
+  );
+  return { content: rows.slice(0, size).map((row) => messageFor(viewer, row)), hasMore: rows.length > size };
+}
+
+const escapedLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { MessageDraft } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { isDivisionByZero, isUniqueViolation } from '../db/database-error';
+import { GatewayError } from '../gateway-error';
+import { StoredMessage } from './stored-message';
+
+export interface Sender {
+  readonly senderId: string;
+  readonly name: string;
+  readonly tenantId: string;
+}
+
+/** A draft whose card was read already. */
+export interface NewMessage extends Omit<MessageDraft, 'purchaseRobotMsg'> {
+  readonly purchaseRobotMsg?: unknown;
+  readonly answerReference?: unknown;
+  readonly answerState?: 'streaming' | 'incomplete';
+  readonly questionId?: string;
+  readonly canRate?: boolean;
+}
+
+const SavedRow = v.object({ ...StoredMessage.entries, is_new: v.boolean(), members: v.array(v.string()) });
+
+export interface Saved {
+  readonly row: StoredMessage;
+  /** False: the same `msgUuid` had been saved before, and this is that message. */
+  readonly isNew: boolean;
+  readonly members: readonly string[];
+}
+
+/**
+ * Saves messages at the next places of their rooms, all or none; a known `msgUuid` gives the first message again.
+ * source: G1, G2, G3, W-02, W-03
+ *
+ * @throws GatewayError MSG_UUID_REUSED when a uuid comes back with another body: nothing of the call is kept
+ */
+export async function saveMessages(
+  database: Database,
+  sender: Sender,
+  { drafts, now }: { readonly drafts: readonly NewMessage[]; readonly now: Date },
+): Promise<readonly Saved[]> {
+  const statements = drafts.map((draft) =>
+    insertOnce(sender, { ...draft, msgUuid: draft.msgUuid ?? randomUUID() }, now),
+  );
+  const save = () => database.batch(statements);
+
+  // Two copies at one moment both find nothing known. The later one breaks the unique key, which also gives its place
+  // back (ON CONFLICT DO NOTHING would leave a hole), and on its second try finds the row of the first.
+  const results = await save()
+    .catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)))
+    .catch((error: unknown) => Promise.reject(isDivisionByZero(error) ? new GatewayError('MSG_UUID_REUSED') : error));
+  return results.map(([row]) => {
+    const { is_new: isNew, members, ...stored } = v.parse(SavedRow, row);
+    return { row: stored, isNew, members };
+  });
+}
+
+function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now: Date): SQL {
+  const { roomId, msgUuid, msgType, content } = draft;
+  const hash = hashOf(draft);
+  // The division fails when the uuid was used for another body, and takes the whole transaction with it.
+  return sql`
+    WITH known AS (
+      SELECT *, 1 / (CASE WHEN draft_hash = ${hash} THEN 1 ELSE 0 END) AS same FROM messages
+      WHERE room_id = ${roomId} AND sender_id = ${senderId} AND msg_uuid = ${msgUuid}
+    ), place AS (
+      UPDATE rooms SET last_seq = last_seq + 1
+      WHERE room_id = ${roomId} AND NOT EXISTS (SELECT FROM known)
+      RETURNING last_seq
+    ), added AS (
+      INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
+        content, purchase_robot_msg, answer_reference, button_param, inquiry_channel, answer_state, question_id, can_rate,
+        creation_date)
+      SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
+        ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
+        ${json(draft.answerReference)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
+        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false}, ${now.toISOString()}::timestamptz
+      FROM place
+      RETURNING *
+    ), either AS (
+      SELECT *, 1 AS same, true AS is_new FROM added UNION ALL
+      SELECT *, false FROM known
+    )
+    SELECT either.*, ARRAY(SELECT account_id FROM room_members WHERE room_id = ${roomId}) AS members FROM either`;
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+function hashOf({ msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel }: NewMessage): string {
+  const body = JSON.stringify([
+    msgType,
+    content,
+    purchaseRobotMsg ?? null,
+    buttonParam ?? null,
+    inquiryChannel ?? null,
+  ]);
+  return createHash('sha256').update(body).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { Message } from '@parley/domain';
+import * as v from 'valibot';
+import { time } from '../db/database';
+import { robot } from '../rooms/robot-room';
+
+const orNothing = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+
+/** A row of `messages`. */
+export const StoredMessage = v.object({
+  message_id: v.string(),
+  tenant_id: v.string(),
+  room_id: v.string(),
+  room_seq: v.number(),
+  sender_id: v.string(),
+  sender_name: v.string(),
+  msg_uuid: v.string(),
+  draft_hash: v.string(),
+  msg_type: v.string(),
+  content: v.string(),
+  purchase_robot_msg: orNothing(v.unknown()),
+  answer_reference: orNothing(v.unknown()),
+  button_param: orNothing(v.unknown()),
+  inquiry_channel: orNothing(v.string()),
+  state: v.number(),
+  answer_state: orNothing(v.string()),
+  can_rate: v.boolean(),
+  rating: orNothing(v.string()),
+  creation_date: time,
+});
+export type StoredMessage = v.InferOutput<typeof StoredMessage>;
+
+export const robotSender = 'robot';
+
+/** A message as `viewer` sees it: on the right what is the viewer's own. source: §3 Message, R-09 */
+export function messageFor(viewer: string, row: StoredMessage): Message {
+  const isRobot = row.sender_id === robotSender;
+  return v.parse(Message, {
+    messageId: row.message_id,
+    roomId: row.room_id,
+    roomSeq: row.room_seq,
+    msgType: row.msg_type,
+    content: row.content,
+    creationDate: row.creation_date.toISOString(),
+    msgUuid: isRobot ? undefined : row.msg_uuid,
+    float: row.sender_id === viewer ? 'right' : 'left',
+    sender: isRobot ? 'robot' : 'user',
+    senderName: row.sender_name,
+    sendSerial: isRobot ? robot.serial : row.sender_id,
+    customerMsgFlag: 0,
+    state: row.state,
+    purchaseRobotMsg: row.purchase_robot_msg,
+    answerReference: row.answer_reference,
+    rating: row.rating,
+    evaluateFlag: row.can_rate,
+    inquiryChannel: row.inquiry_channel,
+    answerState: row.answer_state,
+  });
+}

@@ -1,0 +1,119 @@
+import type { RobotConfig } from '../config/config';
+import type { Database } from '../db/database';
+import type { FaqEntry } from '../knowledge/stored-knowledge';
+import {
+  choices,
+  declined,
+  nearestOurs,
+  quotedSection,
+  type Retrieved,
+  related,
+  retrievedAnswer,
+} from './answer-from-knowledge';
+import { countAsked } from './catalogue';
+import { keepDeclined } from './left-messages';
+import { wordedAnswer } from './llm/worded-answer';
+import { remember } from './memory';
+import { composed } from './replies';
+import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+import { decide } from './retrieval/confidence';
+import type { Candidate } from './retrieval/ranking';
+import { faqReference, policyReference, textOf } from './sources';
+import type { TenantKnowledge } from './tenant-knowledge';
+import { word } from './words';
+
+export interface AskKnowledgeParts {
+  readonly database: Database;
+  readonly config: RobotConfig;
+  readonly knowledge: (tenantId: string) => Promise<TenantKnowledge>;
+  readonly warn: (what: string, cause: unknown) => void;
+}
+
+interface Turn {
+  readonly question: AskedQuestion;
+  readonly language: QuestionLanguage;
+  readonly signal: AbortSignal;
+  readonly known: TenantKnowledge;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Answers when sure, offers three questions when not, else declines: nothing is said that no source says. source: M-02, W-18 */
+export async function* askKnowledge(
+  parts: AskKnowledgeParts,
+  question: AskedQuestion,
+  { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
+): AsyncGenerator<RobotReply, void> {
+  const known = await parts.knowledge(question.asker.tenantId);
+  const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.of(question.text));
+  const turn: Turn = { question, language, signal, known, candidates };
+  const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(known, question.text, language) : undefined;
+  if (quoted) {
+    yield composed(quoted.text, quoted.end);
+    return;
+  }
+  switch (kind) {
+    case 'sure':
+      yield* answered(parts, turn);
+      return;
+    case 'elsewhere':
+      yield* redirected(turn);
+      return;
+    case 'unsure':
+      yield* offered(parts, turn);
+      return;
+    case 'unknown':
+      yield* refused(parts, turn);
+  }
+}
+
+async function* answered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+  const { known, candidates, language, question } = turn;
+  const entry = firstOf(turn);
+  const answer = entry && retrievedAnswer(known, entry, language);
+  if (!entry || !answer) return;
+  yield (await inOtherWords(parts, turn, answer)) ?? composed(answer.text, answer.end);
+  yield* related(known, candidates, language);
+  await countAsked(parts.database, question.asker.tenantId, entry.ref);
+}
+
+function* redirected(turn: Turn): Generator<RobotReply, void> {
+  const entry = firstOf(turn);
+  const answer = entry && retrievedAnswer(turn.known, entry, turn.language);
+  if (answer) yield composed(answer.text, answer.end);
+}
+
+async function* offered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+  const { known, candidates, language } = turn;
+  const end = { references: [], evaluate: false, aigc: false };
+  const worded = await inOtherWords(parts, turn, { text: word(language, 'modelBroke'), end });
+  if (worded) yield worded;
+  yield* choices(known, candidates, language);
+}
+
+async function* refused({ database }: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+  const { question, known, candidates, language } = turn;
+  await keepDeclined(
+    database,
+    question,
+    nearestOurs(known, candidates).map(({ ref }) => ref),
+  );
+  await remember(database, question, { kind: 'declined', question: question.text });
+  yield* declined(known, candidates, language);
+}
+
+const firstOf = ({ known, candidates }: Turn): FaqEntry | undefined => known.faq.entries[candidates[0]?.entry ?? -1];
+
+const sectionsForModel = 2;
+
+/** The model's wording of what was retrieved, where a model is configured and answers. */
+async function inOtherWords(
+  { config, warn }: AskKnowledgeParts,
+  { question, language, signal, known, candidates }: Turn,
+  fallback: Retrieved,
+): Promise<RobotReply | undefined> {
+  if (!config.llm) return undefined;
+  const entries = nearestOurs(known, candidates).flatMap((entry) => textOf(entry, language) ?? []);
+  const sections = known.policies.find(question.text, language).slice(0, sectionsForModel);
+  const sources = [...entries.map(faqReference), ...sections.map(({ section }) => policyReference(section))];
+  return wordedAnswer({ model: config.llm, question: question.text, language, sources, fallback, signal, warn });
+}

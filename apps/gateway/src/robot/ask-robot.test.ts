@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing';
+import { seedKnowledge } from '../knowledge/seed-knowledge';
+import { unanswered, unansweredCsv } from '../knowledge/unanswered';
+import { createRobot, type Robot } from './create-robot';
+import type { DocumentAnswersFor } from './document-answers';
+import { composed } from './replies';
+import { anAsker, conversation, type Said } from './testing/conversation';
+
+const now = new Date('2026-04-21T10:20:00+08:00');
+const tenantId = 'lanchuan';
+let database: Database;
+let robot: Robot;
+
+/** Knows one document, and goes on with it when a question says 'and'. */
+const documents: DocumentAnswersFor = (citations) => ({
+  answer: async ({ text }, { language, lastDocument }) => {
+    const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
+    if (!number) return undefined;
+    const reference = await citations.faq('approval-overdue', language);
+    const end = { references: reference ? [reference] : [], evaluate: true, aigc: true };
+    return { replies: [composed(`about ${number}`, end)], remember: { number } };
+  },
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedKnowledge(database, { tenantId, now });
+  robot = createRobot({
+    database,
+    clock: { now: () => now },
+    config: { llm: undefined, embedUrl: undefined },
+    documents,
+    warn: () => undefined,
+  });
+  await robot.warmUp(tenantId);
+}, 120_000);
+afterAll(() => database.close());
+
+const textOf = (said: Said | undefined): string => (said?.kind === 'text' ? said.text : '');
+const referencesOf = (said: Said | undefined) => (said?.kind === 'text' ? said.end.references : []);
+const titlesOf = (said: Said | undefined): readonly string[] => (said?.kind === 'questions' ? said.titles : []);
+const storedAnswer = async (ref: string, language: string): Promise<string> => {
+  const [row] = await database.query(
+    sql`SELECT answer FROM faq_entries WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
+  );
+  return String(row?.answer);
+};
+
+describe('the robot', () => {
+  it.each([
+    ['三单匹配差异超过 0.5% 怎么处理？', 'zh_CN', '三单匹配与差异处理办法'],
+    ['The match failed by more than half a percent, what next', 'en_US', 'Three-way match and discrepancy policy'],
+  ])('[RB8] answers %s with the text of the entry and its sources', async (question, language, policy) => {
+    const [answer] = await conversation(robot)(question);
+    expect(textOf(answer)).toBe(`${await storedAnswer('match-over-tolerance', language)}<ref>1</ref><ref>2</ref>`);
+    expect(referencesOf(answer)).toMatchObject([
+      { dataSource: 'FAQ_DIRECT', docContent: await storedAnswer('match-over-tolerance', language) },
+      { dataSource: 'DOC', docName: policy, docContent: expect.stringContaining('0.5%') },
+    ]);
+    expect(answer).toMatchObject({ end: { evaluate: true, aigc: true } });
+  });
+
+  it('[RB9] offers at least four related questions, each answered at once when chosen', async () => {
+    const [, related] = await conversation(robot)('怎么催办财务复核？');
+    const titles = titlesOf(related);
+    expect(titles.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).not.toContain('怎么催办财务复核？');
+    for (const title of titles.slice(0, 4)) {
+      const [answer] = await conversation(robot)(title);
+      expect(referencesOf(answer)[0]?.docName).toBe(title);
+    }
+  });
+
+  it('[RB10] offers three questions when it is not sure, and states nothing', async () => {
+    const said = await conversation(robot)('invoices dont match the po');
+    expect(said).toMatchObject([{ kind: 'questions', title: 'Did you mean' }]);
+    expect(titlesOf(said[0])).toHaveLength(3);
+  });
+
+  it('[RB11] declines, offers three questions and the desk, and keeps what was asked', async () => {
+    const [answer, nearest] = await conversation(robot)('量子纠缠的原理', { messageId: 'declined-1' });
+    expect(textOf(answer)).toContain('没有找到');
+    expect(referencesOf(answer)).toEqual([]);
+    expect(nearest).toMatchObject({ messages: [expect.any(String), expect.any(String), expect.any(String), '留言'] });
+    const kept = await database.query(
+      sql`SELECT question, account_name FROM declined_questions WHERE message_id = 'declined-1'`,
+    );
+    expect(kept).toEqual([{ question: '量子纠缠的原理', account_name: '林晓' }]);
+  });
+
+  it('[RB12] says where else to ask, offers nothing after it, and never offers such an entry', async () => {
+    const said = await conversation(robot)('忘记开机密码');
+    expect(said).toHaveLength(1);
+    expect(textOf(said[0])).toContain('IT 服务台');
+    const elsewhere = await database.query(sql`SELECT question FROM faq_entries WHERE category = 'not-ours'`);
+    const questions = elsewhere.map(({ question }) => question);
+    const [, nearest] = await conversation(robot)('asdf qwer zxcv');
+    for (const title of titlesOf(nearest)) expect(questions).not.toContain(title);
+  });
+
+  it('[RB13] quotes the section when it is asked what the policy says', async () => {
+    const [answer] = await conversation(robot)('三单匹配办法里对匹配结果对付款的影响是怎么规定的');
+    expect(referencesOf(answer)).toMatchObject([{ dataSource: 'DOC', docName: '三单匹配与差异处理办法' }]);
+    const [reference] = referencesOf(answer);
+    expect(textOf(answer)).toContain('**匹配结果对付款的影响**');
+    expect(reference?.docContent).toContain('付款期从匹配通过之日起算 30 天');
+  });
+
+  it('[RB14] asks the documents first and lends them its sources', async () => {
+    const [answer] = await conversation(robot)('PR2026-0417 审批超时怎么办？');
+    expect(textOf(answer)).toBe('about PR2026-0417');
+    expect(referencesOf(answer)).toMatchObject([{ dataSource: 'FAQ_DIRECT', docName: '审批超时怎么办？' }]);
+  });
+
+  it('[RB15] keeps the last document for ten minutes, in its room alone', async () => {
+    const at = { now };
+    const ask = conversation(robot, at);
+    await ask('PR2026-0417');
+    at.now = new Date(now.getTime() + 9 * 60_000);
+    expect(textOf((await ask('那什么时候到货？'))[0])).toBe('about PR2026-0417');
+    expect(textOf((await conversation(robot, at)('那什么时候到货？'))[0])).not.toContain('PR2026-0417');
+    at.now = new Date(now.getTime() + 20 * 60_000);
+    expect(textOf((await ask('那什么时候到货？'))[0])).not.toContain('PR2026-0417');
+  });
+
+  it.each(['新话题', 'new topic'])('[RB15] forgets it at %s', async (command) => {
+    const ask = conversation(robot);
+    await ask('PR2026-0417');
+    await ask(command);
+    expect(textOf((await ask('and when?'))[0])).not.toContain('PR2026-0417');
+  });
+});
+
+describe('leaving a message', () => {
+  it('[RB16] stores the next text with the declined question and confirms it with a rising number', async () => {
+    const ask = conversation(robot);
+    await ask('量子纠缠的原理');
+    await ask('留言');
+    const first = textOf((await ask('请回电 8321'))[0]);
+    const second = textOf((await ask('leave a message: call me, please'))[0]);
+    const numbers = [first, second].map((text) => Number(/LM-(\d{4})/.exec(text)?.[1]));
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    expect(first).toContain('已收到你的留言');
+    expect(second).toContain('Your message is stored');
+    const rows = await unanswered(database, tenantId);
+    expect(rows.find(({ text }) => text === '请回电 8321')).toMatchObject({
+      kind: 'left message',
+      question: '量子纠缠的原理',
+    });
+    expect(rows.find(({ text }) => text === 'call me, please')).toMatchObject({ question: '' });
+    expect(textOf((await ask('忘记开机密码'))[0])).toContain('IT 服务台');
+  });
+
+  it('[RB16] keeps the number of a message that comes twice, and one for each of two at one moment', async () => {
+    const said = await Promise.all(
+      ['a', 'a', 'b', 'c'].map((id) => conversation(robot)(`留言：${id}`, { messageId: `twice-${id}` })),
+    );
+    const numbers = said.map(([one]) => /LM-(\d{4})/.exec(textOf(one))?.[1]);
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('[RB16] drops it at a new topic', async () => {
+    const ask = conversation(robot);
+    await ask('留言');
+    await ask('新话题');
+    expect(textOf((await ask('忘记开机密码'))[0])).toContain('IT 服务台');
+  });
+
+  it('[RB4] gives what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
+    await conversation(robot)('留言：=HYPERLINK("http://x","y")', { messageId: 'formula' });
+    const csv = unansweredCsv(await unanswered(database, tenantId));
+    expect(csv).toMatch(/^\uFEFFkind,at,account,question,text,note\r\n/);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+  });
+
+  it.each(['转人工', 'transfer to human', 'Talk to a person'])(
+    '[RB17] says at %s that nobody is there and takes a message',
+    async (text) => {
+      const [answer, choice] = await conversation(robot)(text);
+      expect(textOf(answer)).toMatch(/没有人工坐席|nobody can take over/);
+      expect(choice).toMatchObject({ messages: [expect.stringMatching(/^(留言|leave a message)$/)] });
+    },
+  );
+});
+
+describe('around the conversation', () => {
+  const asker = anAsker();
+
+  it.each([
+    ['三单匹配', '三单匹配差异超过 0.5% 怎么处理？'],
+    ['Requisition ret', 'requisition-returned'],
+    ['红字', '红字发票由谁开？'],
+  ])('[RB19] suggests for %s', async (text, wanted) => {
+    const questions = (await robot.suggest({ text, asker, now })).map(({ question }) => question);
+    expect(questions.length).toBeLessThanOrEqual(6);
+    expect(new Set(questions).size).toBe(questions.length);
+    const [row] = await database.query(
+      sql`SELECT question FROM faq_entries WHERE ref = ${wanted} AND language = 'en_US'`,
+    );
+    expect(questions).toContain(row?.question ?? wanted);
+  });
+
+  it('[RB19] shares the list with documents, and suggests nothing for a letter', async () => {
+    const numbers = Array.from({ length: 8 }, (_, index) => `PR2026-000${index}`);
+    const both = createRobot({
+      database,
+      clock: { now: () => now },
+      config: { llm: undefined, embedUrl: undefined },
+      suggestDocuments: async () => numbers,
+      warn: () => undefined,
+    });
+    const questions = (await both.suggest({ text: '三单匹配', asker, now })).map(({ question }) => question);
+    expect(questions).toHaveLength(6);
+    expect(questions.filter((question) => numbers.includes(question))).toHaveLength(3);
+    expect(await robot.suggest({ text: '三', asker, now })).toEqual([]);
+  }, 60_000);
+
+  it('[RB20] counts each category with all below it, as drawn', async () => {
+    const tree = await robot.categories(tenantId, 'zh_CN');
+    expect(tree.map(({ categoryName, count }) => [categoryName, count])).toEqual([
+      ['采购申请', 28],
+      ['采购订单', 34],
+      ['供应商准入', 19],
+      ['收货与质检', 12],
+      ['发票与对账', 41],
+    ]);
+    for (const { count, childrenList } of tree) {
+      expect(childrenList.reduce((sum, child) => sum + (child.count ?? 0), 0)).toBe(count);
+    }
+  });
+
+  it('[RB20] puts first what is asked most, counts direct answers, and keeps a branch', async () => {
+    const hot = async (categoryId?: string) => robot.hotQuestions({ tenantId, language: 'en_US', categoryId });
+    const [first] = await hot();
+    expect(first?.question).toBe('What if 3-way match is off by more than 0.5%?');
+    const invoices = await hot('invoice');
+    expect(invoices).toHaveLength(41);
+    expect(invoices.every(({ categoryId }) => categoryId.startsWith('invoice/'))).toBe(true);
+    const rarest = (await hot()).at(-1)?.question ?? '';
+    await conversation(robot)(rarest);
+    expect((await hot()).at(-1)?.question).not.toBe(rarest);
+  });
+
+  it('[RB4] answers from what was imported, once it was told to read it again', async () => {
+    const ask = conversation(robot);
+    const question = '玻璃幕墙清洗剂能不能买';
+    expect(textOf((await ask(question))[0])).not.toContain('可以买');
+    await database.query(sql`
+      INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
+      VALUES (${tenantId}, 'glass', 'zh_CN', 'order/sourcing', ${question}, '可以买。', 'glass.csv', 2)`);
+    await robot.reload(tenantId);
+    const [answer] = await ask(question);
+    expect(textOf(answer)).toContain('可以买。');
+    await database.query(sql`DELETE FROM faq_entries WHERE ref = 'glass'`);
+    await robot.reload(tenantId);
+  }, 60_000);
+});

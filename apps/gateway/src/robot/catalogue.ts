@@ -1,0 +1,58 @@
+import type { WireCategory } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { isOurs } from '../knowledge/stored-knowledge';
+import type { QuestionLanguage } from './reply';
+import { textOf } from './sources';
+import type { TenantKnowledge } from './tenant-knowledge';
+
+/** The tree of the FAQ with the number of entries in and below each node. source: EN-28, RS-87 */
+export function categoryTree({ stored }: TenantKnowledge, language: QuestionLanguage): readonly WireCategory[] {
+  const codes = stored.entries.filter(isOurs).map(({ category }) => category);
+  const named = new Map(stored.categories.map(({ code, names }) => [code, names[language]]));
+  // A category that no file names still shows, under its code: an imported entry must be findable.
+  const all = [...new Set([...named.keys(), ...codes.flatMap((code) => [branchOf(code), code])])];
+  const nodeOf = (code: string): WireCategory => ({
+    categoryId: code,
+    categoryName: named.get(code) ?? code,
+    count: codes.filter((of) => of === code || of.startsWith(`${code}/`)).length,
+    childrenList: all.filter((other) => other !== code && parentOf(other) === code).map(nodeOf),
+  });
+  return all.filter((code) => parentOf(code) === undefined).map(nodeOf);
+}
+
+const branchOf = (code: string): string => code.split('/')[0] ?? code;
+const parentOf = (code: string): string | undefined =>
+  code.includes('/') ? code.slice(0, code.lastIndexOf('/')) : undefined;
+
+const Counter = v.object({ ref: v.string(), asked: v.number() });
+
+/** What is asked most, most first; `categoryId` keeps one branch. source: W-17 */
+export async function hotQuestions(
+  database: Database,
+  knowledge: TenantKnowledge,
+  {
+    tenantId,
+    language,
+    categoryId,
+  }: { readonly tenantId: string; readonly language: QuestionLanguage; readonly categoryId: string | undefined },
+): Promise<readonly { readonly question: string; readonly categoryId: string }[]> {
+  const counters = await database.read(
+    Counter,
+    sql`SELECT ref, asked FROM asked_counters WHERE tenant_id = ${tenantId}`,
+  );
+  const asked = new Map(counters.map((counter) => [counter.ref, counter.asked]));
+  return knowledge.stored.entries
+    .filter(isOurs)
+    .filter(({ category }) => !categoryId || category === categoryId || category.startsWith(`${categoryId}/`))
+    .map((entry) => ({ entry, count: asked.get(entry.ref) ?? 0 }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ entry }) => ({ question: textOf(entry, language)?.question ?? '', categoryId: entry.category }));
+}
+
+export async function countAsked(database: Database, tenantId: string, ref: string): Promise<void> {
+  await database.query(sql`
+    INSERT INTO asked_counters (tenant_id, ref, asked) VALUES (${tenantId}, ${ref}, 1)
+    ON CONFLICT (tenant_id, ref) DO UPDATE SET asked = asked_counters.asked + 1`);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf } from './commands';
+import { languageOfQuestion } from './language';
+
+describe('commands', () => {
+  it.each([
+    ['转人工', 'human'],
+    ['我要找人工客服！', 'human'],
+    ['transfer to human', 'human'],
+    ['Transfer me to a human, please', 'human'],
+    ['Talk to a person', 'human'],
+    ['新话题', 'newTopic'],
+    ['New topic.', 'newTopic'],
+    ['留言', 'leaveMessage'],
+    ['Leave a message', 'leaveMessage'],
+    ['你好！', 'hello'],
+    ['Hello there', 'hello'],
+    ['谢谢', 'thanks'],
+    ['Thanks!', 'thanks'],
+    ['再见', 'bye'],
+    ['？？', 'nothing'],
+  ])('[RB18] %s is %s', (text, kind) => {
+    expect(commandOf(text)?.kind).toBe(kind);
+  });
+
+  it.each([
+    '转人工审批要多久',
+    'how do I transfer a requisition to another person',
+    '留言板在哪',
+    '你好，发票丢了怎么办',
+    'thanks, and when is it paid?',
+    'new topic for the tender panel',
+  ])('[RB18] %s is a question', (text) => {
+    expect(commandOf(text)).toBeUndefined();
+  });
+
+  it('[RB16] takes the message that stands behind the command', () => {
+    expect(commandOf('留言：请回电')).toEqual({ kind: 'leaveMessage', message: '请回电' });
+    expect(commandOf('Leave a message: Call Me\nPlease')).toEqual({ kind: 'leaveMessage', message: 'Call Me\nPlease' });
+  });
+
+  it.each([
+    ['PR2026-0417 到哪了', 'zh_CN'],
+    ['Where is PR2026-0417?', 'en_US'],
+    ['PR2026-0417', 'zh_CN'],
+    ['0417', 'zh_CN'],
+    ['請購單', 'zh_CN'],
+  ])('[RB8] %s is answered in %s', (text, language) => {
+    expect(languageOfQuestion(text)).toBe(language);
+  });
+});

@@ -1,0 +1,35 @@
+import { normalise } from './text/normalise';
+
+/** What a text asks of the robot itself instead of the knowledge. */
+export type Command =
+  | { readonly kind: 'newTopic' | 'human' | 'hello' | 'thanks' | 'bye' | 'nothing' }
+  | { readonly kind: 'leaveMessage'; readonly message: string };
+
+const newTopic = /^(新话题|换个?话题|重新开始|清空话题|new topic|start over|reset)$/;
+const human =
+  /^(请|帮我|我要|我想|麻烦)?(转|找|接|换|联系)?(一?个?)(人工|人工客服|人工服务|客服|真人|活人)(吧|服务|客服|坐席)?$|^(please )?(transfer (me )?to (a )?(human|person|agent)|(talk|speak) (to|with) (a |an )?(human|person|agent|someone)|human( agent| please)?|(a )?(real|live) (person|agent))( please)?$/;
+const leaving =
+  /^(我要|我想|请|帮我)?(给采购服务台)?留言(给采购服务台)?$|^(i (want|would like) to |please )?leave a message( for the (procurement )?desk)?$/;
+const leavingText = /^(?:留言|leave (?:a )?message)\s*[:：,，]\s*(.+)$/is;
+const hello =
+  /^(你好|您好|哈喽|嗨|在吗|在么|早|早上好|上午好|中午好|下午好|晚上好|hi|hello|hey|good (morning|afternoon|evening)|hi there|hello there|are you there)(呀|啊|哦)?$/;
+const thanks =
+  /^(多?谢谢?(你|您|啦|了)?|非常感谢|感谢|thanks?|thank you( very much| so much)?|thx|many thanks|cheers|ty)(啊|哈)?$/;
+const bye = /^(再见|拜拜|bye|bye bye|goodbye|see you)$/;
+
+/** Only a text that is nothing but the command is one: 'how do I transfer …' is a question. source: S-01, W-18 */
+export function commandOf(text: string): Command | undefined {
+  const inline = leavingText.exec(text.normalize('NFKC').trim());
+  if (inline?.[1]) return { kind: 'leaveMessage', message: inline[1].trim() };
+  const plain = normalise(text)
+    .replace(/[\p{P}\p{S}~]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '') return { kind: 'nothing' };
+  if (newTopic.test(plain)) return { kind: 'newTopic' };
+  if (leaving.test(plain)) return { kind: 'leaveMessage', message: '' };
+  if (human.test(plain)) return { kind: 'human' };
+  if (hello.test(plain)) return { kind: 'hello' };
+  if (thanks.test(plain)) return { kind: 'thanks' };
+  return bye.test(plain) ? { kind: 'bye' } : undefined;
+}

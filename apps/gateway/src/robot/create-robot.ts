@@ -1,0 +1,92 @@
+import type { WireCategory } from '@parley/domain';
+import type { Clock } from '../clock';
+import type { RobotConfig } from '../config/config';
+import type { Database } from '../db/database';
+import { ask } from './ask-robot';
+import { categoryTree, hotQuestions } from './catalogue';
+import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
+import { languageOfQuestion } from './language';
+import type { Asker, AskRobot, QuestionLanguage } from './reply';
+import { suggestQuestions } from './suggestions';
+import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
+
+export interface RobotParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: RobotConfig;
+  /** Answers from the order data; without it the robot knows only its knowledge base. */
+  readonly documents?: DocumentAnswersFor;
+  readonly suggestDocuments?: SuggestDocuments;
+  readonly warn: (what: string, cause: unknown) => void;
+}
+
+export interface Robot {
+  readonly ask: AskRobot;
+  /** What the chatbot calls answer with. */
+  readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
+  readonly hotQuestions: (question: {
+    readonly tenantId: string;
+    readonly language: QuestionLanguage;
+    readonly categoryId: string | undefined;
+  }) => Promise<readonly { readonly question: string; readonly categoryId: string }[]>;
+  /** At most six questions for what was typed so far. source: M-03 */
+  readonly suggest: (typed: {
+    readonly text: string;
+    readonly asker: Asker;
+    readonly now: Date;
+  }) => Promise<readonly { readonly question: string }[]>;
+  /** Builds the tenant's index, so that the first question does not wait for it. */
+  readonly warmUp: (tenantId: string) => Promise<void>;
+  /** Reads the knowledge again, after an import; questions are answered from the old index until then. */
+  readonly reload: (tenantId: string) => Promise<void>;
+}
+
+const mostSuggestions = 6;
+
+/** The purchasing robot: retrieval over the knowledge base, answers about documents, and what it says of itself. */
+export function createRobot(parts: RobotParts): Robot {
+  const { database, config, warn } = parts;
+  const indexes = new Map<string, Promise<TenantKnowledge>>();
+  const desks = new Map<string, DocumentAnswers>();
+
+  function knowledge(tenantId: string): Promise<TenantKnowledge> {
+    const known = indexes.get(tenantId);
+    if (known) return known;
+    const reading = readTenantKnowledge(database, tenantId, { config, warn });
+    indexes.set(tenantId, reading);
+    // A failed reading must not be remembered as the knowledge.
+    reading.catch(() => indexes.delete(tenantId));
+    return reading;
+  }
+
+  function documents(tenantId: string): DocumentAnswers | undefined {
+    const known = desks.get(tenantId);
+    if (known || !parts.documents) return known;
+    const made = parts.documents(
+      citationsOf(() => knowledge(tenantId)),
+      tenantId,
+    );
+    desks.set(tenantId, made);
+    return made;
+  }
+
+  return {
+    ask: (question, signal) => ask({ database, config, warn, knowledge, documents }, question, signal),
+    categories: async (tenantId, language) => categoryTree(await knowledge(tenantId), language),
+    hotQuestions: async (question) => hotQuestions(database, await knowledge(question.tenantId), question),
+    suggest: async (typed) => {
+      const language = languageOfQuestion(typed.text);
+      const ofDocuments = (await parts.suggestDocuments?.(typed)) ?? [];
+      const ofKnowledge = suggestQuestions(await knowledge(typed.asker.tenantId), typed.text, language);
+      // At least half are questions of the knowledge base when it has so many: a number alone would fill the list.
+      const room = Math.max(mostSuggestions - ofKnowledge.length, mostSuggestions / 2);
+      const questions = [...new Set([...ofDocuments.slice(0, room), ...ofKnowledge])];
+      return questions.slice(0, mostSuggestions).map((question) => ({ question }));
+    },
+    warmUp: async (tenantId) => void (await knowledge(tenantId)),
+    reload: async (tenantId) => {
+      const fresh = await readTenantKnowledge(database, tenantId, { config, warn });
+      indexes.set(tenantId, Promise.resolve(fresh));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import type { FaqEntry } from '../../knowledge/stored-knowledge';
+import { embed } from './embed';
+
+/** One number an entry: how near the question is to its nearest text, already weighed for the ranking. */
+export interface EmbeddingSignal {
+  /** Undefined while the vectors are not there yet, or when the model does not answer: everything works without. */
+  readonly of: (question: string) => Promise<readonly number[] | undefined>;
+  /** When the vectors are there, or will not come. Never rejects. */
+  readonly ready: Promise<void>;
+}
+
+type Vectors = ReadonlyMap<string, readonly number[]>;
+
+const batch = 64;
+/** What a cosine of 1 counts beside the other signals. */
+const weight = 4;
+const knowledgeMs = 30_000;
+const questionMs = 1500;
+
+/**
+ * Vectors of every question and phrasing, read in the background. They are stored by the hash of their text, so that after
+ * an import only new texts are sent.
+ */
+export function embeddingSignal(
+  database: Database,
+  parts: {
+    readonly url: string;
+    readonly entries: readonly FaqEntry[];
+    readonly warn: (what: string, cause: unknown) => void;
+  },
+): EmbeddingSignal {
+  const { url, entries, warn } = parts;
+  const texts = entries.flatMap(({ texts: all }, entry) =>
+    all.flatMap(({ question, phrasings }) =>
+      [question, ...phrasings].map((text) => ({ entry, hash: hashOf(text), text })),
+    ),
+  );
+  let vectors: Vectors | undefined;
+  const ready = vectorsOf(
+    database,
+    url,
+    texts.map(({ text }) => text),
+  ).then(
+    (read) => {
+      vectors = read;
+    },
+    (cause: unknown) => warn('the embeddings cannot be had; the robot works without them', cause),
+  );
+
+  return {
+    ready,
+    async of(question) {
+      if (!vectors) return undefined;
+      try {
+        const [query = []] = await embed(url, [question], questionMs);
+        const best = entries.map(() => 0);
+        for (const { entry, hash } of texts) {
+          best[entry] = Math.max(best[entry] ?? 0, dot(query, vectors.get(hash) ?? []));
+        }
+        return best.map((cosine) => weight * cosine);
+      } catch (cause) {
+        warn('the embeddings did not answer; the question is answered without them', cause);
+        return undefined;
+      }
+    },
+  };
+}
+
+const Row = v.object({ text_hash: v.string(), vector: v.array(v.number()) });
+
+async function vectorsOf(database: Database, model: string, texts: readonly string[]): Promise<Vectors> {
+  const rows = await database.read(Row, sql`SELECT text_hash, vector FROM text_embeddings WHERE model = ${model}`);
+  const known = new Map<string, readonly number[]>(rows.map(({ text_hash, vector }) => [text_hash, vector]));
+  const missing = [...new Set(texts)].filter((text) => !known.has(hashOf(text)));
+  for (let start = 0; start < missing.length; start += batch) {
+    const some = missing.slice(start, start + batch);
+    const vectors = await embed(model, some, knowledgeMs);
+    await database.batch(
+      some.map((text, index) => {
+        const vector = vectors[index] ?? [];
+        known.set(hashOf(text), vector);
+        return sql`
+          INSERT INTO text_embeddings (model, text_hash, vector)
+          VALUES (${model}, ${hashOf(text)}, ${`{${vector.join(',')}}`}::real[])
+          ON CONFLICT (model, text_hash) DO UPDATE SET vector = excluded.vector`;
+      }),
+    );
+  }
+  return known;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function dot(one: readonly number[], other: readonly number[]): number {
+  let product = 0;
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) product += (one[at] ?? 0) * (other[at] ?? 0);
+  return product;
+}

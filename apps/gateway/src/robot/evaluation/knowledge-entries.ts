@@ -1,0 +1,17 @@
+import { demoKnowledge, filesAt } from '../../knowledge/import-path';
+import { readKnowledgeFile } from '../../knowledge/read-knowledge-file';
+import type { FaqEntry } from '../../knowledge/stored-knowledge';
+
+/** The entries as the knowledge files have them, without a database. */
+export async function knowledgeEntries(): Promise<readonly FaqEntry[]> {
+  const entries = new Map<string, FaqEntry>();
+  for (const { source, bytes } of await filesAt(demoKnowledge)) {
+    const file = readKnowledgeFile(source, bytes);
+    if (file.kind !== 'faq') continue;
+    for (const { ref, category, ...text } of file.rows) {
+      const known = entries.get(ref);
+      entries.set(ref, { ref, category, texts: [...(known?.texts ?? []), text] });
+    }
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decide } from '../retrieval/confidence';
+import { type FaqIndex, indexFaq } from '../retrieval/faq-index';
+import { knowledgeEntries } from './knowledge-entries';
+import { measure } from './measure';
+import { evaluationQuestions } from './questions';
+
+let index: FaqIndex;
+beforeAll(async () => {
+  index = await indexFaq(await knowledgeEntries());
+}, 60_000);
+
+describe('retrieval over the knowledge of the demo world', () => {
+  it('[RB7] reaches every goal on the half that nothing was tuned on', async () => {
+    const test = (await evaluationQuestions()).filter(({ half }) => half === 'test');
+    expect(test.filter(({ kind }) => kind === 'answerable').length).toBeGreaterThanOrEqual(75);
+    const missed = measure(index, test).filter(({ value, goal, isAtMost }) => (isAtMost ? value > goal : value < goal));
+    expect(missed).toEqual([]);
+  });
+
+  it('[RB6] finds each entry by its titles and phrasings in both languages, and answers at once', () => {
+    for (const [entry, { texts }] of index.entries.entries()) {
+      expect(texts.map(({ language }) => language)).toEqual(['zh_CN', 'en_US']);
+      for (const { question } of texts) {
+        const { kind, candidates } = decide(index, question);
+        expect([question, candidates[0]?.entry]).toEqual([question, entry]);
+        expect(['sure', 'elsewhere']).toContain(kind);
+      }
+    }
+  });
+
+  it('[RB6] finds an entry by words that only its other language has', async () => {
+    const chineseOnly = index.entries.map((entry) => ({
+      ...entry,
+      texts: entry.texts.filter(({ language }) => language === 'zh_CN'),
+    }));
+    const found = decide(await indexFaq(chineseOnly), 'What may the tolerance be in a three-way match?').candidates;
+    const refs = found.slice(0, 3).map(({ entry }) => chineseOnly[entry]?.ref);
+    expect(refs).toContain('match-tolerance');
+  }, 60_000);
+
+  it('[RB6] ranks the same when it is built again', async () => {
+    const again = await indexFaq(await knowledgeEntries());
+    const scoresOf = (built: FaqIndex) =>
+      decide(built, '货到了少两件怎么办').candidates.map(({ entry, score }) => [entry, score]);
+    expect(scoresOf(again)).toEqual(scoresOf(index));
+  }, 60_000);
+});

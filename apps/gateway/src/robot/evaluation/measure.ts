@@ -1,0 +1,65 @@
+import { isOurs } from '../../knowledge/stored-knowledge';
+import { type Decision, decide } from '../retrieval/confidence';
+import type { FaqIndex } from '../retrieval/faq-index';
+import type { EvaluationQuestion } from './questions';
+
+export interface Measure {
+  readonly name: string;
+  readonly value: number;
+  readonly goal: number;
+  readonly isAtMost: boolean;
+  /** How many questions it was taken from. */
+  readonly of: number;
+}
+
+interface Outcome {
+  readonly question: EvaluationQuestion;
+  readonly kind: Decision['kind'];
+  /** Entries that answer, best first, without those that only say where else to ask. */
+  readonly refs: readonly string[];
+  readonly isFirstOurs: boolean;
+}
+
+/** The robot's figures over some questions, in the order of the table. */
+export function measure(index: FaqIndex, questions: readonly EvaluationQuestion[]): readonly Measure[] {
+  const outcomes = questions.map((question) => outcomeOf(index, question));
+  const of = (kind: string): readonly Outcome[] => outcomes.filter(({ question }) => question.kind.startsWith(kind));
+  const answerable = of('answerable');
+  const direct = outcomes.filter(({ kind }) => kind === 'sure');
+  const isDeclined = ({ kind }: Outcome): boolean => kind === 'unknown' || kind === 'elsewhere';
+  return [
+    row('right answer first', answerable, (one) => one.isFirstOurs && rightIn(one, 1), 0.65),
+    row('right answer among three', answerable, (one) => rightIn(one, 3), 0.82),
+    row('precision of direct answers', direct, (one) => rightIn(one, 1), 0.9),
+    row('out of scope declined', of('out-of-scope'), isDeclined, 0.9),
+    { ...row('in scope wrongly declined', answerable, isDeclined, 0.07), isAtMost: true },
+    row('topics nobody listed declined', of('unlisted'), isDeclined, 0.6),
+    row('in scope answered directly', answerable, ({ kind }) => kind === 'sure', 0),
+  ];
+}
+
+function outcomeOf(index: FaqIndex, question: EvaluationQuestion): Outcome {
+  const { kind, candidates } = decide(index, question.question);
+  const entries = candidates.flatMap(({ entry }) => index.entries[entry] ?? []);
+  const [first] = entries;
+  return {
+    question,
+    kind,
+    refs: entries.filter(isOurs).map(({ ref }) => ref),
+    isFirstOurs: first !== undefined && isOurs(first),
+  };
+}
+
+const rightIn = ({ question, refs }: Outcome, places: number): boolean =>
+  refs.slice(0, places).some((ref) => question.expected.includes(ref));
+
+function row(name: string, outcomes: readonly Outcome[], isHit: (outcome: Outcome) => boolean, goal: number): Measure {
+  const hits = outcomes.filter(isHit).length;
+  return {
+    name,
+    value: outcomes.length === 0 ? 0 : hits / outcomes.length,
+    goal,
+    isAtMost: false,
+    of: outcomes.length,
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import { packageRoot } from '../../db/database';
+
+const Row = v.object({
+  question: v.string(),
+  language: v.picklist(['zh_CN', 'en_US']),
+  kind: v.picklist(['answerable', 'out-of-scope-far', 'out-of-scope-near', 'unlisted']),
+  /** The refs of the entries that answer it, mostly one. */
+  expected: v.pipe(
+    v.string(),
+    v.transform((text) => text.split('|')),
+  ),
+});
+
+export type EvaluationQuestion = v.InferOutput<typeof Row>;
+
+interface HalvedQuestion extends EvaluationQuestion {
+  /** Tuning may look at one half only; what is reported is the other. */
+  readonly half: 'tune' | 'test';
+}
+
+/** The questions that were written by somebody who saw the titles alone, each in its half for ever. */
+export async function evaluationQuestions(): Promise<readonly HalvedQuestion[]> {
+  const rows = await readQuestions('questions.tsv');
+  return rows.map((row) => ({ ...row, half: halfOf(row.question) }));
+}
+
+/** A second set by another author, measured only after all tuning had ended. */
+export const freshQuestions = () => readQuestions('fresh.tsv');
+
+async function readQuestions(file: string) {
+  const text = await readFile(join(packageRoot, 'evaluation', file), 'utf8');
+  const rows: unknown = parse(text, { columns: true, delimiter: '\t', quote: null, skip_empty_lines: true });
+  return v.parse(v.array(Row), rows);
+}
+
+/** By what the question says, so that adding one moves none of the others. */
+function halfOf(question: string): 'tune' | 'test' {
+  const digest = createHash('sha256').update(question).digest();
+  return (digest[0] ?? 0) % 2 === 0 ? 'tune' : 'test';
+}

@@ -1,0 +1,31 @@
+import type { FaqEntry } from '../../knowledge/stored-knowledge';
+import { indexFaq } from '../retrieval/faq-index';
+import { knowledgeEntries } from './knowledge-entries';
+import { measure } from './measure';
+import { evaluationQuestions, freshQuestions } from './questions';
+
+/** Prints the robot's figures: the tuning half, the test half, and the set that no tuning has seen. */
+export async function robotBench(print: (line: string) => void): Promise<void> {
+  const entries: readonly FaqEntry[] = await knowledgeEntries();
+  const index = await indexFaq(entries);
+  const questions = await evaluationQuestions();
+  const tune = measure(
+    index,
+    questions.filter(({ half }) => half === 'tune'),
+  );
+  const test = measure(
+    index,
+    questions.filter(({ half }) => half === 'test'),
+  );
+  const fresh = measure(index, await freshQuestions());
+  print(`${entries.length} entries, ${questions.length} questions, and a fresh set`);
+  print('| | tune | test | of | fresh | of | goal | |');
+  print('|---|---|---|---|---|---|---|---|');
+  for (const [at, { name, value, goal, isAtMost, of }] of test.entries()) {
+    const isReached = isAtMost ? value <= goal : value >= goal;
+    const wanted = goal === 0 ? '–' : `${isAtMost ? '≤' : '≥'} ${goal}`;
+    print(
+      `| ${name} | ${(tune[at]?.value ?? 0).toFixed(3)} | ${value.toFixed(3)} | ${of} | ${(fresh[at]?.value ?? 0).toFixed(3)} | ${fresh[at]?.of ?? 0} | ${wanted} | ${isReached ? 'reached' : 'missed'} |`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/database-error';
+import type { AskedQuestion } from './reply';
+
+/** Stores a message for the desk and gives its number; the same message twice keeps its first number. source: W-18 */
+export async function keepMessage(
+  database: Database,
+  question: AskedQuestion,
+  { message, declined }: { readonly message: string; readonly declined: string | undefined },
+): Promise<number> {
+  const { asker, roomId, messageId, now } = question;
+  const save = async (): Promise<number> => {
+    const rows = await database.read(
+      v.object({ number: v.number() }),
+      sql`WITH known AS (
+            SELECT number FROM left_messages WHERE message_id = ${messageId}
+          ), added AS (
+            INSERT INTO left_messages
+              (tenant_id, number, room_id, message_id, account_id, account_name, message, question, left_at)
+            SELECT ${asker.tenantId}, (SELECT coalesce(max(number), 0) + 1 FROM left_messages WHERE tenant_id = ${asker.tenantId}),
+              ${roomId}, ${messageId}, ${asker.accountId}, ${asker.name}, ${message}, ${declined ?? null}, ${now.toISOString()}
+            WHERE NOT EXISTS (SELECT FROM known)
+            RETURNING number
+          )
+          SELECT number FROM added UNION ALL SELECT number FROM known`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a left message did not come back');
+    return row.number;
+  };
+  // Two messages at one moment take the same next number: the later one breaks the key and takes the one after.
+  return save().catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)));
+}
+
+/** Remembers that a question had no answer, for those who write the knowledge. */
+export async function keepDeclined(
+  database: Database,
+  question: AskedQuestion,
+  nearest: readonly string[],
+): Promise<void> {
+  const { asker, roomId, messageId, text, now } = question;
+  await database.query(sql`
+    INSERT INTO declined_questions
+      (message_id, tenant_id, room_id, account_id, account_name, question, nearest, declined_at)
+    VALUES (${messageId}, ${asker.tenantId}, ${roomId}, ${asker.accountId}, ${asker.name}, ${text},
+      ${JSON.stringify(nearest)}::jsonb, ${now.toISOString()})
+    ON CONFLICT (message_id) DO NOTHING`);
+}

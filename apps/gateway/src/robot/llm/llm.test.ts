@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { heard } from '../testing/conversation';
+import { delta, type Respond, type StubModel, says, stubModel } from '../testing/stub-model';
+import { cite } from './cite';
+import { readEvents } from './read-events';
+import { type Wording, wordedAnswer } from './worded-answer';
+
+const sources = ['Tolerance', 'Matching policy', 'Approval'].map((docName) => ({
+  docName,
+  dataSource: 'FAQ_DIRECT' as const,
+  docUrls: [],
+  docContent: `text of ${docName}`,
+  originDocName: undefined,
+  originDocUrl: undefined,
+}));
+const fallback = {
+  text: 'retrieved<ref>1</ref>',
+  end: { references: sources.slice(0, 1), evaluate: true, aigc: true },
+};
+
+let stub: StubModel | undefined;
+afterEach(async () => {
+  await stub?.close();
+  stub = undefined;
+});
+
+async function word(respond: Respond, changes: Partial<Wording> = {}) {
+  stub = await stubModel(respond);
+  return wordedAnswer({
+    model: { url: stub.url, model: 'stub', key: 'secret' },
+    question: '容差是多少？',
+    language: 'zh_CN',
+    sources,
+    fallback,
+    signal: new AbortController().signal,
+    warn: () => undefined,
+    ...changes,
+  });
+}
+
+async function answered(respond: Respond, changes: Partial<Wording> = {}) {
+  const reply = await word(respond, changes);
+  if (!reply) return undefined;
+  const said = await heard(reply);
+  return said.kind === 'text' ? { text: said.text, end: said.end } : undefined;
+}
+
+const stream = (response: Parameters<Respond>[0]) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+describe('reading a stream', () => {
+  it('[RB21] gives the same however the bytes are cut', async () => {
+    const words = ['容差', '是 0.5%', '😀', '[1]', ' «é»\r'];
+    const bytes = new TextEncoder().encode(
+      `: hello\r\n${words.map((text) => `data: ${JSON.stringify(text)}\r\n\n`).join('')}data: [DONE]`,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 })), async (cuts) => {
+        const places = [0, ...cuts.sort((one, other) => one - other), bytes.length];
+        async function* pieces() {
+          for (const [index, place] of places.slice(1).entries()) yield bytes.slice(places[index], place);
+        }
+        const data: string[] = [];
+        for await (const line of readEvents(pieces())) data.push(line);
+        expect(data).toEqual([...words.map((text) => JSON.stringify(text)), '[DONE]']);
+      }),
+    );
+  });
+
+  it('[RB21] reads a real response cut inside a character and inside a line', async () => {
+    const bytes = Buffer.from([delta('容差'), delta('是 0.5%'), delta('[1]')].join(''));
+    const said = await answered(async (response) => {
+      stream(response);
+      for (let at = 0; at < bytes.length; at += 7) {
+        await new Promise((resolve) => response.write(bytes.subarray(at, at + 7), resolve));
+      }
+      response.end('data: [DONE]\n\n');
+    });
+    expect(said?.text).toBe('容差是 0.5%<ref>1</ref>');
+  });
+
+  it('[RB21] takes an end without [DONE] for the end', async () => {
+    const said = await answered((response) => {
+      stream(response).end(delta('0.5% [2]'));
+    });
+    expect(said).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
+  });
+
+  it('[RB21] sends the numbered sources, the key and nothing else that is secret', async () => {
+    await answered(says('ok [1]'));
+    expect(stub?.calls[0]).toMatchObject({
+      stream: true,
+      messages: [
+        { role: 'system', content: expect.stringMatching(/\[1\] Tolerance\ntext of Tolerance[\s\S]*\[3\] Approval/) },
+        { role: 'user', content: '容差是多少？' },
+      ],
+    });
+  });
+});
+
+describe('citations of a model', () => {
+  it('[RB22] numbers sources by first use, whatever the pieces', () => {
+    const text = 'a [3] b [1, 3] c 【2】 [link](http://x) x[i] < 5% [9] end [2]';
+    const once = cite(3);
+    const whole = once.add(text) + once.end();
+    expect(whole).toBe(
+      'a <ref>1</ref> b <ref>2</ref><ref>1</ref> c <ref>3</ref> [link](http://x) x[i] < 5%  end <ref>3</ref>',
+    );
+    expect(once.sources()).toEqual([3, 1, 2]);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: text.length - 1 })), (cuts) => {
+        const places = [0, ...cuts.sort((one, other) => one - other), text.length];
+        const cited = cite(3);
+        const pieces = places.slice(1).map((place, index) => cited.add(text.slice(places[index], place)));
+        expect(pieces.join('') + cited.end()).toBe(whole);
+      }),
+    );
+  });
+
+  it('[RB22] drops a source that was not given and says when none is cited', async () => {
+    expect(await answered(says('so it is [1][7]'))).toMatchObject({
+      text: 'so it is <ref>1</ref>',
+      end: { references: [{ docName: 'Tolerance' }], evaluate: true, aigc: true },
+    });
+    const none = await answered(says('I just know [7]'));
+    expect(none?.end.references).toEqual([]);
+    expect(none?.text).toContain('没有引用任何来源');
+    const english = await answered(says('I just know'), { language: 'en_US' });
+    expect(english?.text).toContain('No source is cited');
+  });
+
+  it('[RB22] lets no markup through', async () => {
+    const said = await answered(says('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'));
+    expect(said?.text.replaceAll('<ref>1</ref>', '')).not.toMatch(/<[a-z/]/i);
+    expect(said?.text).toContain('1 < 2');
+  });
+});
+
+describe('a model that fails', () => {
+  it.each<[string, Respond]>([
+    ['429', (response) => void response.writeHead(429, { 'retry-after': '1' }).end('{"error":"busy"}')],
+    [
+      'an error as JSON',
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}'),
+    ],
+    ['an error in the stream', (response) => void stream(response).end('data: {"error":{"message":"no"}}\n\n')],
+    ['something that is no JSON', (response) => void stream(response).end('data: {"choices":[{"del\n\n')],
+    ['nothing', (response) => void stream(response).end('data: [DONE]\n\n')],
+    ['silence', () => undefined],
+    ['silence after the headers', (response) => void stream(response).flushHeaders()],
+    ['a closed connection', (response) => void response.destroy()],
+  ])('[RB23] leaves no trace when it answers with %s', async (_, respond) => {
+    const causes: unknown[] = [];
+    const waits = { firstMs: 300, betweenMs: 300 };
+    expect(await word(respond, { waits, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
+    expect(causes.length).toBeLessThanOrEqual(1);
+  });
+
+  it.each<[string, Respond]>([
+    ['stalls', (response) => void stream(response).write(delta('half of '))],
+    [
+      'sends an error',
+      (response) => void stream(response).end(`${delta('half of ')}data: {"error":{"message":"no"}}\n\n`),
+    ],
+    [
+      'closes the connection',
+      (response) => void stream(response).write(delta('half of '), () => response.socket?.end()),
+    ],
+  ])('[RB23] is replaced by what was retrieved when it begins and then %s', async (_, respond) => {
+    const waits = { firstMs: 10_000, betweenMs: 300 };
+    expect(await answered(respond, { waits })).toEqual({
+      text: fallback.text,
+      end: { ...fallback.end, content: fallback.text },
+    });
+  });
+
+  it('[RB23] is let go of when the reader stops', async () => {
+    let closed: () => void = () => undefined;
+    const isClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const reply = await word((response) => {
+      response.once('close', closed);
+      stream(response).write(delta('first '));
+    });
+    if (reply?.type !== 'text') throw new Error('no text');
+    expect((await reply.text.next()).value).toBe('first ');
+    await reply.text.return({ references: [], evaluate: false, aigc: false });
+    await isClosed;
+  });
+
+  it('[RB23] is not asked for after a stop', async () => {
+    const stopped = AbortSignal.abort('stopped');
+    expect(await word(says('late [1]'), { signal: stopped })).toBeUndefined();
+  });
+});

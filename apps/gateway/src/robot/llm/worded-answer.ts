@@ -1,0 +1,67 @@
+import type { AnswerReference } from '@parley/domain';
+import type { RobotConfig } from '../../config/config';
+import type { AnswerEnd, QuestionLanguage, RobotReply } from '../reply';
+import { word } from '../words';
+import { cite } from './cite';
+import { complete, type Patience } from './complete';
+import { promptFor } from './prompt';
+
+export interface Wording {
+  readonly model: NonNullable<RobotConfig['llm']>;
+  readonly question: string;
+  readonly language: QuestionLanguage;
+  readonly sources: readonly AnswerReference[];
+  /** What is said when the model breaks off after it has begun: what was retrieved. */
+  readonly fallback: { readonly text: string; readonly end: AnswerEnd };
+  readonly signal: AbortSignal;
+  readonly waits?: Patience;
+  readonly warn: (what: string, cause: unknown) => void;
+}
+
+const longest = 20_000;
+
+/**
+ * The model's words over the retrieved sources. Waits for the first of them, so that a model that cannot answer leaves no
+ * trace: undefined then, and the caller says what was retrieved. A model that breaks off later is replaced by the same.
+ */
+export async function wordedAnswer(wording: Wording): Promise<RobotReply | undefined> {
+  const { model, question, language, sources, signal, waits, warn } = wording;
+  const pieces = complete(model, promptFor(question, { sources, language }), { signal, ...(waits && { waits }) });
+  try {
+    const first = await pieces.next();
+    return first.done ? undefined : { type: 'text', text: spoken(wording, first.value, pieces) };
+  } catch (cause) {
+    if (!signal.aborted) warn('the model did not answer; what was retrieved is said instead', cause);
+    return undefined;
+  }
+}
+
+async function* spoken(
+  { language, sources, fallback, signal, warn }: Wording,
+  first: string,
+  pieces: AsyncGenerator<string, void>,
+): AsyncGenerator<string, AnswerEnd, void> {
+  const cited = cite(sources.length);
+  let length = 0;
+  try {
+    let piece = first;
+    for (;;) {
+      const text = cited.add(piece);
+      length += text.length;
+      if (text) yield text;
+      const next = length > longest ? undefined : await pieces.next();
+      if (!next || next.done) break;
+      piece = next.value;
+    }
+  } catch (cause) {
+    if (!signal.aborted) warn('the model broke off; what was retrieved is said instead', cause);
+    return { ...fallback.end, content: fallback.text };
+  } finally {
+    // Lets go of the connection when the reader stopped early.
+    await pieces.return();
+  }
+  yield cited.end();
+  const references = cited.sources().flatMap((number) => sources[number - 1] ?? []);
+  if (references.length === 0) yield `\n\n${word(language, 'noSource')}`;
+  return { references, evaluate: true, aigc: true };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, time } from '../db/database';
+import type { AskedQuestion } from './reply';
+
+const keepMs = 10 * 60_000;
+
+const Row = v.object({
+  last_document: v.nullable(v.string()),
+  document_until: v.nullable(time),
+  leaving_until: v.nullable(time),
+  declined_question: v.nullable(v.string()),
+});
+
+/** What the robot still knows of the conversation in a room. source: W-18 */
+export interface Memory {
+  readonly lastDocument: string | undefined;
+  readonly isLeavingMessage: boolean;
+  readonly declinedQuestion: string | undefined;
+}
+
+export async function recallMemory(database: Database, { roomId, now }: AskedQuestion): Promise<Memory> {
+  const [row] = await database.read(
+    Row,
+    sql`SELECT last_document, document_until, leaving_until, declined_question FROM robot_memories WHERE room_id = ${roomId}`,
+  );
+  const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > now;
+  return {
+    lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
+    isLeavingMessage: isFresh(row?.leaving_until),
+    declinedQuestion: row?.declined_question ?? undefined,
+  };
+}
+
+type Change =
+  | { readonly kind: 'document'; readonly number: string }
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'declined'; readonly question: string }
+  | { readonly kind: 'forget' };
+
+/** Changes what is known of a room; a document and the wait for a message last ten minutes. */
+export async function remember(
+  database: Database,
+  { roomId, asker, now }: AskedQuestion,
+  change: Change,
+): Promise<void> {
+  const until = new Date(now.getTime() + keepMs).toISOString();
+  const columns = columnsOf(change, until);
+  const names = sql.join(
+    [...columns.keys()].map((name) => sql.raw(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    [...columns.values()].map((value) => sql`${value}`),
+    sql`, `,
+  );
+  const changes = sql.join(
+    [...columns.keys()].map((name) => sql.raw(`${name} = excluded.${name}`)),
+    sql`, `,
+  );
+  await database.query(sql`
+    INSERT INTO robot_memories (room_id, tenant_id, ${names}) VALUES (${roomId}, ${asker.tenantId}, ${values})
+    ON CONFLICT (room_id) DO UPDATE SET ${changes}`);
+}
+
+function columnsOf(change: Change, until: string): ReadonlyMap<string, string | null> {
+  switch (change.kind) {
+    case 'document':
+      return new Map([
+        ['last_document', change.number],
+        ['document_until', until],
+      ]);
+    case 'leaving':
+      return new Map([['leaving_until', until]]);
+    case 'left':
+      return new Map([
+        ['leaving_until', null],
+        ['declined_question', null],
+      ]);
+    case 'declined':
+      return new Map([['declined_question', change.question]]);
+    case 'forget':
+      return new Map(
+        ['last_document', 'document_until', 'leaving_until', 'declined_question'].map((name) => [name, null] as const),
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../db/database';
+import type { Command } from './commands';
+import { keepMessage } from './left-messages';
+import { remember } from './memory';
+import { leaveMessageChoice, questionCard, sentence } from './replies';
+import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+import { messageTaken, word } from './words';
+
+interface Order {
+  readonly command: Command;
+  readonly language: QuestionLanguage;
+  readonly declined: string | undefined;
+}
+
+/** Does what was asked of the robot itself. source: S-01, W-18 */
+export async function* obey(
+  database: Database,
+  question: AskedQuestion,
+  { command, language, declined: before }: Order,
+): AsyncGenerator<RobotReply, void> {
+  switch (command.kind) {
+    case 'newTopic':
+      await remember(database, question, { kind: 'forget' });
+      yield sentence(word(language, 'newTopic'));
+      return;
+    case 'leaveMessage':
+      if (command.message) {
+        yield await takeMessage(database, question, { message: command.message, language, declined: before });
+        return;
+      }
+      await remember(database, question, { kind: 'leaving' });
+      yield sentence(word(language, 'askForMessage'));
+      return;
+    case 'human':
+      yield sentence(word(language, 'noHuman'));
+      yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language)], 1);
+      return;
+    case 'hello':
+    case 'thanks':
+    case 'bye':
+    case 'nothing':
+      yield sentence(word(language, command.kind));
+  }
+}
+
+/** Stores a message for the desk and confirms it with its number. source: W-18 */
+export async function takeMessage(
+  database: Database,
+  question: AskedQuestion,
+  {
+    message,
+    language,
+    declined: before,
+  }: { readonly message: string; readonly language: QuestionLanguage; readonly declined: string | undefined },
+): Promise<RobotReply> {
+  const number = await keepMessage(database, question, { message, declined: before });
+  await remember(database, question, { kind: 'left' });
+  return sentence(messageTaken(language, number));
+}

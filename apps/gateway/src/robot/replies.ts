@@ -1,0 +1,40 @@
+import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
+import { word } from './words';
+
+/** A fixed sentence: no source, nothing to rate, not worded by anyone now. */
+export const sentence = (text: string): RobotReply => ({
+  type: 'text',
+  text: whole(text, { references: [], evaluate: false, aigc: false }),
+});
+
+/** A text that is there at once; whoever shows it cuts it into pieces. */
+export const composed = (text: string, end: AnswerEnd): RobotReply => ({ type: 'text', text: whole(text, end) });
+
+async function* whole(text: string, end: AnswerEnd): AsyncGenerator<string, AnswerEnd, void> {
+  yield text;
+  return end;
+}
+
+export interface OfferedQuestion {
+  readonly title: string;
+  /** What a click sends, when it is not the title. */
+  readonly message?: string;
+}
+
+/** Questions to choose from. source: MT-60, SM-44 */
+export const questionCard = (title: string, questions: readonly OfferedQuestion[], pageSize: number): RobotReply => ({
+  type: 'card',
+  msgType: 'QUESTION_CARD',
+  body: {
+    title: { text: title },
+    questionStyle: 'list',
+    pageSize,
+    questionList: questions.map((question) => ({ type: 'message', ...question })),
+  },
+});
+
+/** The choice that leads to the desk while nobody sits there. */
+export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
+  title: word(language, 'leaveMessage'),
+  message: word(language, 'leaveMessageCommand'),
+});

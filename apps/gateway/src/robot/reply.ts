@@ -1,0 +1,55 @@
+import type { AccountKind, AnswerReference, CardType } from '@parley/domain';
+
+export type QuestionLanguage = 'zh_CN' | 'en_US';
+
+/** The account that asks; what it may see is decided from this alone (W-08). */
+export interface Asker {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly kind: AccountKind;
+  readonly name: string;
+  readonly department: string | undefined;
+  /** The supplier company of a supplier contact. */
+  readonly company: string | undefined;
+}
+
+export interface AskedQuestion {
+  readonly text: string;
+  /** What a card button carried along (M-26). Untrusted. */
+  readonly buttonParam?: unknown;
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly asker: Asker;
+  readonly now: Date;
+}
+
+/** What an answer leaves behind when its last piece was given. */
+export interface AnswerEnd {
+  readonly references: readonly AnswerReference[];
+  /** Whether it can be rated (`config.evaluateFlag`). */
+  readonly evaluate: boolean;
+  /** Whether a model worded it: the AI tip shows. */
+  readonly aigc: boolean;
+  /** When its data was read, ISO. */
+  readonly dataTime?: string;
+  /** Replaces everything streamed so far, when citations had to be repaired. */
+  readonly content?: string;
+}
+
+/** One message of the robot: a whole card, or a text that is written piece by piece as markdown with `<ref>n</ref>`. */
+export type RobotReply =
+  | {
+      readonly type: 'card';
+      readonly msgType: Exclude<CardType, 'ASSISTANT_TEXT'>;
+      readonly body: Readonly<Record<string, unknown>>;
+    }
+  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> };
+
+/** Answers a question with one or more messages, in order. Stops early when the signal fires. source: M-02, W-05, W-07, W-18 */
+export type AskRobot = (question: AskedQuestion, signal: AbortSignal) => AsyncIterable<RobotReply>;
+
+/** Citations that answers about documents need; undefined when the knowledge base has no such entry. */
+export interface Citations {
+  readonly faq: (ref: string, language: QuestionLanguage) => Promise<AnswerReference | undefined>;
+  readonly policy: (query: string, language: QuestionLanguage) => Promise<AnswerReference | undefined>;
+}

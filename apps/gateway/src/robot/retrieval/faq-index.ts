@@ -1,0 +1,155 @@
+import type { FaqEntry } from '../../knowledge/stored-knowledge';
+import { lettersOf, normalise } from '../text/normalise';
+import { quantitiesIn } from '../text/quantities';
+import { type Example, train } from './classifier';
+import { invert, plus, type Sparse, unit } from './sparse';
+import { contradicts, statedRangesOf } from './stated-range';
+import { type Terms, termsOf } from './terms';
+import { type Weighing, weigh } from './weighing';
+
+/** One way of asking for an entry. */
+interface Phrasing {
+  readonly entry: number;
+  readonly terms: Terms;
+}
+
+/** What the signals say of one entry, each for itself. */
+export interface Signals {
+  readonly words: number;
+  readonly wordsOfEntry: number;
+  readonly pieces: number;
+  readonly concepts: number;
+  readonly conceptsOfEntry: number;
+  readonly classified: number;
+  readonly classifiedConcepts: number;
+}
+
+export type SignalName = keyof Signals;
+export const signalNames = [
+  'words',
+  'wordsOfEntry',
+  'pieces',
+  'concepts',
+  'conceptsOfEntry',
+  'classified',
+  'classifiedConcepts',
+] as const satisfies readonly SignalName[];
+
+export interface FaqIndex {
+  readonly entries: readonly FaqEntry[];
+  readonly signalsOf: (question: string) => readonly Signals[];
+  /** The entry that is asked for by exactly these letters. */
+  readonly exactly: (question: string) => number | undefined;
+  /** For each entry whether a sum, percentage or number of bidders in the question is outside of what the entry holds for. */
+  readonly contradicted: (question: string) => readonly boolean[];
+  /** How much of the question's words the knowledge has ever seen, and of how many concepts it speaks. */
+  readonly familiarity: (question: string) => { readonly knownShare: number; readonly concepts: number };
+}
+
+/** Builds the index of the FAQ: every phrasing in every language is a document of its own, and the best one counts. */
+export async function indexFaq(entries: readonly FaqEntry[]): Promise<FaqIndex> {
+  const phrasings = entries.flatMap((entry, at) => phrasingsOf(entry, at));
+  const answers = entries.map(({ texts }) => texts.map(({ answer }) => termsOf(answer)));
+  const corpus = { entries, phrasings, answers };
+  const words = fieldOf(corpus, ({ words }) => words);
+  const pieces = fieldOf(corpus, ({ pieces }) => pieces);
+  const concepts = fieldOf(corpus, ({ concepts }) => concepts);
+  const wordClasses = await train(examplesOf(words), { terms: words.weighing.size(), labels: entries.length });
+  const conceptClasses = await train(examplesOf(concepts), { terms: concepts.weighing.size(), labels: entries.length });
+
+  function examplesOf({ vectors }: Field): readonly Example[] {
+    return phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry, weight: 1 }));
+  }
+
+  function bestOf({ nearest }: Field, query: Sparse): Float64Array {
+    const best = new Float64Array(entries.length);
+    for (const [index, product] of nearest.products(query).entries()) {
+      const entry = phrasings[index]?.entry ?? 0;
+      best[entry] = Math.max(best[entry] ?? 0, product);
+    }
+    return best;
+  }
+
+  const exact = exactQuestions(entries);
+  const stated = entries.map(statedRangesOf);
+  return {
+    entries,
+    exactly: (question) => exact.get(lettersOf(question)),
+    contradicted: (question) => {
+      const asked = quantitiesIn(normalise(question));
+      return stated.map((ranges) => contradicts(asked, ranges));
+    },
+    familiarity: (question) => {
+      const terms = termsOf(question);
+      return { knownShare: words.weighing.knownShare(terms.words), concepts: terms.concepts.length };
+    },
+    signalsOf: (question) => {
+      const terms = termsOf(question);
+      const queryOf = (field: Field): Sparse => field.weighing.vectorOf(field.termsIn(terms));
+      const columns: { readonly [Name in SignalName]: Float64Array } = {
+        words: bestOf(words, queryOf(words)),
+        wordsOfEntry: words.centres.products(queryOf(words)),
+        pieces: bestOf(pieces, queryOf(pieces)),
+        concepts: bestOf(concepts, queryOf(concepts)),
+        conceptsOfEntry: concepts.centres.products(queryOf(concepts)),
+        classified: wordClasses.scores(queryOf(words)),
+        classifiedConcepts: conceptClasses.scores(queryOf(concepts)),
+      };
+      return entries.map((_, at) => ({
+        words: columns.words[at] ?? 0,
+        wordsOfEntry: columns.wordsOfEntry[at] ?? 0,
+        pieces: columns.pieces[at] ?? 0,
+        concepts: columns.concepts[at] ?? 0,
+        conceptsOfEntry: columns.conceptsOfEntry[at] ?? 0,
+        classified: columns.classified[at] ?? 0,
+        classifiedConcepts: columns.classifiedConcepts[at] ?? 0,
+      }));
+    },
+  };
+}
+
+interface Field {
+  readonly termsIn: (terms: Terms) => readonly string[];
+  readonly weighing: Weighing;
+  readonly vectors: readonly Sparse[];
+  readonly nearest: ReturnType<typeof invert>;
+  readonly centres: ReturnType<typeof invert>;
+}
+
+interface Corpus {
+  readonly entries: readonly FaqEntry[];
+  readonly phrasings: readonly Phrasing[];
+  readonly answers: readonly (readonly Terms[])[];
+}
+
+function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms) => readonly string[]): Field {
+  const weighing = weigh(
+    entries.map(
+      (_, at) => new Set(phrasings.filter(({ entry }) => entry === at).flatMap(({ terms }) => termsIn(terms))),
+    ),
+  );
+  const vectors = phrasings.map(({ terms }) => weighing.vectorOf(termsIn(terms)));
+  const centres = entries.map((_, at) => {
+    const sum = new Map<number, number>();
+    for (const [index, { entry }] of phrasings.entries()) {
+      const vector = vectors[index];
+      if (entry === at && vector) plus(sum, vector, 1);
+    }
+    // What the answer says helps a little: it has the words of the matter, but also those of its neighbours.
+    for (const terms of answers[at] ?? []) plus(sum, weighing.vectorOf(termsIn(terms)), 0.7);
+    return unit(sum);
+  });
+  return { termsIn, weighing, vectors, nearest: invert(vectors), centres: invert(centres) };
+}
+
+const phrasingsOf = ({ texts }: FaqEntry, entry: number): readonly Phrasing[] =>
+  texts.flatMap(({ question, phrasings }) => [question, ...phrasings].map((text) => ({ entry, terms: termsOf(text) })));
+
+/** A title beats a phrasing of another entry: a click on a question sends the title and must get its answer. */
+function exactQuestions(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
+  const all = entries.flatMap(({ texts }, entry) => texts.map((text) => ({ ...text, entry })));
+  return new Map([
+    ...all.flatMap(({ phrasings, entry }) => phrasings.map((text) => [lettersOf(text), entry] as const)),
+    ...all.map(({ question, entry }) => [lettersOf(question), entry] as const),
+  ]);
+}

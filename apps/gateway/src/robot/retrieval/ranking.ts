@@ -1,0 +1,49 @@
+import { type FaqIndex, type SignalName, type Signals, signalNames } from './faq-index';
+
+export interface Candidate {
+  /** Its place in the index. */
+  readonly entry: number;
+  readonly score: number;
+  /** Its part of all scores, 0 to 1: how far it stands out. */
+  readonly share: number;
+  readonly signals: Signals;
+  /** The question names a quantity for which the entry does not hold. */
+  readonly isContradicted: boolean;
+}
+
+/**
+ * What each signal counts, chosen on the tuning half. The nearest single phrasing (`words`, `concepts`) adds nothing once
+ * the learnt classes are there; suggestions use it, because one types what a title says.
+ */
+const weights: Readonly<Record<SignalName, number>> = {
+  words: 0,
+  wordsOfEntry: 0.5,
+  pieces: 0.5,
+  concepts: 0,
+  conceptsOfEntry: 0.7,
+  classified: 0.7,
+  classifiedConcepts: 0.4,
+};
+
+/**
+ * The entries, likeliest first; those that do not hold for a quantity the question names come last and have no share.
+ * `extra` is one more signal an entry, such as embeddings.
+ */
+export function rank(index: FaqIndex, question: string, extra?: readonly number[]): readonly Candidate[] {
+  const contradicted = index.contradicted(question);
+  const scored = index.signalsOf(question).map((signals, entry) => ({
+    entry,
+    signals,
+    score: signalNames.reduce((sum, name) => sum + weights[name] * signals[name], extra?.[entry] ?? 0),
+    isContradicted: contradicted[entry] ?? false,
+  }));
+  const likely = scored.filter(({ isContradicted }) => !isContradicted);
+  const highest = Math.max(...likely.map(({ score }) => score));
+  const total = likely.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
+  return scored
+    .map((candidate) => ({
+      ...candidate,
+      share: candidate.isContradicted ? 0 : Math.exp(candidate.score - highest) / total,
+    }))
+    .sort((one, other) => Number(one.isContradicted) - Number(other.isContradicted) || other.score - one.score);
+}

@@ -1,0 +1,45 @@
+import type { FaqEntry, FaqText } from '../../knowledge/stored-knowledge';
+import { normalise } from '../text/normalise';
+import { meet, type Quantity, quantitiesIn } from '../text/quantities';
+
+/** What an entry holds for, by language: 'below 100,000 yuan'. */
+export type StatedRanges = readonly (readonly Quantity[])[];
+
+/** A range that a phrasing of the entry itself leaves is none: whoever wrote the phrasing means the entry to answer it. */
+export function statedRangesOf({ texts }: FaqEntry): StatedRanges {
+  const asked = texts.flatMap(({ phrasings }) => phrasings).map((phrasing) => quantitiesIn(normalise(phrasing)));
+  return texts.map(statedRange).filter((range) => !asked.some((one) => contradicts(one, [range])));
+}
+
+/** A condition opens an answer, 'Above CNY 1,000,000 a public tender …'; a figure further on is what the answer says. */
+const opensWithin = 24;
+const yesOrNo = /^(?:yes|no|对|不用|不能|可以|是的|不需要)[。，,.]\s*/;
+
+function statedRange({ question, answer }: FaqText): readonly Quantity[] {
+  const ofTitle = quantitiesIn(normalise(question)).filter(isBound);
+  if (ofTitle.length > 0) return ofTitle;
+  const [opening = ''] = normalise(answer)
+    .replace(yesOrNo, '')
+    .split(/[。;；，]|,(?!\d)|\.\s/);
+  if (isLimit.test(opening)) return [];
+  return quantitiesIn(opening).filter((quantity) => isBound(quantity) && quantity.start <= opensWithin);
+}
+
+/** 'At most 2 %' limits what is asked about and is no condition: a question that names 5 % is answered by it. */
+const isLimit = /不超过|不少于|至少|至多|最多|at most|at least|no more than|within/;
+
+const isBound = ({ from, to }: Quantity): boolean => from !== to;
+
+/** Whether a question names a quantity for which the entry, in one of its languages, says that it does not hold. */
+export const contradicts = (asked: readonly Quantity[], stated: StatedRanges): boolean =>
+  stated.some((ranges) => kindsOf(ranges).some((kind) => !agree(ofKind(asked, kind), ofKind(ranges, kind))));
+
+const agree = (asked: readonly Quantity[], ranges: readonly Quantity[]): boolean =>
+  asked.length === 0 || asked.some((one) => ranges.some((range) => meet(one, range)));
+
+const kindsOf = (ranges: readonly Quantity[]): readonly Quantity['kind'][] => [
+  ...new Set(ranges.map(({ kind }) => kind)),
+];
+
+const ofKind = (quantities: readonly Quantity[], wanted: Quantity['kind']): readonly Quantity[] =>
+  quantities.filter(({ kind }) => kind === wanted);

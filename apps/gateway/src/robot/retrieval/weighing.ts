@@ -1,0 +1,53 @@
+import { createVocabulary, type Sparse, unit } from './sparse';
+
+/** Turns terms into vectors: a rare term weighs more, a repeated one a little more. */
+export interface Weighing {
+  readonly vectorOf: (terms: readonly string[]) => Sparse;
+  /** How much of the terms' weight the knowledge has ever seen, 0 to 1. */
+  readonly knownShare: (terms: readonly string[]) => number;
+  readonly size: () => number;
+}
+
+/** @param groups the terms of each entry, from all its texts: a term is rare when few entries have it */
+export function weigh(groups: readonly ReadonlySet<string>[]): Weighing {
+  const vocabulary = createVocabulary();
+  const counts: number[] = [];
+  for (const group of groups) {
+    for (const term of group) {
+      const at = vocabulary.add(term);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  }
+  const rarity = (at: number): number =>
+    Math.log(1 + (groups.length - (counts[at] ?? 0) + 0.5) / ((counts[at] ?? 0) + 0.5));
+  const unseen = Math.log(1 + (groups.length + 0.5) / 0.5);
+  // A single ideograph is in many words and means little; its pairs carry the meaning.
+  const factor = (term: string): number => (/^\p{Script=Han}$/u.test(term) ? 0.4 : 1);
+  return {
+    size: vocabulary.size,
+    vectorOf: (terms) => {
+      const frequency = new Map<number, number>();
+      const factors = new Map<number, number>();
+      for (const term of terms) {
+        const at = vocabulary.find(term);
+        if (at === undefined) continue;
+        frequency.set(at, (frequency.get(at) ?? 0) + 1);
+        factors.set(at, factor(term));
+      }
+      return unit(
+        new Map([...frequency].map(([at, n]) => [at, (1 + Math.log(n)) * rarity(at) * (factors.get(at) ?? 1)])),
+      );
+    },
+    knownShare: (terms) => {
+      let known = 0;
+      let all = 0;
+      for (const term of new Set(terms)) {
+        const at = vocabulary.find(term);
+        const weight = (at === undefined ? unseen : rarity(at)) * factor(term);
+        all += weight;
+        if (at !== undefined) known += weight;
+      }
+      return all === 0 ? 0 : known / all;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type FaqEntry, isOurs } from '../knowledge/stored-knowledge';
+import type { QuestionLanguage } from './reply';
+import type { FaqIndex } from './retrieval/faq-index';
+import { rank } from './retrieval/ranking';
+import { textOf } from './sources';
+import { lettersOf, normalise } from './text/normalise';
+
+const mostSuggestions = 6;
+const shortest = 2;
+
+/** An entry's texts as they are compared with what is typed; made once, because each key stroke asks. */
+export interface Suggestable {
+  readonly entry: FaqEntry;
+  readonly titles: { readonly [Language in QuestionLanguage]: string };
+  /** All texts of both languages, without blanks. */
+  readonly letters: readonly string[];
+  /** The same with single blanks, for the beginnings of Latin words. */
+  readonly words: readonly string[];
+}
+
+export const suggestableOf = (entries: readonly FaqEntry[]): readonly Suggestable[] =>
+  entries.filter(isOurs).map((entry) => {
+    const texts = entry.texts.flatMap(({ question, phrasings }) => [question, ...phrasings]);
+    return {
+      entry,
+      titles: { zh_CN: lettersOf(titleOf(entry, 'zh_CN')), en_US: lettersOf(titleOf(entry, 'en_US')) },
+      letters: texts.map(lettersOf),
+      words: texts.map(spaced),
+    };
+  });
+
+/**
+ * Questions for what was typed so far: titles that begin with it, titles that hold it, entries with a text that holds it or
+ * whose words begin like it, then what retrieval finds. Best first, none twice. source: M-03
+ */
+export function suggestQuestions(
+  { suggestable, faq }: { readonly suggestable: readonly Suggestable[]; readonly faq: FaqIndex },
+  typed: string,
+  language: QuestionLanguage,
+): readonly string[] {
+  const wanted = lettersOf(typed);
+  if (wanted.length < shortest) return [];
+  const begun = spaced(typed).trim().split(' ');
+  const exact = [
+    ...suggestable.filter(({ titles }) => titles[language].startsWith(wanted)),
+    ...suggestable.filter(({ titles }) => titles[language].includes(wanted)),
+    ...suggestable.filter(({ letters }) => letters.some((text) => text.includes(wanted))),
+    ...suggestable.filter(({ words }) => words.some((text) => begun.every((word) => text.includes(` ${word}`)))),
+  ].map(({ entry }) => titleOf(entry, language));
+  const isEnough = new Set(exact).size >= mostSuggestions;
+  const found = isEnough ? [] : retrieved(faq, typed).map((entry) => titleOf(entry, language));
+  return [...new Set([...exact, ...found])].slice(0, mostSuggestions);
+}
+
+const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(entry, language)?.question ?? '';
+
+const spaced = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
+
+/** Only what shares words with the typed text: a guess from its subject alone would jump about with each letter. */
+const retrieved = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
+  rank(faq, typed)
+    .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)
+    .flatMap(({ entry }) => faq.entries[entry] ?? [])
+    .filter(isOurs)
+    .slice(0, mostSuggestions);

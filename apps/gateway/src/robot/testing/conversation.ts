@@ -1,0 +1,64 @@
+import { QuestionCard } from '@parley/domain';
+import * as v from 'valibot';
+import type { Robot } from '../create-robot';
+import type { AnswerEnd, Asker, RobotReply } from '../reply';
+
+export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
+  accountId: 'lin',
+  tenantId: 'lanchuan',
+  kind: 'buyer',
+  name: '林晓',
+  department: 'equipment',
+  company: undefined,
+  ...changes,
+});
+
+export type Said =
+  | { readonly kind: 'text'; readonly text: string; readonly end: AnswerEnd }
+  | {
+      readonly kind: 'questions';
+      readonly title: string;
+      readonly titles: readonly string[];
+      readonly messages: readonly string[];
+    };
+
+/** Reads a reply to its end, as whoever shows it does. */
+export async function heard(reply: RobotReply): Promise<Said> {
+  if (reply.type === 'card') {
+    const { title, questionList } = v.parse(QuestionCard, reply.body);
+    return {
+      kind: 'questions',
+      title: title?.text ?? '',
+      titles: questionList.map((question) => question.title),
+      messages: questionList.map((question) => question.message ?? question.title),
+    };
+  }
+  let text = '';
+  for (;;) {
+    const next = await reply.text.next();
+    if (next.done) return { kind: 'text', text: next.value.content ?? text, end: next.value };
+    text += next.value;
+  }
+}
+
+let questions = 0;
+
+/** A room: each call asks one question and gives all that is said. */
+export function conversation(
+  robot: Pick<Robot, 'ask'>,
+  at: { now: Date } = { now: new Date('2026-04-21T10:20+08:00') },
+) {
+  questions += 1;
+  const roomId = `room-${questions}`;
+  return async (
+    text: string,
+    options: { readonly messageId?: string; readonly signal?: AbortSignal; readonly asker?: Asker } = {},
+  ): Promise<readonly Said[]> => {
+    questions += 1;
+    const { messageId = `message-${questions}`, signal = new AbortController().signal, asker = anAsker() } = options;
+    const said: Said[] = [];
+    for await (const reply of robot.ask({ text, roomId, messageId, asker, now: at.now }, signal))
+      said.push(await heard(reply));
+    return said;
+  };
+}

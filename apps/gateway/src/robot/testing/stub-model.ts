@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StubModel {
+  readonly url: string;
+  /** Bodies of the calls so far. */
+  readonly calls: readonly unknown[];
+  readonly close: () => Promise<void>;
+}
+
+export type Respond = (response: ServerResponse, body: unknown) => void | Promise<void>;
+
+// Below 32768, where the system takes the ports of outgoing connections from.
+const firstPort = 21_450;
+const ports = 48;
+let lastUsed = -1;
+
+/** An address that answers as it is told: what an OpenAI-compatible server may do, at its best and at its worst. */
+export async function stubModel(respond: Respond): Promise<StubModel> {
+  const calls: unknown[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      calls.push(body);
+      return respond(response, body);
+    });
+  });
+  // Another port each time: the runtime may keep a connection to the last one.
+  for (let tried = 0; tried < ports && !server.listening; tried += 1) {
+    lastUsed = (lastUsed + 1) % ports;
+    await new Promise<void>((resolve) => {
+      server.once('error', () => resolve());
+      server.listen(firstPort + lastUsed, '127.0.0.1', () => resolve());
+    });
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text);
+}
+
+export const delta = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+/** A stream that says these words and ends well. */
+export const says =
+  (...words: readonly string[]): Respond =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end([...words.map(delta), 'data: [DONE]\n\n'].join(''));
+  };

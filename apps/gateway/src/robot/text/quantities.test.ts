@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalise } from './normalise';
+import { meet, type Quantity, quantitiesIn } from './quantities';
+
+const read = (text: string) => quantitiesIn(normalise(text));
+const shown = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
+  `${kind} ${isFromOpen ? '(' : '['}${from}, ${to}${isToOpen ? ')' : ']'}`;
+const exactly = (from: number, kind: Quantity['kind'] = 'money'): Quantity => ({
+  ...{ kind, from, to: from, isFromOpen: false, isToOpen: false, start: 0 },
+});
+
+describe('quantities', () => {
+  it.each([
+    ['20万的设备', 'money [200000, 200000]'],
+    ['20 萬元', 'money [200000, 200000]'],
+    ['两万元的办公用品', 'money [20000, 20000]'],
+    ['两万五的配件', 'money [25000, 25000]'],
+    ['一百二十万拆成两份', 'money [1200000, 1200000]'],
+    ['2百万', 'money [2000000, 2000000]'],
+    ['20w的机器', 'money [200000, 200000]'],
+    ['九万多的东西', 'money (90000, 100000)'],
+    ['Is a tender needed for 200k equipment?', 'money [200000, 200000]'],
+    ['a 2 million purchase', 'money [2000000, 2000000]'],
+    ['two hundred thousand', 'money [200000, 200000]'],
+    ['half a million', 'money [500000, 500000]'],
+    ['ninety-odd thousand', 'money (90000, 100000)'],
+    ['CNY 5,000', 'money [5000, 5000]'],
+    ['差异 0.2% 怎么处理', 'percent [0.2, 0.2]'],
+    ['超了千分之五', 'percent (0.5, Infinity]'],
+    ['差了百分之一点几', 'percent [1.5, 1.5]'],
+    ['more than half a percent', 'percent (0.5, Infinity]'],
+    ['5000 元及以下', 'money [0, 5000]'],
+    ['不超过 5,000 元', 'money [0, 5000]'],
+    ['below CNY 100,000', 'money [0, 100000)'],
+    ['10 万到 100 万元', 'money [100000, 1000000]'],
+    ['10 到 100 万', 'money [100000, 1000000]'],
+    ['between 100,000 and 1,000,000 yuan', 'money [100000, 1000000]'],
+    ['投标人不足三家', 'bidders [0, 3)'],
+    ['fewer than three bidders', 'bidders [0, 3)'],
+  ])('[RB25] %s says %s', (text, expected) => {
+    expect(read(text).map(shown)).toEqual([expected]);
+  });
+
+  it.each(['PR2026-4170 到哪了', '开票 5000 件', '2026-04-21', 'within 20 days', '多少钱', 'a quote'])(
+    '[RB25] %s names no such quantity',
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
+
+  it('[RB25] one sum is the same however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900 }), (thousands) => {
+        const sum = thousands * 1000;
+        const forms = [`${thousands}k`, `${sum / 10_000} 万元`, `${sum} 元`, `CNY ${sum.toLocaleString('en-US')}`];
+        for (const form of [...forms, `${sum / 1e6} million`])
+          expect(read(form).map(shown)).toEqual([shown(exactly(sum))]);
+      }),
+    );
+  });
+
+  it('[RB25] ranges that only touch do not meet, a figure on a closed end does', () => {
+    const [upTo] = read('100 万以内');
+    const [above] = read('超过 100 万');
+    if (!upTo || !above) throw new Error('two ranges are written above');
+    expect([meet(upTo, above), meet(above, upTo)]).toEqual([false, false]);
+    expect([meet(upTo, exactly(1e6)), meet(above, exactly(1e6))]).toEqual([true, false]);
+    expect(meet(upTo, exactly(5, 'percent'))).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { type FoundNumber, numbersIn } from './numbers';
+
+export type QuantityKind = 'money' | 'percent' | 'bidders';
+
+/** What a text says of a quantity: exactly so much, or from here to there. */
+export interface Quantity {
+  readonly kind: QuantityKind;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the ends themselves are left out. */
+  readonly isFromOpen: boolean;
+  readonly isToOpen: boolean;
+  /** Where its number stands in the text. */
+  readonly start: number;
+}
+
+type Bound = 'most' | 'below' | 'above' | 'least' | 'exactly';
+
+const filler = '(?:\\s|cny|rmb|¥|about|around|the|a|了|过|有)*$';
+const before: readonly (readonly [Bound, RegExp])[] = [
+  ['most', new RegExp(`(?:不超过|不高于|不大于|至多|最多|最高)${filler}`)],
+  ['most', new RegExp(`\\b(?:not (?:more than|over|above|exceeding)|no more than|up to|at most|within)${filler}`)],
+  ['least', new RegExp(`(?:不少于|不低于|至少|起码|最少)${filler}`)],
+  ['least', new RegExp(`\\b(?:at least|no less than|not less than|minimum of)${filler}`)],
+  ['below', new RegExp(`(?:不足|不到|低于|少于|小于|未满|不满|不够|不齐|不满)${filler}`)],
+  ['below', new RegExp(`\\b(?:below|under|less than|fewer than|smaller than|cheaper than)${filler}`)],
+  ['above', new RegExp(`(?:超过|超出|大于|高于|多于|超)${filler}`)],
+  ['above', new RegExp(`\\b(?:above|over|more than|exceed(?:s|ing)?|beyond|greater than)${filler}`)],
+];
+const noun = '^\\s*(?:元|块钱?|人民币|yuan|cny|rmb|%|percent|家)?\\s*(?:的|及|和|或)?';
+const after: readonly (readonly [Bound, RegExp])[] = [
+  ['most', new RegExp(`${noun}(?:以内|以下|之内|之下|封顶|or less|or below)`)],
+  ['above', new RegExp(`${noun}(?:以上|之上|or more|and above|or above)`)],
+];
+
+const counted =
+  /^\s*(?:件|个|台|套|只|箱|吨|天|日|月|年|周|小时|人|次|张|条|份|家|名|位|批|kg|pcs|pieces?|units?|days?|hours?|weeks?|months?|years?|people)/;
+const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
+const bidders = /^\s*(?:家|份报价|(?:valid )?(?:quotes?|bids?|bidders?|offers?|quotations?)\b)/;
+const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
+
+/** The sums, percentages and numbers of bidders in a normalised text, with the bounds that are said with them. */
+export function quantitiesIn(text: string): readonly Quantity[] {
+  const numbers = numbersIn(text);
+  const taken = new Set<number>();
+  const spans = numbers.flatMap((first, at) => {
+    const second = numbers[at + 1];
+    if (!second || !areEnds(text, first, second)) return [];
+    const kind = kindOf(text, second);
+    if (!kind) return [];
+    taken.add(at).add(at + 1);
+    const from =
+      first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value;
+    return [{ kind, from, to: second.value, isFromOpen: false, isToOpen: false, start: first.start }];
+  });
+  const single = numbers.flatMap((number, at) => (taken.has(at) ? [] : quantityOf(text, number)));
+  return [...spans, ...single];
+}
+
+function areEnds(text: string, first: FoundNumber, second: FoundNumber): boolean {
+  const between = text.slice(first.end, second.start);
+  if (/^\s*(?:元|%)?\s*(?:到|至|-|–|—|~)\s*$/.test(between)) return true;
+  if (/^\s*(?:cny|yuan|%)?\s*to\s*(?:cny)?\s*$/.test(between)) return true;
+  const isBetween = /\bbetween\s*(?:cny|rmb)?\s*$/.test(text.slice(0, first.start));
+  return isBetween && /^\s*(?:cny|yuan|%)?\s*and\s*(?:cny)?\s*$/.test(between);
+}
+
+function quantityOf(text: string, number: FoundNumber): readonly Quantity[] {
+  const kind = kindOf(text, number);
+  if (!kind) return [];
+  const { start } = number;
+  const value = kind === 'percent' ? percentValue(text, number) : number.value;
+  const bound = boundOf(text, number);
+  const none = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
+  switch (bound) {
+    case 'most':
+      return [{ ...none, from: 0 }];
+    case 'below':
+      return [{ ...none, from: 0, isToOpen: true }];
+    case 'above':
+      return [{ ...none, to: Number.POSITIVE_INFINITY, isFromOpen: true }];
+    case 'least':
+      return [{ ...none, to: Number.POSITIVE_INFINITY }];
+    case 'exactly':
+      return [number.isMore ? { ...none, to: nextRound(value), isFromOpen: true, isToOpen: true } : none];
+  }
+}
+
+/** 九万多 is less than ten. */
+const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
+
+function boundOf(text: string, { start, end }: FoundNumber): Bound {
+  const left = text.slice(0, start).replace(/[百千]分之$/, '');
+  const right = text.slice(end);
+  const said = after.find(([, form]) => form.test(right)) ?? before.find(([, form]) => form.test(left));
+  return said?.[0] ?? 'exactly';
+}
+
+function kindOf(text: string, { value, start, end, scale, isGrouped }: FoundNumber): QuantityKind | undefined {
+  const right = text.slice(end);
+  if (/[百千]分之$/.test(text.slice(0, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
+  if (bidders.test(right)) return 'bidders';
+  if (counted.test(right)) return undefined;
+  if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(text.slice(0, start))) return 'money';
+  return value >= 3000 || (value >= 100 && (scale > 1 || isGrouped || /\p{Script=Han}/u.test(text.slice(start, end))))
+    ? 'money'
+    : undefined;
+}
+
+/** 千分之五 is half a percent, 百分之一点几 one and a half. */
+function percentValue(text: string, { value, start, end }: FoundNumber): number {
+  const tenths = /^点([一二三四五六七八九几])/.exec(text.slice(end))?.[1];
+  const whole = value + (tenths ? (numbersIn(tenths)[0]?.value ?? 0) / 10 : 0);
+  return /千分之$/.test(text.slice(0, start)) ? whole / 10 : whole;
+}
+
+/** Whether both can be true of one thing: ranges that only touch cannot, unless one of them is that very figure. */
+export function meet(one: Quantity, other: Quantity): boolean {
+  if (one.kind !== other.kind) return false;
+  const from = Math.max(one.from, other.from);
+  const to = Math.min(one.to, other.to);
+  if (from < to) return true;
+  return from === to && (one.from === one.to || other.from === other.to) && holds(one, from) && holds(other, from);
+}
+
+const holds = ({ from, to, isFromOpen, isToOpen }: Quantity, value: number): boolean =>
+  (isFromOpen ? value > from : value >= from) && (isToOpen ? value < to : value <= to);

@@ -1,0 +1,57 @@
+import type { QuestionLanguage } from './reply';
+
+const zh = {
+  didYouMean: '你想问的是不是',
+  nearest: '这些问题也许相关',
+  youCan: '你可以',
+  related: '猜你想问',
+  leaveMessage: '给采购服务台留言',
+  leaveMessageCommand: '留言',
+  unknown:
+    '抱歉，知识库里没有找到能回答这个问题的内容，我不能随意作答。你可以换个说法再问一次，或者发送「留言」，让采购服务台来答复。',
+  askForMessage: '请把要留言的内容发给我，下一条消息会原样转给采购服务台。不想留言了，发送「新话题」即可。',
+  noHuman: '采购服务台还没有接入这里，现在没有人工坐席能接手。你可以先留言，留言会登记编号，由采购服务台处理。',
+  newTopic: '好的，我们换个话题。前面提到的单据我不再沿用。',
+  hello: '你好，我是采购助手。可以问我采购制度和流程，也可以直接发单号查进度，例如「PR2026-0417 到哪一步了」。',
+  thanks: '不客气，还有采购方面的问题随时问我。',
+  bye: '再见，需要时随时来问。',
+  nothing: '没有看到文字内容，请把问题写下来发给我。',
+  noSource: '（这段回答没有引用任何来源，请以制度原文为准。）',
+  modelBroke: '模型没能答完，请从下面的问题里选一个。',
+} as const;
+
+const en: { readonly [Key in keyof typeof zh]: string } = {
+  didYouMean: 'Did you mean',
+  nearest: 'These questions may be related',
+  youCan: 'You can',
+  related: 'You may also want to ask',
+  leaveMessage: 'Leave a message for the procurement desk',
+  leaveMessageCommand: 'leave a message',
+  unknown:
+    'Sorry, I found nothing in the knowledge base that answers this, and I do not make answers up. Try other words, or send “leave a message” and the procurement desk will reply.',
+  askForMessage:
+    'Please type your message: what you send next goes to the procurement desk word for word. To drop it, send “new topic”.',
+  noHuman:
+    'The procurement desk is not connected here yet, so nobody can take over right now. You can leave a message: it gets a number and the desk will deal with it.',
+  newTopic: 'All right, a new topic. I no longer refer to the document from before.',
+  hello:
+    'Hello, I am the procurement assistant. Ask me about purchasing rules and processes, or send a document number, such as “Where is PR2026-0417?”.',
+  thanks: 'You are welcome. Ask me whenever you have a purchasing question.',
+  bye: 'Goodbye, I am here whenever you need me.',
+  nothing: 'I see no text. Please write your question.',
+  noSource: '(No source is cited for this answer; the policies themselves are what counts.)',
+  modelBroke: 'The model could not finish. Please choose one of the questions below.',
+};
+
+export type RobotWord = keyof typeof zh;
+
+/** A fixed sentence of the robot. */
+export const word = (language: QuestionLanguage, key: RobotWord): string => (language === 'zh_CN' ? zh : en)[key];
+
+/** What a left message is filed under: LM-0007. */
+export const messageNumber = (number: number): string => `LM-${String(number).padStart(4, '0')}`;
+
+export const messageTaken = (language: QuestionLanguage, number: number): string =>
+  language === 'zh_CN'
+    ? `已收到你的留言，编号 **${messageNumber(number)}**。采购服务台工作日 08:30–18:00 处理，联系时报这个编号即可。`
+    : `Your message is stored under number **${messageNumber(number)}**. The procurement desk works on weekdays 08:30–18:00; quote the number when you contact them.`;

@@ -1,0 +1,103 @@
+import { Room } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import { type Database, time } from '../db/database';
+
+type Language = 'zh_CN' | 'en_US';
+
+const RoomRow = v.object({
+  room_id: v.string(),
+  chat_type: v.string(),
+  name: v.string(),
+  name_en: v.string(),
+  robot_id: v.nullable(v.string()),
+  robot_serial: v.nullable(v.string()),
+  last_seq: v.number(),
+  read_seq: v.number(),
+  is_top: v.boolean(),
+  is_marked_unread: v.boolean(),
+  unread: v.number(),
+  streaming_id: v.nullable(v.string()),
+  last_type: v.nullable(v.string()),
+  last_content: v.nullable(v.string()),
+  last_date: v.nullable(time),
+  updated_at: time,
+});
+
+export interface RoomPage {
+  readonly page: number;
+  readonly size: number;
+  readonly robotSerial?: string | undefined;
+}
+
+/** My rooms: pinned first, then the newest; without those I removed from the list. source: §7, M-36, M-37 */
+export async function listRooms(
+  database: Database,
+  account: Account,
+  { page, size, robotSerial, language }: RoomPage & { readonly language: Language },
+): Promise<{ readonly content: Room[]; readonly totalElements: number }> {
+  const shown = sql`(m.hidden_at_seq IS NULL OR r.last_seq > m.hidden_at_seq)
+    ${robotSerial === undefined ? sql`` : sql`AND r.robot_serial = ${robotSerial}`}`;
+  const [rows, counted] = await Promise.all([
+    database.read(
+      RoomRow,
+      sql`${roomsOf(account, shown)} ORDER BY m.is_top DESC, updated_at DESC, r.room_id LIMIT ${size} OFFSET ${page * size}`,
+    ),
+    database.read(
+      v.object({ n: v.number() }),
+      sql`SELECT count(*) AS n FROM room_members m JOIN rooms r USING (room_id)
+        WHERE m.account_id = ${account.accountId} AND m.tenant_id = ${account.tenantId} AND ${shown}`,
+    ),
+  ]);
+  return { content: rows.map((row) => roomOf(row, language)), totalElements: counted[0]?.n ?? 0 };
+}
+
+/** One of my rooms by a condition on `r`, hidden or not. */
+export async function findRoom(
+  database: Database,
+  account: Account,
+  { where, language }: { readonly where: SQL; readonly language: Language },
+): Promise<Room | undefined> {
+  const [row] = await database.read(RoomRow, sql`${roomsOf(account, where)} ORDER BY r.created_at LIMIT 1`);
+  return row && roomOf(row, language);
+}
+
+const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
+  SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top,
+    m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
+    newest.content AS last_content, newest.creation_date AS last_date,
+    (SELECT count(*) FROM messages u WHERE u.room_id = r.room_id AND u.room_seq > m.read_seq
+      AND u.sender_id <> ${accountId}) AS unread,
+    (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
+  FROM room_members m JOIN rooms r USING (room_id)
+  LEFT JOIN LATERAL (
+    SELECT msg_type, content, creation_date FROM messages l WHERE l.room_id = r.room_id AND NOT EXISTS (
+      SELECT FROM message_deletions d WHERE d.message_id = l.message_id AND d.account_id = ${accountId})
+    ORDER BY l.room_seq DESC LIMIT 1
+  ) newest ON true
+  WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
+
+const previewLength = 200;
+
+function roomOf(row: v.InferOutput<typeof RoomRow>, language: Language): Room {
+  return v.parse(Room, {
+    roomId: row.room_id,
+    friendGroupId: row.room_id,
+    chatType: row.chat_type,
+    name: language === 'en_US' ? row.name_en : row.name,
+    serial: row.robot_serial ?? undefined,
+    robotId: row.robot_id ?? undefined,
+    robotSerial: row.robot_serial ?? undefined,
+    unreadCount: row.unread === 0 && row.is_marked_unread ? 1 : row.unread,
+    topFlag: row.is_top ? 1 : 0,
+    closeFlag: 0,
+    updated_at: row.updated_at.toISOString(),
+    lastMessageType: row.last_type ?? undefined,
+    lastMessageContent: row.last_content?.slice(0, previewLength),
+    lastMessageDate: row.last_date?.toISOString(),
+    lastSeq: row.last_seq,
+    readSeq: row.read_seq,
+    streamingMessageId: row.streaming_id ?? undefined,
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAccounts } from '../db/demo/accounts';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { lastChunk } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  lin = await gateway.signIn('lin');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const base = '/ibsn/v1/chat/rooms';
+
+/** A room of lin and chen without the robot, with `count` messages of chen. */
+async function roomWith(count: number): Promise<string> {
+  const roomId = randomUUID();
+  const now = new Date().toISOString();
+  await gateway.database.batch([
+    sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, created_at)
+      VALUES (${roomId}, 'lanchuan', '1', '王珂', 'Wang Ke', ${now})`,
+    ...['lin', 'chen'].map(
+      (id) => sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+        VALUES (${roomId}, ${id}, 'lanchuan', ${now})`,
+    ),
+  ]);
+  const chen = await gateway.signIn('chen');
+  const drafts = Array.from({ length: count }, (_none, n) => ({ roomId, content: `from chen ${n + 1}` }));
+  if (count > 0) await chen.post(paths.create, drafts);
+  return roomId;
+}
+
+const roomIn = async (roomId: string, person = lin): Promise<unknown> => {
+  const { body } = await person.get(paths.rooms);
+  const content: readonly unknown[] =
+    typeof body === 'object' && body && 'content' in body && Array.isArray(body.content) ? body.content : [];
+  return content.find((room) => typeof room === 'object' && room && 'roomId' in room && room.roomId === roomId);
+};
+
+describe('rooms', () => {
+  it.each(demoAccounts.map(({ id }) => id))(
+    '[GW50] gives %s a room with the purchasing robot from the start',
+    async (id) => {
+      const person = await gateway.signIn(id);
+      expect(await roomIn(person.roomId, person)).toMatchObject({
+        name: '采购助手',
+        robotId: 'purchase-robot',
+        robotSerial: 'purchase-robot-1',
+        chatType: '1',
+        unreadCount: 0,
+      });
+    },
+  );
+
+  it('[GW50] names the room in the language that is asked for', async () => {
+    const { body } = await gateway.fetch(paths.rooms, {
+      headers: { authorization: `Bearer ${lin.token}`, 'accept-language': 'en-US,en;q=0.9' },
+    });
+    expect(body).toMatchObject({ content: [{ name: 'Procurement assistant' }] });
+  });
+
+  it('[GW51] counts what others said since I read, and previews the last of it', async () => {
+    const roomId = await roomWith(3);
+    expect(await roomIn(roomId)).toMatchObject({
+      unreadCount: 3,
+      lastMessageContent: 'from chen 3',
+      lastSeq: 3,
+      readSeq: 0,
+    });
+    await lin.post(`${base}/read`, { roomId });
+    expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, readSeq: 3 });
+    await lin.post(`${base}/unread`, { roomId });
+    expect(await roomIn(roomId)).toMatchObject({ unreadCount: 1 });
+    await lin.post(`${base}/read`, { roomId });
+    await lin.post(paths.create, [{ roomId, content: 'mine does not count' }]);
+    expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, lastMessageContent: 'mine does not count' });
+  });
+
+  it('[GW52] puts pinned rooms first, then the newest', async () => {
+    const [older, newer] = [await roomWith(1), await roomWith(1)];
+    const order = async () => {
+      const { body } = await lin.get(`${paths.rooms}?size=2`);
+      return JSON.stringify(body).match(/"roomId":"[^"]+"/g);
+    };
+    expect(await order()).toEqual([newer, older].map((roomId) => `"roomId":"${roomId}"`));
+    await lin.post(`${base}/top`, { roomId: older, topFlag: 1 });
+    expect(await order()).toEqual([older, newer].map((roomId) => `"roomId":"${roomId}"`));
+    await lin.post(`${base}/top`, { roomId: older, topFlag: 0 });
+    expect(await order()).toEqual([newer, older].map((roomId) => `"roomId":"${roomId}"`));
+  });
+
+  it('[GW53] takes a room from the list until something is said in it', async () => {
+    const roomId = await roomWith(1);
+    await lin.delete(`${base}/delete/${roomId}`);
+    expect(await roomIn(roomId)).toBeUndefined();
+    const chen = await gateway.signIn('chen');
+    expect(await roomIn(roomId, chen)).toBeDefined();
+    await chen.post(paths.create, [{ roomId, content: 'still there?' }]);
+    expect(await roomIn(roomId)).toMatchObject({ lastMessageContent: 'still there?' });
+  });
+
+  it('[GW54] gives the room with the robot again when it is created again, and no other', async () => {
+    await lin.delete(`${base}/delete/${lin.roomId}`);
+    const made = await lin.post(`${base}/create`, { chatType: 1, robotPlatform: 'wechat', robotId: 'purchase-robot' });
+    expect(made).toMatchObject({ status: 200, body: { roomId: lin.roomId } });
+    expect(await roomIn(lin.roomId)).toBeDefined();
+    const other = await lin.post(`${base}/create`, { chatType: '1', robotId: 'another' });
+    expect(other).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+  });
+
+  it('[GW55] says who serves a room', async () => {
+    const { body } = await lin.get(`/ibsn/v1/customer-service/service/status?roomId=${lin.roomId}`);
+    expect(body).toMatchObject({ roomId: lin.roomId, serviceState: 'robot' });
+  });
+
+  it('[GW51] counts the answer of the robot as unread', async () => {
+    const socket = await lin.openSocket();
+    await lin.send('hello');
+    await lastChunk(socket);
+    expect(await roomIn(lin.roomId)).toMatchObject({ unreadCount: 1, lastMessageType: 'ASSISTANT_TEXT' });
+    socket.close();
+  });
+});

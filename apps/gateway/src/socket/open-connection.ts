@@ -1,0 +1,113 @@
+import { closeCodes, heartbeat } from '@parley/realtime/contract';
+import type { RawData, WebSocket } from 'ws';
+import type { Account } from '../accounts/account';
+import type { Session, Sessions } from '../accounts/sessions';
+import type { Clock } from '../clock';
+import type { Limits } from '../config/limits';
+import { refusalFrame } from './frames';
+import type { Connection, Hub } from './hub';
+import { tokenBucket } from './token-bucket';
+
+export interface IncomingParts {
+  readonly limits: Limits['sockets'];
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly sessions: Sessions;
+  /** Does what a frame asks for; the answer, if there is one, goes back to the socket it came from. */
+  readonly receive: (account: Account, text: string) => Promise<string | undefined>;
+  readonly warn: (what: string) => void;
+}
+
+/** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02, security 8 */
+export function openConnection(parts: IncomingParts, socket: WebSocket, session: Session): Connection {
+  const { limits, clock, hub, warn } = parts;
+  const { account, sessionId } = session;
+  const frames = tokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
+  let isWarned = false;
+  let heardAt = clock.now().getTime();
+  let fullSince: number | undefined;
+
+  const connection: Connection = {
+    accountId: account.accountId,
+    sessionId,
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (isTooSlow()) socket.terminate();
+      else socket.send(frame);
+    },
+    close: (code) => socket.close(code),
+  };
+
+  /** A reader who keeps the buffer full for too long is cut off and fills its gap from REST. */
+  function isTooSlow(): boolean {
+    const now = clock.now().getTime();
+    if (socket.bufferedAmount <= limits.bufferedBytes) fullSince = undefined;
+    else fullSince ??= now;
+    return fullSince !== undefined && now - fullSince > limits.bufferedMs;
+  }
+
+  function isTooMany(): boolean {
+    if (frames.take(clock.now().getTime())) return false;
+    if (isWarned) socket.close(closeCodes.retry);
+    else connection.send(refusalFrame('', 'TOO_MANY_REQUESTS'));
+    isWarned = true;
+    return true;
+  }
+
+  async function take(data: RawData, isBinary: boolean): Promise<void> {
+    heardAt = clock.now().getTime();
+    if (isTooMany()) return;
+    const text = isBinary ? '' : data.toString();
+    if (text === heartbeat.ping) return connection.send(heartbeat.pong);
+    const answer = await parts.receive(account, text);
+    if (answer !== undefined) connection.send(answer);
+  }
+
+  const stopWatching = watch(parts, socket, { session, heardAt: () => heardAt, isTooSlow });
+  socket.on('pong', () => {
+    heardAt = clock.now().getTime();
+  });
+  socket.on('message', (data, isBinary) => {
+    take(data, isBinary).catch(() => warn('a frame could not be handled'));
+  });
+  socket.on('close', () => {
+    stopWatching();
+    hub.remove(connection);
+  });
+  return connection;
+}
+
+interface Watched {
+  readonly session: Session;
+  readonly heardAt: () => number;
+  readonly isTooSlow: () => boolean;
+}
+
+/** Pings, and ends sockets that are silent, too slow, or whose session is over. */
+function watch(
+  { limits, clock, sessions }: IncomingParts,
+  socket: WebSocket,
+  { session, heardAt, isTooSlow }: Watched,
+) {
+  const pings = setInterval(() => {
+    if (clock.now().getTime() - heardAt() > limits.silenceMs) socket.terminate();
+    else socket.ping();
+  }, limits.pingEveryMs);
+  const slowness = setInterval(() => {
+    if (isTooSlow()) socket.terminate();
+  }, limits.bufferedMs);
+  const sessionChecks = setInterval(() => {
+    sessions.isAlive(session.sessionId).then(
+      (isAlive) => {
+        if (!isAlive) socket.close(closeCodes.sessionEnded);
+      },
+      // A database that does not answer now is asked again at the next turn.
+      () => undefined,
+    );
+  }, limits.sessionCheckMs);
+  return () => {
+    clearInterval(pings);
+    clearInterval(slowness);
+    clearInterval(sessionChecks);
+  };
+}

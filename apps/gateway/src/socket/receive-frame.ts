@@ -1,0 +1,34 @@
+import { findOddText } from '@parley/api-client/contract';
+import { frameLimits, MessageDraft, readJson } from '@parley/domain';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import { authorise } from '../accounts/authorise';
+import { GatewayError } from '../gateway-error';
+import { type SendParts, sendMessages } from '../messages/send';
+import { messageFor } from '../messages/stored-message';
+import { frameOf, refusalFrame } from './frames';
+
+const CreateFrame = v.object({ key: v.literal('5001'), message: v.object({ data: MessageDraft }) });
+
+/**
+ * What an incoming frame does: `{key: '5001'}` is the create call, by the same rules; its answer is the 5003 that every
+ * socket of the sender gets. All else changes nothing and is answered by a warning. source: M-01
+ */
+export const receiveFrame =
+  (parts: SendParts & { readonly chatbot: string }) =>
+  async (account: Account, text: string): Promise<string | undefined> => {
+    const reading = readJson(text, { ...frameLimits, maxLength: 64 * 1024 });
+    const frame = reading.ok ? v.safeParse(CreateFrame, reading.value) : undefined;
+    if (!frame?.success || findOddText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
+    const { data: draft } = frame.output.message;
+    try {
+      await authorise(parts, account, { access: 'roomMember', roomIds: [draft.roomId] });
+      const [saved] = await sendMessages(parts, account, [draft]);
+      // A repetition is told to nobody again, so its sender is answered here.
+      if (!saved || saved.isNew) return undefined;
+      return frameOf('message.created', messageFor(account.accountId, saved.row), '5003');
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return refusalFrame('5001', error.code, { roomId: draft.roomId, msgUuid: draft.msgUuid });
+    }
+  };

@@ -1,0 +1,115 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes, subprotocol } from '@parley/realtime/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Session, Sessions } from '../accounts/sessions';
+import type { Tickets } from '../accounts/tickets';
+import type { Clock } from '../clock';
+import type { Config } from '../config/config';
+import type { Limits } from '../config/limits';
+import type { RateLimit } from '../http/rate-limits';
+import type { Hub } from './hub';
+import { type IncomingParts, openConnection } from './open-connection';
+import { isKnownOrigin, readUpgrade, type UpgradeRequest } from './upgrade-request';
+
+export interface SocketParts extends IncomingParts {
+  readonly config: Config;
+  readonly limits: Limits['sockets'];
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly upgrades: RateLimit;
+  /** What an account that opens a socket in the middle of an answer has missed. */
+  readonly missedBy: (accountId: string) => readonly string[];
+  readonly warn: (what: string) => void;
+}
+
+export interface SocketServer {
+  /** Takes no more, and ends every socket so that its client comes back by itself (X-06). */
+  readonly close: () => void;
+  /** For those that do not answer the close. */
+  readonly terminate: () => void;
+}
+
+/** Serves sockets at /ws. source: W-04, X-02, X-06 */
+export function serveSockets(server: Server, parts: SocketParts): SocketServer {
+  const { config, limits, upgrades } = parts;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+  const perAddress = new Map<string, number>();
+  let isClosing = false;
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const asked = readUpgrade(request, config);
+    if (asked.path !== '/ws') return refuse(stream, '404 Not Found');
+    const open = perAddress.get(asked.address) ?? 0;
+    if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, '503 Service Unavailable');
+    if (open >= limits.perAddress) return refuse(stream, '429 Too Many Requests');
+    const isAllowed = await upgrades(asked.address).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return refuse(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      perAddress.set(asked.address, (perAddress.get(asked.address) ?? 0) + 1);
+      socket.on('close', () => {
+        const left = (perAddress.get(asked.address) ?? 1) - 1;
+        if (left > 0) perAddress.set(asked.address, left);
+        else perAddress.delete(asked.address);
+      });
+      void admit(parts, socket, asked);
+    });
+  }
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // A client that goes away during the handshake is no event.
+    stream.on('error', () => stream.destroy());
+    upgrade(request, stream, head).catch(() => refuse(stream, '400 Bad Request'));
+  });
+
+  return {
+    close() {
+      isClosing = true;
+      for (const socket of sockets.clients) socket.close(closeCodes.retry);
+      sockets.close();
+    },
+    terminate() {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+function refuse(stream: Duplex, status: string): void {
+  const retry = status.startsWith('429') ? 'Retry-After: 60\r\n' : '';
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
+}
+
+/** Decides who a socket belongs to; a refusal is a close code, because a browser cannot read an HTTP status here. */
+async function admit(parts: SocketParts, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
+  // Errors of a frame (too large, not UTF-8) end in a close of their own; nobody else has to know.
+  socket.on('error', () => undefined);
+  const { config, sessions, tickets } = parts;
+  if (!isKnownOrigin(asked, config)) return socket.close(closeCodes.refused);
+  const session = asked.ticket === undefined ? undefined : tickets.take(asked.ticket);
+  if (!session || !asked.speaksParley) return socket.close(closeCodes.retry);
+  if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
+  // What arrives while the session is looked up waits in the stream.
+  socket.pause();
+  const isAlive = await sessions.isAlive(session.sessionId).catch(() => undefined);
+  socket.resume();
+  if (isAlive === undefined) return socket.close(closeCodes.retry);
+  if (!isAlive) return socket.close(closeCodes.sessionEnded);
+  welcome(parts, socket, session);
+}
+
+function welcome(parts: SocketParts, socket: WebSocket, session: Session): void {
+  const { hub, missedBy } = parts;
+  const connection = openConnection(parts, socket, session);
+  for (const oldest of hub.add(connection)) oldest.close(closeCodes.final);
+  for (const frame of missedBy(session.account.accountId)) connection.send(frame);
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { subprotocol, ticketPrefix } from '@parley/realtime/contract';
+import type { Config } from '../config/config';
+
+/** What an upgrade says of itself. */
+export interface UpgradeRequest {
+  readonly address: string;
+  readonly path: string;
+  readonly group: string | undefined;
+  readonly ticket: string | undefined;
+  readonly speaksParley: boolean;
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+}
+
+export function readUpgrade(
+  request: IncomingMessage,
+  { isBehindProxy }: { readonly isBehindProxy: boolean },
+): UpgradeRequest {
+  const url = new URL(request.url ?? '/', 'http://gateway');
+  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const forwarded = isBehindProxy ? request.headers['x-forwarded-for'] : undefined;
+  const nearest = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return {
+    address: nearest ?? request.socket.remoteAddress ?? 'unknown',
+    path: url.pathname,
+    group: url.searchParams.get('group') ?? undefined,
+    ticket: protocols.find((name) => name.startsWith(ticketPrefix))?.slice(ticketPrefix.length),
+    speaksParley: protocols.includes(subprotocol),
+    origin: request.headers.origin,
+    host: request.headers.host,
+  };
+}
+
+/**
+ * Whether a page of this origin may open a socket: our own page or a configured host's, compared exactly. Without a
+ * configured address our own page is the one whose origin is the address it asked. Programs that are no browser send no
+ * origin; they have to have a ticket like everyone. source: W-04, security T16
+ */
+export function isKnownOrigin(
+  { origin, host }: Pick<UpgradeRequest, 'origin' | 'host'>,
+  { publicUrl, embedOrigins, isFixedAddress }: Pick<Config, 'publicUrl' | 'embedOrigins' | 'isFixedAddress'>,
+): boolean {
+  if (origin === undefined || embedOrigins.includes(origin)) return true;
+  if (isFixedAddress) return origin === new URL(publicUrl).origin;
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+
+/** What this installation knows of itself. */
+export interface Installation {
+  /** Which life of the database this is (delivery: gap fill). */
+  readonly epoch: string;
+  /** The time that the demo's dates are offsets from. */
+  readonly demoNow: Date;
+}
+
+/** Written once, when the database is new. */
+export async function writeInstallation(database: Database, demoNow: Date): Promise<void> {
+  await database.query(sql`INSERT INTO installation (key, value) VALUES
+    ('epoch', ${JSON.stringify(randomUUID())}::jsonb), ('demoNow', ${JSON.stringify(demoNow.toISOString())}::jsonb)`);
+}
+
+export async function readInstallation(database: Database): Promise<Installation> {
+  const rows = await database.read(
+    v.object({ key: v.string(), value: v.string() }),
+    sql`SELECT key, value FROM installation`,
+  );
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return { epoch: values.get('epoch') ?? '', demoNow: new Date(values.get('demoNow') ?? 0) };
+}
+
+export async function tenantIds(database: Database): Promise<readonly string[]> {
+  const rows = await database.read(v.object({ tenant_id: v.string() }), sql`SELECT tenant_id FROM tenants ORDER BY 1`);
+  return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+/**
+ * What 'now' is for documents. With DEMO_NOW in the environment it is that time plus what has passed since the start, so
+ * that the demo's days stay where they were drawn; otherwise it is the time. source: W-09, W-16
+ */
+export function documentClock(clock: Clock, demoNow: Date | undefined): Clock {
+  if (!demoNow) return clock;
+  const offset = demoNow.getTime() - clock.now().getTime();
+  return { now: () => new Date(clock.now().getTime() + offset) };
+}

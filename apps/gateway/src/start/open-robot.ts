@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import type { Desks } from '../http/desks';
+import { createDocumentAnswers } from '../procurement/answer-about-documents';
+import { hostRequisitions } from '../procurement/host-table';
+import { suggestDocuments } from '../procurement/suggest';
+import { todayOf } from '../procurement/today';
+import { urgeDocument } from '../procurement/urge';
+import { createRobot, type Robot } from '../robot/create-robot';
+import type { AskRobot } from '../robot/reply';
+
+export interface OpenedRobot {
+  readonly ask: AskRobot;
+  readonly desks: Desks;
+  readonly robot: Robot;
+}
+
+/** Puts the robot's knowledge and the documents behind what the gateway asks of them. */
+export function openRobot(parts: {
+  readonly config: Pick<Config, 'robot' | 'embedOrigins'>;
+  readonly database: Database;
+  /** What 'now' is for documents. */
+  readonly clock: Clock;
+  readonly log: Logger;
+}): OpenedRobot {
+  const { config, database, clock, log } = parts;
+  const [hostUrl] = config.embedOrigins;
+  const robot = createRobot({
+    database,
+    clock,
+    config: config.robot,
+    documents: (citations) =>
+      createDocumentAnswers({ database, citations, ...(hostUrl === undefined ? {} : { hostUrl }) }),
+    suggestDocuments: (typed) => suggestDocuments(database, typed),
+    warn: (what, cause) => log.warn({ err: cause }, what),
+  });
+  return {
+    robot,
+    ask: (question, signal) => robot.ask({ ...question, now: clock.now() }, signal),
+    desks: {
+      categories: robot.categories,
+      hotQuestions: robot.hotQuestions,
+      suggest: (typed) => robot.suggest({ ...typed, now: clock.now() }),
+      today: (asker, language) => todayOf(database, { asker, language, now: clock.now() }),
+      hostTable: (asker, page) => hostRequisitions(database, asker, { ...page, now: clock.now() }),
+      async urge(asker, number) {
+        const { kind } = await urgeDocument(database, asker, { number, now: clock.now() });
+        return kind;
+      },
+    },
+  };
+}

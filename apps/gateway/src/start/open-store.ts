@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../config/start-error';
+import { type Database, openDatabase } from '../db/database';
+
+/**
+ * Opens the database of a data folder. A new one is made and filled under another name and then moved into place, so
+ * that a process killed meanwhile leaves nothing half made.
+ *
+ * @throws StartError when what is there cannot be opened
+ */
+export async function openStore(dataDir: string, fill: (database: Database) => Promise<void>): Promise<Database> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await makeNew(folder, fill);
+  return openDatabase({ dataDir: folder }).catch((cause: unknown) => {
+    const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: put a copy back, or move the folder away to begin anew.`;
+    throw new StartError(sentence, { cause });
+  });
+}
+
+async function makeNew(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const database = await openDatabase({ dataDir: draft });
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+  await rename(draft, folder);
+}

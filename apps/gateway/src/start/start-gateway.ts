@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { sessionsOf } from '../accounts/sessions';
+import { ticketsOf } from '../accounts/tickets';
+import type { Clock } from '../clock';
+import type { Config } from '../config/config';
+import type { Limits } from '../config/limits';
+import type { Database } from '../db/database';
+import { demoTenant } from '../db/demo/accounts';
+import { type AdminActions, addAdmin } from '../http/admin';
+import { builtClientFiles, type ClientFiles, serveClient } from '../http/client-files';
+import { addContractPages } from '../http/contract-pages';
+import { createServer } from '../http/create-server';
+import { serveDemoFiles } from '../http/demo-files';
+import type { Desks } from '../http/desks';
+import { allHandlers } from '../http/handlers/all-handlers';
+import { addOperations } from '../http/operations';
+import { createRateLimits } from '../http/rate-limits';
+import { addRoutes } from '../http/routes';
+import { type Answering, startAnswering } from '../messages/answering';
+import { finaliseInterrupted } from '../messages/change-message';
+import { createMetrics } from '../metrics';
+import type { AskRobot } from '../robot/reply';
+import { createHub } from '../socket/hub';
+import { receiveFrame } from '../socket/receive-frame';
+import { serveSockets } from '../socket/socket-server';
+import { readInstallation } from './installation';
+
+export interface GatewayParts {
+  readonly config: Config;
+  readonly limits: Limits;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly ask: AskRobot;
+  readonly desks: Desks;
+  readonly clientFiles?: ClientFiles;
+  readonly adminToken?: string;
+  readonly adminActions?: AdminActions;
+}
+
+export interface RunningGateway {
+  readonly port: number;
+  /** Takes no more, lets what is in flight end within the drain time, then lets go. The database stays open. */
+  readonly close: () => Promise<void>;
+}
+
+/** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
+export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
+  const { config, limits, database, clock, log, desks } = parts;
+  const cut = await finaliseInterrupted(database);
+  if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
+  const { epoch } = await readInstallation(database);
+  const hub = createHub({ perAccount: limits.sockets.perAccount });
+  const metrics = createMetrics({ sockets: hub.size, epoch });
+  const sessions = sessionsOf({ database, clock });
+  const tickets = ticketsOf({ clock, lifeMs: limits.sockets.ticketMs });
+  const rateLimits = createRateLimits(limits);
+  const answering = startRobot(parts, { hub, metrics });
+
+  const server = createServer({ config, limits, log, metrics });
+  const send = { database, hub, answering, rateLimits, clock, onSaved: metrics.messageSaved };
+  const handlers = allHandlers({
+    ...send,
+    sessions,
+    tickets,
+    limits,
+    desks,
+    epoch,
+    publicUrl: config.publicUrl,
+  });
+  addRoutes(
+    server,
+    { database, sessions, rateLimits, chatbot: config.chatbot, embedOrigins: config.embedOrigins },
+    handlers,
+  );
+  addOperations(server, { config, database, metrics, tenant: await tenantOf(database) });
+  addContractPages(server, config);
+  if (parts.adminToken !== undefined) addAdmin(server, parts.adminToken, parts.adminActions ?? {});
+  serveDemoFiles(server);
+  await serveClient(server, config, parts.clientFiles ?? builtClientFiles);
+  const sockets = serveSockets(server.server, {
+    config,
+    limits: limits.sockets,
+    clock,
+    hub,
+    sessions,
+    tickets,
+    upgrades: rateLimits.upgrades,
+    missedBy: (accountId) => answering.runningFor(accountId).flatMap(({ frames }) => [...frames()]),
+    receive: receiveFrame({ ...send, chatbot: config.chatbot }),
+    warn: (what) => log.warn(what),
+  });
+  await server.listen({ port: config.port, host: config.host });
+
+  return {
+    // A listening TCP server has an address of this kind.
+    port: (server.server.address() as AddressInfo).port,
+    close: () => drain({ server, sockets, answering, drainMs: limits.drainMs }),
+  };
+}
+
+interface Draining {
+  readonly server: ReturnType<typeof createServer>;
+  readonly sockets: ReturnType<typeof serveSockets>;
+  readonly answering: Answering;
+  readonly drainMs: number;
+}
+
+async function drain({ server, sockets, answering, drainMs }: Draining): Promise<void> {
+  const closed = server.close();
+  const orderly = answering.close().then(() => {
+    sockets.close();
+    return closed;
+  });
+  await Promise.race([orderly, pause(drainMs, undefined, { ref: false })]);
+  sockets.terminate();
+  server.server.closeAllConnections();
+}
+
+function startRobot(
+  { ask, clock, database, limits, log }: GatewayParts,
+  { hub, metrics }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: ReturnType<typeof createMetrics> },
+): Answering {
+  const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
+  return startAnswering({
+    database,
+    hub,
+    ask,
+    clock,
+    saveEveryMs,
+    waiting,
+    pace: {
+      length: chunkLength,
+      everyMs: chunkEveryMs,
+      silenceMs,
+      // A stop ends the pause: the pacer sees the signal itself.
+      wait: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
+    },
+    onFirstChunk: metrics.firstChunk,
+    onFailure: (cause) => {
+      metrics.answerFailed();
+      log.error({ err: cause }, 'the robot failed to answer');
+    },
+  });
+}
+
+/** The tenant that the served client signs in to. */
+async function tenantOf(database: Database) {
+  const [row] = await database.read(
+    v.object({ tenant_id: v.string(), platform_code: v.string() }),
+    sql`SELECT tenant_id, platform_code FROM tenants ORDER BY tenant_id LIMIT 1`,
+  );
+  return {
+    tenantId: row?.tenant_id ?? demoTenant.tenantId,
+    platformCode: row?.platform_code ?? demoTenant.platformCode,
+  };
+}

@@ -1,0 +1,75 @@
+import type { AnswerEnd, AskedQuestion, AskRobot, RobotReply } from '../robot/reply';
+
+export interface Turn {
+  readonly question: AskedQuestion;
+  readonly signal: AbortSignal;
+  readonly say: (piece: string) => void;
+  readonly end: (end?: Partial<AnswerEnd>) => void;
+  readonly fail: () => void;
+}
+
+type Step = { readonly piece: string } | { readonly end: AnswerEnd } | { readonly failure: Error };
+
+/** A robot that says just what the test lets it say, when it lets it. */
+export function drivenRobot() {
+  const turns: Turn[] = [];
+  const waiting = new Set<() => void>();
+
+  const ask: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
+    const steps = queueOf<Step>();
+    turns.push({
+      question,
+      signal,
+      say: (piece) => steps.push({ piece }),
+      end: (end = {}) => steps.push({ end: { references: [], evaluate: false, aigc: false, ...end } }),
+      fail: () => steps.push({ failure: new Error('the robot was told to fail') }),
+    });
+    for (const look of waiting) look();
+    yield { type: 'text', text: written(steps) };
+  };
+
+  /** The turn with this text, now or later. */
+  const turn = (text: string): Promise<Turn> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = turns.find(({ question }) => question.text === text);
+        if (!found) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  return { ask, turn, turns };
+}
+
+async function* written(steps: Queue<Step>): AsyncGenerator<string, AnswerEnd, void> {
+  for (;;) {
+    const step = await steps.take();
+    if ('failure' in step) throw step.failure;
+    if ('end' in step) return step.end;
+    yield step.piece;
+  }
+}
+
+interface Queue<T> {
+  readonly push: (item: T) => void;
+  readonly take: () => Promise<T>;
+}
+
+function queueOf<T>(): Queue<T> {
+  const items: T[] = [];
+  const takers: ((item: T) => void)[] = [];
+  return {
+    push(item) {
+      const taker = takers.shift();
+      if (taker) taker(item);
+      else items.push(item);
+    },
+    take() {
+      const item = items.shift();
+      return item === undefined ? new Promise((resolve) => takers.push(resolve)) : Promise.resolve(item);
+    },
+  };
+}

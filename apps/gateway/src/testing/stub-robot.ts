@@ -1,0 +1,19 @@
+import type { AskRobot, RobotReply } from '../robot/reply';
+
+/** A robot for tests: says the question back, as a card when it is asked for one. */
+export const stubRobot: AskRobot = async function* ({ text }, signal): AsyncIterable<RobotReply> {
+  if (text.includes('fail')) throw new Error('the stub was asked to fail');
+  if (text.includes('card')) {
+    yield { type: 'card', msgType: 'TEXT_CARD', body: { title: text, config: { evaluateFlag: true } } };
+    return;
+  }
+  const words = text.includes('long') ? 400 : 3;
+  yield {
+    type: 'text',
+    text: (async function* () {
+      for (let word = 0; word < words && !signal.aborted; word += 1) yield `word ${word} `;
+      yield `of **${text}**<ref>1</ref>`;
+      return { references: [{ docName: 'Stub', dataSource: 'FAQ', docUrls: [] }], evaluate: true, aigc: false };
+    })(),
+  };
+};

@@ -1,0 +1,194 @@
+import { contract, type ErrorCode } from '@parley/api-client/contract';
+import type { Message } from '@parley/domain';
+import * as v from 'valibot';
+import { accountById } from '../accounts/account';
+import { hashPassword } from '../accounts/passwords';
+import { type Sessions, sessionsOf } from '../accounts/sessions';
+import { type Clock, systemClock } from '../clock';
+import { readConfig } from '../config/config';
+import { defaultLimits, type Limits } from '../config/limits';
+import type { Database } from '../db/database';
+import { demoRoomId, seedAccounts } from '../db/demo/accounts';
+import { openTestDatabase } from '../db/testing';
+import type { ClientFiles } from '../http/client-files';
+import type { Desks } from '../http/desks';
+import { createLog } from '../log';
+import type { AskRobot } from '../robot/reply';
+import { writeInstallation } from '../start/installation';
+import { startGateway } from '../start/start-gateway';
+import { freePort } from './free-port';
+import { stubRobot } from './stub-robot';
+import { connect, type TestSocket } from './test-socket';
+
+/** Limits out of the way of whatever is not about them, and a robot that writes as fast as it can. */
+export const wideLimits: Limits = {
+  ...defaultLimits,
+  http: { ...defaultLimits.http, accountPerMinute: 1e6, anonymousPerMinute: 1e6 },
+  login: { accountPerMinute: 1e6, addressPerMinute: 1e6 },
+  messages: { sendsPer10Seconds: 1e6, questionsPerMinute: 1e6 },
+  search: { perSecond: 1e6 },
+  sockets: { ...defaultLimits.sockets, upgradesPerMinute: 1e6 },
+  answers: { ...defaultLimits.answers, chunkEveryMs: 1 },
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Page = v.InferOutput<typeof contract.messages.inRoom.result>;
+
+export interface Person {
+  readonly roomId: string;
+  readonly token: string;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body?: unknown) => Promise<Answer>;
+  readonly delete: (path: string) => Promise<Answer>;
+  readonly openSocket: () => Promise<TestSocket>;
+  /** Sends texts to the own room with the robot. */
+  readonly send: (...texts: readonly string[]) => Promise<readonly Message[]>;
+  readonly page: (query?: string) => Promise<Page>;
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly database: Database;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Answer>;
+  readonly signIn: (id: string) => Promise<Person>;
+  readonly logged: () => string;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestGatewayOptions {
+  readonly limits?: Limits;
+  readonly ask?: AskRobot;
+  readonly desks?: Partial<Desks>;
+  readonly clock?: Clock;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clientFiles?: ClientFiles;
+  /** One that another gateway used before, to restart on. */
+  readonly database?: Database;
+}
+
+const noDesks: Desks = {
+  categories: async () => [],
+  hotQuestions: async () => [],
+  suggest: async () => [],
+  today: async () => ({ dataTime: '2026-04-21T02:20:00.000Z', items: [], examples: [] }),
+  hostTable: async () => ({
+    dataTime: '2026-04-21T02:20:00.000Z',
+    tiles: { approving: 0, ordered: 0, returned: 0, monthAmount: 0 },
+    rows: [],
+  }),
+  urge: async () => 'unknown',
+};
+
+/** A gateway on a port of its own, over a database in memory with the demo's accounts. */
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { clock = systemClock, limits = wideLimits, ask = stubRobot } = options;
+  const database = options.database ?? (await openTestDatabase());
+  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'info', ...options.environment });
+  if (!options.database) {
+    await writeInstallation(database, clock.now());
+    await seedAccounts(database, { now: clock.now(), hash: cheaply });
+  }
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const gateway = await startGateway({
+    config,
+    limits,
+    database,
+    clock,
+    log,
+    ask,
+    desks: { ...noDesks, ...options.desks },
+    ...(options.clientFiles ? { clientFiles: options.clientFiles } : {}),
+  });
+  const url = `http://127.0.0.1:${gateway.port}`;
+  const sessions = sessionsOf({ database, clock });
+  const fetchFrom = (path: string, init?: RequestInit) => answerOf(fetch(`${url}${path}`, init));
+
+  return {
+    url,
+    database,
+    fetch: fetchFrom,
+    signIn: (id) => signIn(url, id, sessions, database),
+    logged: () => lines.join(''),
+    async close() {
+      await gateway.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+/** The password's price is the matter of one test; all others pay little. */
+const cheaply: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
+
+async function signIn(url: string, id: string, sessions: Sessions, database: Database): Promise<Person> {
+  const account = await accountById(database, id);
+  if (!account) throw new Error(`there is no account ${id}`);
+  const token = await sessions.open(account, 'bearer', 12 * 60);
+  const roomId = demoRoomId(id);
+  const authorization = `Bearer ${token}`;
+  const call = (method: string, path: string, body?: unknown) =>
+    answerOf(
+      fetch(`${url}${path}`, {
+        method,
+        headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  const post = (path: string, body?: unknown) => call('POST', path, body);
+  return {
+    roomId,
+    token,
+    get: (path) => call('GET', path),
+    post,
+    delete: (path) => call('DELETE', path),
+    async send(...texts) {
+      const { body } = await post(
+        paths.create,
+        texts.map((content) => ({ roomId, content })),
+      );
+      return v.parse(contract.messages.create.result, body);
+    },
+    async page(query = '') {
+      const { body } = await call('GET', `${paths.inRoom}?roomId=${roomId}&${query}`);
+      return v.parse(contract.messages.inRoom.result, body);
+    },
+    async openSocket() {
+      return connect(url, await ticketFor({ post }));
+    },
+  };
+}
+
+/** A ticket for one socket and the group it is for. */
+export async function ticketFor({ post }: Pick<Person, 'post'>) {
+  const { body } = await post('/ibsn/v1/socket/ticket');
+  return v.parse(contract.login.socketTicket.result, body);
+}
+
+async function answerOf(response: Promise<Response>): Promise<Answer> {
+  const { status, headers, ...rest } = await response.then(async (answer) => ({
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  }));
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status, headers, body: isJson ? JSON.parse(rest.text) : rest.text };
+}
+
+export const paths = {
+  create: '/ibsn/v1/chat/messages/create/room/message',
+  inRoom: '/ibsn/v1/chat/messages/in/room',
+  search: '/ibsn/v1/chat/messages/all/query',
+  near: '/ibsn/v1/chat/messages/near-message',
+  remove: '/ibsn/v1/chat/messages/delete',
+  evaluate: '/ibsn/v1/chat/messages/evaluate',
+  stop: '/ibsn/v1/chat/messages/stop',
+  rooms: '/ibsn/v1/chat/rooms/query',
+} as const;
+
+/** An envelope that refuses with a code. */
+export const refusal = (code: ErrorCode) => ({ failed: true, code });
