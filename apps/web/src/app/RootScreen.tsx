@@ -1,0 +1,80 @@
+import { ToastRegion } from '@parley/ui-kit';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Activity, type ComponentType, Suspense, useState } from 'react';
+import { SignInAgain } from '../features/login/SignInAgain';
+import { useServices } from '../services/services';
+import { Notices } from './Notices';
+import { factsOf, type Slide, slideBetween } from './route-table';
+import { usePageTitle } from './use-page-title';
+
+/**
+ * The frame around every screen. Screens that are kept alive stay mounted and hidden when another one is on top, so that
+ * what was typed and where one had scrolled to is still there on return. source: §2 (RT-04 … RT-06, RT-09, RT-11)
+ */
+export function RootScreen() {
+  const { pathname } = useLocation();
+  const { toasts } = useServices();
+  const { slide, kept } = useVisits(pathname);
+  usePageTitle(factsOf(pathname).title);
+  const isKept = kept.includes(pathname);
+
+  return (
+    <>
+      {kept.map((path) => (
+        <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
+          <div className={clsx('h-full', path === pathname && slides[slide])} data-slide={slide}>
+            <Suspense>
+              <KeptScreen path={path} />
+            </Suspense>
+          </div>
+        </Activity>
+      ))}
+      {!isKept && (
+        <div key={pathname} className={clsx('h-full', slides[slide])} data-slide={slide}>
+          <Outlet />
+        </div>
+      )}
+      <SignInAgain />
+      <ToastRegion shelf={toasts} />
+      <Notices />
+    </>
+  );
+}
+
+const slides: { readonly [S in Slide]: string } = {
+  right: 'animate-slide-right',
+  left: 'animate-slide-left',
+  none: '',
+};
+
+interface Visits {
+  readonly path: string;
+  readonly slide: Slide;
+  readonly kept: readonly string[];
+}
+
+/** Where we are, which way we came, and which screens wait behind. */
+function useVisits(pathname: string): Visits {
+  const [visits, setVisits] = useState<Visits>(() => visit({ path: pathname, slide: 'none', kept: [] }, pathname));
+  if (visits.path === pathname) return visits;
+  const next = visit(visits, pathname);
+  // Derived from what was before and is now: the one case where state follows a prop while rendering.
+  setVisits(next);
+  return next;
+}
+
+function visit({ path, kept }: Visits, next: string): Visits {
+  const isNew = factsOf(next).isKeptAlive && !kept.includes(next);
+  return { path: next, slide: slideBetween(path, next), kept: isNew ? [...kept, next] : kept };
+}
+
+/** The screen of a path, drawn by us instead of by the outlet, which would unmount it. */
+function KeptScreen({ path }: { readonly path: string }) {
+  const router = useRouter();
+  const found: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
+    router.routesByPath,
+  );
+  const Screen = found.find(([known]) => known === path)?.[1].options.component;
+  return Screen ? <Screen /> : <Outlet />;
+}

@@ -1,0 +1,113 @@
+import { errorText, preferredLanguage } from '@parley/i18n';
+import { RouterProvider } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { createStorage, storageKeys } from '../storage/storage';
+import { frameAtom, unreadAtom } from '../stores/frame';
+import { sessionAtom } from '../stores/session';
+import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';
+import { isMissingChunk } from './chunk-failure';
+import { loadConfig } from './config';
+import { createServices } from './create-services';
+import { followCueTone } from './cue-tone';
+import { isPhone } from './device';
+import { followLanguage } from './follow-language';
+import { followRole } from './follow-role';
+import { forgetRooms } from './forget-rooms';
+import { createSpeaker, startSpeaking } from './language';
+import { createLazyQueries } from './lazy-queries';
+import { Providers } from './Providers';
+import { createPageTheme } from './page-theme';
+import { createAppRouter } from './router';
+import { addressWithoutSecrets, readStartParameters } from './start-parameters';
+
+/** From an address to a screen. The order matters: nothing is requested while the address still holds a secret. */
+export async function boot(container: HTMLElement): Promise<void> {
+  const parameters = readStartParameters(location);
+  const clean = addressWithoutSecrets(location);
+  if (clean) history.replaceState(history.state, '', `${location.pathname}${clean.search}${clean.hash}`);
+
+  const storage = createStorage(
+    () => window.sessionStorage,
+    () => window.localStorage,
+  );
+  const store = rememberingStore(storage);
+  drawPage(store, storage);
+
+  const language = preferredLanguage({ setting: store.get(settingsAtom).language, parameter: parameters.language });
+  const [config, i18n] = await Promise.all([
+    loadConfig(() => fetch('config.json', { cache: 'no-store' })),
+    startSpeaking(language),
+  ]);
+  const queries = createLazyQueries();
+  const follow = followLanguage(
+    store,
+    createSpeaker(i18n, () => void services.session.refresh().catch(() => undefined)),
+    parameters.language,
+  );
+  const services = await createServices({
+    config,
+    parameters,
+    storage,
+    store,
+    speak: follow.hostSpeaks,
+    explain: (failure) => errorText(i18n, failure),
+    queries: queries.get,
+    forget: () => {
+      queries.clear();
+      forgetRooms(store, storage);
+    },
+  });
+  const root = createRoot(container, { onCaughtError: logUnlessMissing });
+  await services.session.start({
+    isAutomatic: parameters.login,
+    key: parameters.key,
+    thirdToken: parameters.thirdToken,
+  });
+
+  const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
+  followRole(router.history, store);
+  followCueTone(store, () => new AudioContext());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && store.get(frameAtom).isOpen) store.set(unreadAtom, 0);
+  });
+  store.sub(sessionAtom, () => {
+    const { status } = store.get(sessionAtom);
+    if (status === 'signedOut' || status === 'signedIn') void router.invalidate();
+  });
+  root.render(
+    <Providers {...{ i18n, store, services }}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  services.host.post('clientReady');
+}
+
+/** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
+const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
+
+function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
+  const store = createStore();
+  store.set(settingsAtom, readSettings(storage.device.read(storageKeys.userSettings)));
+  store.set(themeAtom, readTheme(storage.device.read(storageKeys.theme)));
+  store.sub(settingsAtom, () =>
+    storage.device.write(storageKeys.userSettings, JSON.stringify(store.get(settingsAtom))),
+  );
+  return store;
+}
+
+function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
+  const root = document.documentElement;
+  root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
+  const draw = createPageTheme(root, matchMedia('(prefers-color-scheme: dark)'));
+  draw(store.get(themeAtom).themeMode);
+  store.sub(themeAtom, () => {
+    draw(store.get(themeAtom).themeMode);
+    storage.device.write(storageKeys.theme, JSON.stringify(store.get(themeAtom)));
+  });
+}
+
+/** Code that did not come is said on the screen, and the browser has logged the request itself. */
+function logUnlessMissing(error: unknown): void {
+  if (!isMissingChunk(error)) console.error(error);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const text = (fallback: string) => v.fallback(v.optional(v.string(), fallback), fallback);
+
+/** What the gateway says of itself at /config.json. Nothing here is secret. source: X-01, X-16, W-09 */
+export const Config = v.object({
+  appName: text('Parley'),
+  /** '' for the page's own origin. */
+  gatewayUrl: text(''),
+  /** '' for /ws at the gateway. */
+  socketUrl: text(''),
+  chatbot: text('chatbot'),
+  embedOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** The name of the global that takes analytics events. source: X-21 */
+  collector: text('imCollector'),
+  companyName: text(''),
+  /** Names the platform in host sign-ins. source: R-11 */
+  platformCode: text(''),
+});
+export type Config = v.InferOutput<typeof Config>;
+
+/** Reads the configuration; what is missing takes its default. @throws TypeError without a network */
+export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<Config> {
+  const response = await fetchConfig();
+  const body: unknown = response.ok ? await response.json() : {};
+  return v.parse(Config, typeof body === 'object' && body !== null ? body : {});
+}
+
+/** Where the socket is: as configured, else beside the page. */
+export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): string {
+  const url = new URL(socketUrl || `${gatewayUrl.replace(/\/+$/, '')}/ws`, page);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}

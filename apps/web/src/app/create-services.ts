@@ -1,0 +1,131 @@
+import { type ApiClient, createApiClient } from '@parley/api-client';
+import type { Language, Refusal } from '@parley/i18n';
+import { browserClock } from '@parley/realtime';
+import { createToastShelf } from '@parley/ui-kit';
+import type { createStore } from 'jotai';
+import { type Bridge, openBridge } from '../host/open-bridge';
+import { documentIdOf, openApart } from '../services/open-link';
+import type { Services } from '../services/services';
+import { createTrack } from '../services/track';
+import { createSession } from '../session/session';
+import { createSiblings } from '../session/siblings';
+import { createTokenKeeper, type TokenKeeper } from '../session/token-keeper';
+import type { Storage } from '../storage/storage';
+import { sessionAtom } from '../stores/session';
+import { newUuid } from '../sync/new-uuid';
+import { createRefill } from '../sync/refill';
+import { createSender } from '../sync/send';
+import type { Config } from './config';
+import { isPhone } from './device';
+import { createLine } from './line';
+import type { StartParameters } from './start-parameters';
+
+export interface Ground {
+  readonly config: Config;
+  readonly parameters: StartParameters;
+  readonly storage: Storage;
+  readonly store: ReturnType<typeof createStore>;
+  readonly speak: (language: Language) => void;
+  /** Another account sits here from now on, or none. */
+  readonly forget: () => void;
+  readonly explain: (failure: Refusal) => string;
+  readonly queries: Services['queries'];
+}
+
+const warn = (what: string, detail = ''): void => console.warn(what, detail);
+
+/** 0 to 1, to spread retries over time. */
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** Makes everything once and ties it together: the only place where the packages meet. */
+export async function createServices(ground: Ground): Promise<Services> {
+  const { config, parameters, storage, store, speak, explain, queries } = ground;
+  const tokens = createTokenKeeper(storage);
+  const api = createApi(config, tokens, () => session.expire());
+  const track = createTrack(window, config.collector);
+  const channel = isPhone(navigator.userAgent) ? 'MOBILE' : 'PC';
+  const sender = createSender({ api, store, clock: browserClock, random, newUuid, channel, track });
+  const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
+  const session = createSession({
+    api,
+    platformCode: config.platformCode,
+    tokens,
+    storage,
+    siblings: siblingsOf(tokens, () => session.signedOutElsewhere()),
+    hostIdentity: () => host.hostIdentity(),
+    read: () => store.get(sessionAtom),
+    write: (state) => store.set(sessionAtom, state),
+    forget: () => {
+      sender.forget();
+      ground.forget();
+    },
+  });
+  const host = await openBridge({
+    origins: config.embedOrigins,
+    store,
+    warn,
+    send: sender.send,
+    refillRooms: () => void refill.rooms().catch(() => undefined),
+    speak,
+    signInByHost: () => void session.signInByHost().catch(() => undefined),
+    signOut: () => void session.signOut(),
+    newId: newUuid,
+  });
+  const toasts = createToastShelf();
+  const notices = createToastShelf();
+  const line = createLine({
+    api,
+    store,
+    config,
+    refill,
+    sender,
+    host,
+    // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
+    group: host.isEmbedded ? undefined : parameters.key,
+    warn,
+    notice: (text) => notices.show({ text, tone: 'bad' }),
+    sessionEnded: session.expire,
+  });
+  return {
+    ...parameters,
+    appName: config.appName,
+    companyName: config.companyName,
+    chatbot: config.chatbot,
+    ...linksOf(host),
+    ...{ api, storage, session, sender, refill, host, toasts, notices, track, speak, explain, queries },
+    reconnect: line.reconnect,
+    now: () => Date.now() + api.clockOffset(),
+  };
+}
+
+function createApi(config: Config, tokens: TokenKeeper, onSignedOut: () => void): ApiClient {
+  return createApiClient({
+    prefixUrl: config.gatewayUrl || location.origin,
+    token: tokens.get,
+    onSignedOut,
+    // Names and hints of the gateway come in the language of the page, not of the browser. source: W-11
+    fetch: (request) => {
+      request.headers.set('accept-language', document.documentElement.lang);
+      return fetch(request);
+    },
+  });
+}
+
+/** Tabs of one browser at the top level only: what is signed in inside a frame is its host's business. source: X-22 */
+function siblingsOf(tokens: TokenKeeper, onSignedOut: () => void) {
+  const hasSiblings = window.top === window && typeof BroadcastChannel === 'function';
+  const channel = hasSiblings ? new BroadcastChannel('im.session') : undefined;
+  return createSiblings({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
+}
+
+function linksOf(host: Bridge): Pick<Services, 'openLink' | 'openDocument'> {
+  const openLink = (url: string): void => {
+    openApart(url, {
+      open: (address, target) => window.open(address, target),
+      askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
+    });
+  };
+  const openDocument = (url: string): void =>
+    host.isEmbedded ? host.post('clickInnerLink', { id: documentIdOf(url), url }) : openLink(url);
+  return { openLink, openDocument };
+}

@@ -1,0 +1,30 @@
+import { type Language, preferredLanguage } from '@parley/i18n';
+import type { createStore } from 'jotai';
+import { sessionAtom } from '../stores/session';
+import { settingsAtom } from '../stores/settings';
+
+/** Speaks what the setting, the address or host, and the account say, whenever one of them changes. source: M-46, W-11 */
+export function followLanguage(
+  store: ReturnType<typeof createStore>,
+  speak: (language: Language) => Promise<void>,
+  addressed: string | undefined,
+) {
+  let parameter = addressed;
+
+  function follow(): void {
+    const session = store.get(sessionAtom);
+    const account = session.status === 'signedIn' || session.status === 'expired' ? session.user.language : undefined;
+    const { language: setting } = store.get(settingsAtom);
+    // A catalogue that does not come leaves the words as they are.
+    void speak(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
+  }
+
+  store.sub(sessionAtom, follow);
+  store.sub(settingsAtom, follow);
+  return {
+    hostSpeaks(language: Language): void {
+      parameter = language;
+      follow();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { createStore } from 'jotai';
+import { type Storage, storageKeys } from '../storage/storage';
+import { askedAboutAtom, unreadAtom } from '../stores/frame';
+import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
+import { serviceAtom } from '../stores/service';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+
+/** Whoever sits here next sees nothing of the last one. Settings stay. source: X-23, behaviours 2.8 */
+export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device }: Storage): void {
+  for (const { roomId } of store.get(roomsAtom)) {
+    timelineAtom.remove(roomId);
+    streamAtom.remove(roomId);
+    serviceAtom.remove(roomId);
+  }
+  store.set(roomsAtom, []);
+  store.set(chosenRoomIdAtom, undefined);
+  store.set(askedAboutAtom, undefined);
+  store.set(unreadAtom, 0);
+  for (const shelf of [tab, device]) for (const key of shelf.keys()) if (isPersonal(key)) shelf.remove(key);
+}
+
+const personal: readonly string[] = [storageKeys.categories, storageKeys.collapseDetail, storageKeys.firstEntered];
+const isPersonal = (key: string): boolean => key.startsWith(storageKeys.draft) || personal.includes(key);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createStorage, storageKeys } from '../storage/storage';
+import { gateOf, takeWantedPath } from './guard';
+import { permissionOf, routeTable, slideBetween } from './route-table';
+
+const aStorage = () =>
+  createStorage(
+    () => null,
+    () => null,
+  );
+
+const guarded = [
+  '/message',
+  '/purchaseRobot',
+  '/staffService',
+  '/pcCustomer',
+  '/mtCustomer',
+  '/mtPurchaseRobot',
+  '/mtPurchaseRobot/chatInfo',
+  '/mtPurchaseRobot/recordPanel',
+  '/mtPurchaseRobot/records',
+  '/mtPurchaseRobot/imageRecords',
+  '/mtPurchaseRobot/fileRecords',
+  '/mtPurchaseRobot/collapseDetail',
+  '/assistant',
+];
+
+describe('guard', () => {
+  it.each(guarded)('[WB6] asks a visitor of %s to sign in and keeps the path with its query', (path) => {
+    expect(gateOf(path, '?a=1', false)).toEqual({ type: 'signIn', wanted: `${path}?a=1` });
+  });
+
+  it.each(guarded)('[WB6] lets whoever is signed in to %s', (path) => {
+    expect(gateOf(path, '', true)).toEqual({ type: 'open' });
+  });
+
+  it('[WB7] remembers the list instead of the mobile conversation', () => {
+    expect(gateOf('/mtChatRoom', '?metaTitle=X', false)).toEqual({ type: 'signIn', wanted: '/mtCustomer' });
+  });
+
+  it.each(['/', '/login', '/redirect', '/no-such-path'])('[WB6] leaves %s open', (path) => {
+    expect(gateOf(path, '', false)).toEqual({ type: 'open' });
+  });
+
+  it('[WB8] goes on to the wanted path once, then to the landing page', () => {
+    const storage = aStorage();
+    storage.tab.write(storageKeys.wantedPath, '/message?friendGroupId=7');
+    expect([takeWantedPath(storage), takeWantedPath(storage)]).toEqual(['/message?friendGroupId=7', '/purchaseRobot']);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
+    '[WB8] does not go on to %s',
+    (wanted) => {
+      const storage = aStorage();
+      storage.tab.write(storageKeys.wantedPath, wanted);
+      expect(takeWantedPath(storage)).toBe('/purchaseRobot');
+    },
+  );
+
+  it('[WB9] covers the four paths of the service desk by one permission, and only those', () => {
+    const desk = ['/staffService', '/pcCustomer', '/mtCustomer', '/mtChatRoom'];
+    expect(Object.keys(routeTable).filter((path) => permissionOf(path) === 'serviceDesk')).toEqual(
+      expect.arrayContaining(desk),
+    );
+    expect(new Set(Object.keys(routeTable).map(permissionOf)).size).toBe(Object.keys(routeTable).length - 3);
+  });
+
+  it.each([
+    ['/login', '/purchaseRobot', 'right'],
+    ['/purchaseRobot', '/login', 'left'],
+    ['/', '/login', 'none'],
+    ['/mtPurchaseRobot/records', '/mtPurchaseRobot/imageRecords', 'none'],
+  ])('[WB10] slides from %s to %s: %s', (from, to, slide) => {
+    expect(slideBetween(from, to)).toBe(slide);
+  });
+});

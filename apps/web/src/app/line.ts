@@ -1,0 +1,146 @@
+import type { ApiClient } from '@parley/api-client';
+import { isLastChunk, type Message } from '@parley/domain';
+import {
+  browserClock,
+  type Connection,
+  connect,
+  openWebSocket,
+  type Place,
+  pageSurroundings,
+  type Realtime,
+  type Warn,
+} from '@parley/realtime';
+import type { ServerEvent } from '@parley/realtime/contract';
+import type { createStore } from 'jotai';
+import type { Bridge } from '../host/open-bridge';
+import { connectionAtom, hasConnectedAtom } from '../stores/connection';
+import { frameAtom, unreadAtom } from '../stores/frame';
+import { roleAtom } from '../stores/role';
+import { currentRoomAtom } from '../stores/rooms';
+import { sessionAtom } from '../stores/session';
+import { routeEvent, type Targets } from '../sync/event-routes';
+import { createFrameQueue, nextFrame } from '../sync/frame-queue';
+import type { Refill } from '../sync/refill';
+import type { Sender } from '../sync/send';
+import { type Config, socketUrlOf } from './config';
+
+export interface LineOptions {
+  readonly api: Pick<ApiClient, 'login'>;
+  readonly store: ReturnType<typeof createStore>;
+  readonly config: Config;
+  readonly refill: Refill;
+  readonly sender: Sender;
+  readonly host: Pick<Bridge, 'post'>;
+  readonly group: string | undefined;
+  readonly warn: Warn;
+  /** The server reports a failure in its own words. source: §8 (ER-04) */
+  readonly notice: (text: string) => void;
+  readonly sessionEnded: () => void;
+}
+
+export interface Line {
+  readonly knownUpTo: (place: Place) => void;
+  readonly reconnect: () => void;
+}
+
+/** The socket of whoever is signed in: opened at sign-in, closed on purpose at its end. source, §4 Socket status */
+export function createLine(options: LineOptions): Line {
+  const { store, refill, sender, host } = options;
+  let realtime: Realtime | undefined;
+
+  const targets = targetsOf(options);
+  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) => {
+    for (const event of events) routeEvent(event, targets);
+  });
+
+  function open(): void {
+    const opened = connect({
+      url: socketUrlOf(options.config, location.href),
+      group: options.group,
+      newTicket: () => options.api.login.socketTicket(),
+      openSocket: openWebSocket,
+      clock: browserClock,
+      random: Math.random,
+      surroundings: pageSurroundings(window),
+      warn: options.warn,
+    });
+    opened.onConnection((connection) => follow(options, connection));
+    opened.onEvent(enqueue);
+    opened.onNotice(options.notice);
+    opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
+    realtime = opened;
+  }
+
+  function close(): void {
+    realtime?.close();
+    realtime = undefined;
+    store.set(connectionAtom, { status: 'none' });
+    store.set(hasConnectedAtom, false);
+  }
+
+  function followSession(): void {
+    const isSignedIn = store.get(sessionAtom).status === 'signedIn';
+    if (isSignedIn === (realtime !== undefined)) return;
+    host.post('setLoginStatus', { loginStatus: isSignedIn });
+    if (isSignedIn) {
+      open();
+      sender.queue.resume();
+    } else {
+      sender.queue.pause();
+      close();
+    }
+  }
+  store.sub(sessionAtom, followSession);
+  // Another kind of page is another application: it gets a socket of its own. source: R-06
+  store.sub(roleAtom, () => {
+    if (!realtime) return;
+    close();
+    open();
+  });
+
+  return {
+    knownUpTo: (place) => realtime?.knownUpTo(place),
+    reconnect: () => realtime?.tryNow(),
+  };
+}
+
+const targetsOf = ({ store, refill, host, warn }: LineOptions): Targets => ({
+  store,
+  warn,
+  refillRooms: () => void refill.rooms().catch(() => undefined),
+  arrived: (message) => countUnread(store, message),
+  tellAnswer: ({ data }) => {
+    if (isLastChunk(data))
+      host.post('assistantMessage', { roomId: data.roomId, messageId: data.messageId, isLast: true });
+  },
+});
+
+/** What opening does; a reconnect does the same. The screen shows the failure where one is to be seen. */
+async function refillAll({ store, refill }: LineOptions): Promise<void> {
+  await refill.rooms();
+  const room = store.get(currentRoomAtom);
+  if (room) await refill.room(room.roomId);
+}
+
+function follow(options: LineOptions, connection: Connection): void {
+  const { store, sender, host } = options;
+  const before = store.get(connectionAtom).status;
+  store.set(connectionAtom, connection);
+  if (connection.status === before) return;
+  if (connection.status === 'success') {
+    host.post('socketConnectResult', { success: true });
+    sender.queue.flush();
+    if (store.get(hasConnectedAtom)) void refillAll(options).catch(() => undefined);
+    store.set(hasConnectedAtom, true);
+  }
+  if (connection.end === 'signedOut') options.sessionEnded();
+  if (connection.status === 'lost') host.post('socketConnectResult', { success: false });
+}
+
+/** What others say while nobody looks counts. source: §4 Unread counts (SM-28), W-12 */
+function countUnread(store: LineOptions['store'], { sendSerial, float }: Message): void {
+  const session = store.get(sessionAtom);
+  const isOwn = float === 'right' || (session.status === 'signedIn' && sendSerial === session.user.uid);
+  const isSeen = store.get(frameAtom).isOpen && document.visibilityState === 'visible';
+  if (!isOwn && !isSeen) store.set(unreadAtom, store.get(unreadAtom) + 1);
+}

@@ -1,0 +1,72 @@
+import type { MessageKey } from '@parley/i18n';
+
+export type TitleKey = Extract<MessageKey, `title.${string}`>;
+
+export interface RouteFacts {
+  readonly title: TitleKey;
+  /** How deep the screen lies; a higher one slides in from the right. source: U-08 */
+  readonly index: 1 | 2 | 3 | 4 | 5;
+  readonly needsLogin: boolean;
+  readonly isKeptAlive: boolean;
+  /** Paths that one permission covers together. source: GD-08, U-17 */
+  readonly group?: 'serviceDesk';
+}
+
+const route = (title: TitleKey, index: RouteFacts['index'], facts: Partial<RouteFacts> = {}): RouteFacts => ({
+  title,
+  index,
+  needsLogin: false,
+  isKeptAlive: false,
+  ...facts,
+});
+
+const locked = { needsLogin: true } as const;
+const kept = { needsLogin: true, isKeptAlive: true } as const;
+const desk = { group: 'serviceDesk', needsLogin: true } as const;
+
+/** Every path of the product, whether its screen is built yet or not. source: §2 routes (RT-07 … RT-35), U-05, U-06 */
+export const routeTable: Readonly<Record<string, RouteFacts>> = {
+  '/': route('title.home', 1, { isKeptAlive: true }),
+  '/login': route('title.login', 1, { isKeptAlive: true }),
+  '/redirect': route('title.loading', 1),
+  '/assistantRedirect': route('title.loading', 1),
+  '/register': route('title.registration', 1),
+  '/forget': route('title.forget', 1),
+  '/initUser': route('title.initUser', 1),
+  '/pre-sales-login': route('title.preSalesLogin', 1),
+  '/purchaseRobot': route('title.purchaseRobot', 2, kept),
+  '/mtPurchaseRobot': route('title.mtPurchaseRobot', 2, kept),
+  '/staffService': route('title.consultation', 2, desk),
+  '/pcCustomer': route('title.consultation', 2, { ...desk, isKeptAlive: true }),
+  '/mtCustomer': route('title.mtCustomer', 2, { ...desk, isKeptAlive: true }),
+  '/message': route('title.message', 2, kept),
+  '/assistant': route('title.consultation', 2, locked),
+  '/historys': route('title.historys', 2),
+  '/pre-sales-assistant': route('title.preSales', 2),
+  '/todo': route('title.todo', 2, locked),
+  '/mtChatRoom': route('title.conversation', 3, desk),
+  '/mtPurchaseRobot/chatInfo': route('title.settings', 3, locked),
+  '/mtPurchaseRobot/collapseDetail': route('title.collapseDetail', 3, locked),
+  '/mtPurchaseRobot/recordPanel': route('title.chatRecords', 4, locked),
+  '/mtPurchaseRobot/records': route('title.chatRecords', 5, locked),
+  '/mtPurchaseRobot/imageRecords': route('title.images', 5, locked),
+  '/mtPurchaseRobot/fileRecords': route('title.files', 5, locked),
+};
+
+/** Unlisted paths show the 404 page. source: RT-08 */
+const notFoundFacts = route('title.notFound', 1);
+
+export const factsOf = (path: string): RouteFacts =>
+  (Object.hasOwn(routeTable, path) ? routeTable[path] : undefined) ?? notFoundFacts;
+
+/** The names under which the server permits routes: the service desk's four paths are one. Computed, never enforced. source: GD-08, GD-16, R-20 */
+export const permissionOf = (path: string): string => factsOf(path).group ?? path;
+
+export type Slide = 'right' | 'left' | 'none';
+
+/** Which way the next screen comes in. source: §2 (RT-04, RT-05, RT-06) */
+export function slideBetween(from: string, to: string): Slide {
+  const difference = factsOf(to).index - factsOf(from).index;
+  if (difference === 0) return 'none';
+  return difference > 0 ? 'right' : 'left';
+}

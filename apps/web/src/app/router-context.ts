@@ -1,0 +1,7 @@
+import type { Storage } from '../storage/storage';
+
+/** What the guard of the routes needs to know. */
+export interface RouterContext {
+  readonly isSignedIn: () => boolean;
+  readonly storage: Storage;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { addressWithoutSecrets, readStartParameters } from './start-parameters';
+
+describe('start parameters', () => {
+  it('[WB1] are read before and after the hash, and the one after it wins', () => {
+    const read = readStartParameters({ search: '?key=outer&headerTitle=A', hash: '#/purchaseRobot?key=inner' });
+    expect(read).toMatchObject({ key: 'inner', headerTitle: 'A' });
+  });
+
+  it.each([
+    ['', true],
+    ['?login=true', true],
+    ['?login=false', false],
+  ])('[WB2] says whether to sign in by itself: %s', (search, login) => {
+    expect(readStartParameters({ search, hash: '' }).login).toBe(login);
+  });
+
+  it.each([
+    ['2000', 2000],
+    ['-5', 0],
+    ['soon', 0],
+    ['999999999', 60_000],
+  ])('[WB1] takes a delay of %s as %i ms', (text, roomInDelayMs) => {
+    expect(readStartParameters({ search: `?roomInDelay=${text}`, hash: '' })).toMatchObject({ roomInDelayMs });
+  });
+
+  it('[WB1] turns a button on only by the word true', () => {
+    const read = readStartParameters({ search: '?showCloseBtn=true&chatChangeBtn=1', hash: '' });
+    expect(read).toMatchObject({ showCloseBtn: true, chatChangeBtn: false, hasOpenAssistant: false });
+  });
+
+  it('[WB3] leaves neither key nor identity in the address, and everything else', () => {
+    const address = { search: '?thirdToken=t&language=en', hash: '#/purchaseRobot?key=k&defaultTab=chats' };
+    expect(addressWithoutSecrets(address)).toEqual({
+      search: '?language=en',
+      hash: '#/purchaseRobot?defaultTab=chats',
+    });
+  });
+
+  it('[WB3] changes nothing where there is nothing to hide', () => {
+    expect(addressWithoutSecrets({ search: '?language=en', hash: '#/login' })).toBeUndefined();
+  });
+});

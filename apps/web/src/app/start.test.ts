@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, readTheme } from '../stores/settings';
+import { isMissingChunk } from './chunk-failure';
+import { loadConfig, socketUrlOf } from './config';
+import { isPhone } from './device';
+
+describe('configuration', () => {
+  it('[WB36] takes defaults for what the gateway leaves out or writes wrong', async () => {
+    const config = await loadConfig(async () => Response.json({ appName: 'Quay', embedOrigins: 'no list' }));
+    expect(config).toMatchObject({ appName: 'Quay', chatbot: 'chatbot', collector: 'imCollector', embedOrigins: [] });
+  });
+
+  it('[WB36] works beside a server that has no configuration', async () => {
+    expect(await loadConfig(async () => new Response('', { status: 404 }))).toMatchObject({ appName: 'Parley' });
+  });
+
+  it.each([
+    [{}, 'https://chat.example/ws'],
+    [{ gatewayUrl: 'http://gate.example/' }, 'ws://gate.example/ws'],
+    [{ socketUrl: 'wss://line.example/ws' }, 'wss://line.example/ws'],
+  ])('[WB36] finds the socket of %o', async (given, expected) => {
+    const config = await loadConfig(async () => Response.json(given));
+    expect(socketUrlOf(config, 'https://chat.example/')).toBe(expected.replace('https://chat', 'wss://chat'));
+  });
+});
+
+describe('kept settings', () => {
+  it.each([undefined, '', '{', 'null', '[]', '{"sendKey":7}'])('[WB37] take their defaults from %s', (text) => {
+    expect(readSettings(text)).toEqual({ sendKey: 'enter', notifyCueTone: true, keyboardEventNotify: true });
+    expect(readTheme(text)).toEqual({ themeMode: 'light', themeBagImg: '', themeColor: '' });
+  });
+
+  it('[WB37] come back as they were written', () => {
+    const settings = { language: 'en_US', sendKey: 'modifier', notifyCueTone: false, keyboardEventNotify: false };
+    expect(readSettings(JSON.stringify(settings))).toEqual(settings);
+    expect(readTheme('{"themeMode":"dark"}')).toMatchObject({ themeMode: 'dark' });
+  });
+});
+
+describe('device', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Safari/537.36', true],
+    ['Mozilla/5.0 (Linux; Android 14; SM-X900) Safari/537.36', false],
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', false],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/141', false],
+  ])('[WB38] tells a phone by %s: %s', (userAgent, expected) => {
+    expect(isPhone(userAgent)).toBe(expected);
+  });
+});
+
+describe('a screen whose code did not come', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: http://x/a.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+  ])('[WB39] is told by %s', (message) => {
+    expect(isMissingChunk(new TypeError(message))).toBe(true);
+  });
+
+  it('[WB39] is not any other failure', () => {
+    expect(isMissingChunk(new Error('x is undefined'))).toBe(false);
+  });
+});

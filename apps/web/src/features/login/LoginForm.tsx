@@ -1,0 +1,86 @@
+import { useT } from '@parley/i18n/react';
+import { Button, Checkbox, PasswordField, TextField } from '@parley/ui-kit';
+import { Lock, UserRound } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasFinePointer } from '../../services/fine-pointer';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly keep: 'tab' | 'device';
+}
+
+interface LoginFormProps {
+  /** The account to begin with: remembered, or the one whose session ended. */
+  readonly account: string;
+  /** 'stay signed in' is offered only where the page stands alone. */
+  readonly canStay: boolean;
+  readonly isBusy: boolean;
+  /** Words under the password. */
+  readonly error: string | undefined;
+  readonly onAccount: (account: string) => void;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** Account and password. The account stays when the screen is left, the password does not (U-16). source: R-10, design h1 */
+export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const [isStaying, setStaying] = useState(false);
+  const [missing, setMissing] = useState<'account' | 'password' | undefined>(undefined);
+  useEffect(() => () => setPassword(''), []);
+  const form = useFirstEmptyField();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const username = account.trim();
+    const lacks = username ? (password ? undefined : 'password') : 'account';
+    setMissing(lacks);
+    if (!lacks && !isBusy) onSubmit({ username, password, keep: isStaying ? 'device' : 'tab' });
+  }
+
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
+      <TextField
+        look="form-lg"
+        label={t('login.account')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={account}
+        onChange={onAccount}
+        icon={<UserRound size={18} aria-hidden="true" />}
+        error={missing === 'account' ? t('login.needAccount') : undefined}
+      />
+      <PasswordField
+        look="form-lg"
+        label={t('login.password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        icon={<Lock size={18} aria-hidden="true" />}
+        error={missing === 'password' ? t('login.needPassword') : error}
+      />
+      {canStay && (
+        <Checkbox checked={isStaying} onChange={setStaying}>
+          {t('login.staySignedIn')}
+        </Checkbox>
+      )}
+      <Button type="submit" variant="primary" size="lg" width="block" isBusy={isBusy}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Where to go on writing, each time the form comes. On a phone the keyboard would cover the page unasked. source: DESIGN 10 */
+function useFirstEmptyField() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!hasFinePointer()) return;
+    const fields = [...(form.current?.querySelectorAll('input[name]') ?? [])];
+    const first = fields.find((field) => field instanceof HTMLInputElement && field.value === '');
+    if (first instanceof HTMLInputElement) first.focus();
+  }, []);
+  return form;
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
+import { storageKeys } from '../../storage/storage';
+import { sessionAtom } from '../../stores/session';
+import { LanguageLink } from './LanguageLink';
+import { LoginForm } from './LoginForm';
+import { LoginScreen } from './LoginScreen';
+import { useSignIn } from './use-sign-in';
+
+/** Sign-in as a page: '/' and '/login'. The account stays when one leaves, the password does not. source: RT-09, RT-10, U-16 */
+export function LoginPage() {
+  const { appName, companyName, storage, host, explain } = useServices();
+  const session = useAtomValue(sessionAtom);
+  const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
+  const { signIn, isBusy, error } = useSignIn();
+  const refusal = session.status === 'signedOut' ? session.refusal : undefined;
+
+  return (
+    <LoginScreen appName={appName} companyName={companyName} footer={<LanguageLink />}>
+      <LoginForm
+        account={account}
+        canStay={!host.isEmbedded}
+        isBusy={isBusy}
+        error={error ?? (refusal && explain(refusal))}
+        onAccount={setAccount}
+        onSubmit={(credentials) => void signIn(credentials)}
+      />
+    </LoginScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '@parley/i18n/react';
+import { Button, Dialog } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
+import { storageKeys } from '../../storage/storage';
+import { userAtom } from '../../stores/session';
+import { LoginForm } from './LoginForm';
+import { useSignIn } from './use-sign-in';
+
+/** Signing in again on top of the conversation: what was typed and not sent stays behind it. source: X-23 */
+export function SignInDialog() {
+  const t = useT();
+  const { host, session, storage } = useServices();
+  const user = useAtomValue(userAtom);
+  const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? user?.uid ?? '');
+  const { signIn, signInByHost, isBusy, error } = useSignIn();
+
+  return (
+    <Dialog isOpen onClose={() => void session.signOut()} title={t('login.again')} size="sm">
+      {host.isEmbedded && (
+        <Button variant="primary" width="block" className="mb-4" isBusy={isBusy} onPress={() => void signInByHost()}>
+          {t('login.again')}
+        </Button>
+      )}
+      <LoginForm
+        account={account}
+        canStay={!host.isEmbedded}
+        isBusy={isBusy}
+        error={error}
+        onAccount={setAccount}
+        onSubmit={(credentials) => void signIn(credentials)}
+      />
+    </Dialog>
+  );
+}

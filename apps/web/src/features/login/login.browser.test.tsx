@@ -1,0 +1,78 @@
+import { Refusal } from '@parley/api-client/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sessionAtom } from '../../stores/session';
+import { aUser } from '../../testing';
+import { aClient } from '../../testing/screen';
+import { LoginPage } from './LoginPage';
+import { SignInAgain } from './SignInAgain';
+
+const aGateway = () =>
+  aClient({
+    login: {
+      token: async ({ form }) => {
+        if (form.grant_type !== 'password' || form.password !== 'right') throw new Refusal('WRONG_PASSWORD');
+        return { access_token: 'token', token_type: 'bearer' as const, expires_in: 60 };
+      },
+      initUser: async () => aUser(),
+    },
+  });
+
+function fill(account: string, password: string): void {
+  fireEvent.change(screen.getByLabelText('Account'), { target: { value: account } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('sign-in', () => {
+  it('[WB40] says at the password that account or password is wrong, then signs in', async () => {
+    const { show, store } = aGateway();
+    show(<LoginPage />);
+    fill('lin', 'wrong');
+    expect(await screen.findByText('Account or password is not correct')).toBeTruthy();
+    fill('lin', 'right');
+    await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn', user: { uid: 'lin' } }));
+    expect(screen.queryByText('Account or password is not correct')).toBeNull();
+  });
+
+  it('[WB40] asks for what is missing without asking the gateway', async () => {
+    const { show, gateway } = aGateway();
+    show(<LoginPage />);
+    fill('', '');
+    expect(await screen.findByText('Please fill in the account')).toBeTruthy();
+    expect(gateway.asked).toEqual([]);
+  });
+
+  it('[WB40] says why the host could not vouch', async () => {
+    const { show, store } = aGateway();
+    store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
+    show(<LoginPage />);
+    expect(await screen.findByText(/was already used/)).toBeTruthy();
+  });
+});
+
+describe('focus', () => {
+  it('[WB52] is in the first empty field: the account, or the password of a known account', async () => {
+    const { show, services } = aGateway();
+    const first = show(<LoginPage />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Account'));
+    first.unmount();
+    services.storage.device.write('im.account', 'lin');
+    show(<LoginPage />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+});
+
+describe('the end of a session', () => {
+  it('[WB41] is told once and signed in again on the spot', async () => {
+    const { show, store, services, signedIn } = aGateway();
+    signedIn();
+    show(<SignInAgain />);
+    store.set(sessionAtom, { status: 'expired', user: aUser() });
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['authentication failed, please refresh and retry']);
+    fill('lin', 'right');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+});

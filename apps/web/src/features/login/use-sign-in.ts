@@ -1,0 +1,39 @@
+import { ApiError } from '@parley/api-client';
+import { useT } from '@parley/i18n/react';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
+import { storageKeys } from '../../storage/storage';
+import type { Credentials } from './LoginForm';
+
+/** Signs in by account and password or by the host, and says why not where it does not work. source: R-10, W-12 */
+export function useSignIn() {
+  const t = useT();
+  const { session, storage, explain } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  async function attempt(signIn: () => Promise<string | undefined>): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setError(await signIn());
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(explain(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    error,
+    signIn: (credentials: Credentials) =>
+      attempt(async () => {
+        storage.device.write(storageKeys.account, credentials.username);
+        await session.signIn(credentials);
+        return undefined;
+      }),
+    signInByHost: () => attempt(async () => ((await session.signInByHost()) ? undefined : t('host.refused'))),
+  };
+}

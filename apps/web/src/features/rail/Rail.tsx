@@ -1,0 +1,89 @@
+import type { Category } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { IconButton, Kbd, Logo, TextField } from '@parley/ui-kit';
+import { PanelLeft, Search } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { CategoryTree } from './CategoryTree';
+import { PopularQuestions } from './PopularQuestions';
+import { useSlashKey } from './use-slash-key';
+
+export interface HotQuestion {
+  readonly question: string;
+  readonly categoryId: string;
+}
+
+export interface RailProps {
+  readonly appName: string;
+  readonly companyName: string;
+  /** undefined while they load. */
+  readonly categories: readonly Category[] | undefined;
+  /** The whole list in order; undefined while it loads. */
+  readonly popular: readonly HotQuestion[] | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly onAsk: (question: string) => void;
+  /** undefined where the rail cannot be folded away. */
+  readonly onCollapse: (() => void) | undefined;
+  /** Who sits here and their settings. */
+  readonly footer: ReactNode;
+}
+
+/** Left of the conversation: what can be asked. A category filters and sends nothing; a question asks at once. source: W-17, design a1 */
+export function Rail({ appName, companyName, categories, popular, hasFailed, ...rest }: RailProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [keyword, setKeyword] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useSlashKey(search);
+
+  return (
+    <aside
+      aria-label={t('room.rail.popular')}
+      className="flex h-full w-(--w-rail) flex-none flex-col border-r border-line bg-surface"
+    >
+      <header className="flex h-bar flex-none items-center gap-2.5 px-4">
+        <Logo />
+        <div className="min-w-0 grow">
+          <div className="text-body font-semibold">{appName}</div>
+          <div className="truncate text-cap text-fg-3">
+            {[companyName, t('room.rail.desk')].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        {rest.onCollapse && (
+          <IconButton
+            size="sm"
+            label={t('room.rail.collapse')}
+            icon={<PanelLeft size={18} />}
+            onPress={rest.onCollapse}
+          />
+        )}
+      </header>
+      <div className="px-4 pt-0.5 pb-1">
+        <TextField
+          ref={search}
+          look="search"
+          type="search"
+          label={t('room.rail.search')}
+          placeholder={t('room.rail.search')}
+          value={keyword}
+          onChange={setKeyword}
+          icon={<Search size={16} aria-hidden="true" />}
+          trailing={keyword ? undefined : <Kbd>/</Kbd>}
+        />
+      </div>
+      <nav aria-label={t('room.rail.categories')} className="min-h-0 grow overflow-y-auto pb-3">
+        <CategoryTree categories={categories} chosen={chosen} onChoose={setChosen} />
+        <PopularQuestions
+          questions={popular}
+          categoryId={chosen}
+          keyword={keyword}
+          hasFailed={hasFailed}
+          onRetry={rest.onRetry}
+          onAsk={rest.onAsk}
+          onClear={() => setKeyword('')}
+        />
+      </nav>
+      {rest.footer}
+    </aside>
+  );
+}

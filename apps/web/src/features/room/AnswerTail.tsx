@@ -1,0 +1,42 @@
+import { timeOf } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { StreamingRow } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services/services';
+import { serviceAtom } from '../../stores/service';
+import { streamAtom } from '../../stores/stream';
+import type { Line } from './message-line';
+
+/** How long a question without any reaction shows that the robot looks for an answer. */
+const patienceMs = 30_000;
+
+interface AnswerTailProps {
+  readonly roomId: string;
+  readonly lines: readonly Line[];
+}
+
+/** The answer that is being written, under the last row; it has its own store and touches no other row. source: §4 (SM-23), design a6 */
+export function AnswerTail({ roomId, lines }: AnswerTailProps) {
+  const t = useT();
+  const { current } = useAtomValue(streamAtom(roomId));
+  const isSearching = useIsSearching(roomId, lines.at(-1));
+  if (!current && !isSearching) return null;
+  return <StreamingRow sender={{ kind: 'robot', name: t('timeline.robot') }} content={current?.content ?? ''} />;
+}
+
+/** Between our question and the robot's first word. */
+function useIsSearching(roomId: string, last: Line | undefined): boolean {
+  const { now } = useServices();
+  const isRobot = useAtomValue(serviceAtom(roomId)) === 'robot';
+  const asked = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
+  const [givenUp, setGivenUp] = useState<string | undefined>(undefined);
+  const id = asked?.messageId;
+  const at = asked ? (timeOf(asked.creationDate) ?? 0) : 0;
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => setGivenUp(id), Math.max(0, at + patienceMs - now()));
+    return () => clearTimeout(timer);
+  }, [id, at, now]);
+  return isRobot && id !== undefined && givenUp !== id;
+}

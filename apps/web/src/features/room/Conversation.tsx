@@ -1,0 +1,47 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState, type TimelineHandle } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { currentRoomAtom } from '../../stores/rooms';
+import { LoadingLines } from './LoadingLines';
+import { RoomComposer } from './RoomComposer';
+import type { Entrance } from './use-room';
+
+/** Timeline and cards: what writing the first question does not need comes right after it. */
+const ConversationLines = lazy(() =>
+  import('./ConversationLines').then((module) => ({ default: module.ConversationLines })),
+);
+
+interface ConversationProps {
+  readonly entrance: Entrance;
+  readonly welcome: ReactNode;
+}
+
+/** The rows and the place to write; loading and failure stand where the rows will be. source: design a1, h5, h7 */
+export function Conversation({ entrance, welcome }: ConversationProps) {
+  const timeline = useRef<TimelineHandle>(null);
+  const room = useAtomValue(currentRoomAtom);
+  return (
+    <>
+      {entrance.status === 'loading' && <LoadingLines />}
+      {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
+      {entrance.status === 'ready' && (
+        <Suspense fallback={<LoadingLines />}>
+          <ConversationLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
+        </Suspense>
+      )}
+      <RoomComposer key={room?.roomId ?? ''} room={room} onSent={() => timeline.current?.scrollToEnd()} />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="min-h-0 grow" role="alert">
+      <EmptyState spot="offline" title={t('room.loadFailed')} text={t('shell.offline.more')}>
+        <Button onPress={onRetry}>{t('room.retry')}</Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@parley/api-client';
+import type { Room } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
+import { useServices } from '../../services/services';
+import { userAtom } from '../../stores/session';
+import { timelineAtom } from '../../stores/timeline';
+import { AnswerTail } from './AnswerTail';
+import { MessageLine } from './MessageLine';
+import { type Line, linesOf } from './message-line';
+import { isSearchOpenAtom } from './search-open';
+
+const SearchPanel = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchPanel })));
+
+interface ConversationLinesProps {
+  readonly room: Room;
+  readonly welcome: ReactNode;
+  readonly timeline: React.RefObject<TimelineHandle | null>;
+}
+
+/** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
+export function ConversationLines({ room: { roomId }, welcome, timeline }: ConversationLinesProps) {
+  const t = useT();
+  const uid = useAtomValue(userAtom)?.uid;
+  const known = useAtomValue(timelineAtom(roomId));
+  const isSearching = useAtomValue(isSearchOpenAtom);
+  const lines = useMemo(() => linesOf(known, uid), [known, uid]);
+  const { older, loadOlder } = useOlder(roomId, known.isAtStart);
+  const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
+  const announce = useCallback(
+    (line: Line) => (line.kind === 'message' && !line.isOwn ? t('a11y.answerReady') : undefined),
+    [t],
+  );
+
+  return (
+    <>
+      {isSearching && (
+        <Suspense>
+          <SearchPanel roomId={roomId} timeline={timeline} />
+        </Suspense>
+      )}
+      <Timeline
+        ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
+        label={t('a11y.conversation')}
+        items={lines}
+        renderItem={renderItem}
+        older={older}
+        onReachStart={loadOlder}
+        onRetryOlder={loadOlder}
+        announce={announce}
+        countsAsNew={isOfOthers}
+        tail={<AnswerTail roomId={roomId} lines={lines} />}
+        empty={welcome}
+      />
+    </>
+  );
+}
+
+const isOfOthers = (line: Line): boolean => line.kind === 'message' && !line.isOwn;
+
+/** Pages before the first row, one at a time. */
+function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {
+  const { refill } = useServices();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loadOlder = useCallback(() => {
+    setState('loading');
+    refill.older(roomId).then(
+      () => setState('idle'),
+      (error: unknown) => {
+        setState('failed');
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
+  }, [refill, roomId]);
+  return { older: isAtStart ? 'none' : state, loadOlder };
+}

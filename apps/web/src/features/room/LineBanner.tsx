@@ -1,0 +1,70 @@
+import { useT } from '@parley/i18n/react';
+import { Button, ConnectionBanner, type ConnectionState } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services/services';
+import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+
+const backMs = 2000;
+
+/** The line, once it stood: lost, tried again in n seconds, taken by another tab, back. source: design h6, W-04, X-04 */
+export function LineBanner() {
+  const { reconnect } = useServices();
+  const { status, nextTryAt, end } = useAtomValue(connectionAtom);
+  const hasConnected = useAtomValue(hasConnectedAtom);
+  const isLost = status === 'lost' || status === 'reconnecting';
+  const isBack = useIsBack(isLost);
+  const inSeconds = useSecondsUntil(isLost && status === 'lost' ? nextTryAt : undefined);
+
+  if (end === 'openedElsewhere') return <OpenedElsewhere onUseHere={reconnect} />;
+  const state = isLost ? lostState(inSeconds, hasConnected) : ({ kind: isBack ? 'back' : 'connected' } as const);
+  return <ConnectionBanner state={state} onRetryNow={reconnect} />;
+}
+
+function lostState(inSeconds: number | undefined, hasConnected: boolean): ConnectionState {
+  if (hasConnected && !navigator.onLine) return { kind: 'offline' };
+  return inSeconds === undefined ? { kind: 'connecting' } : { kind: 'waiting', inSeconds };
+}
+
+/** Another tab of the account took the ninth place. source: W-04 */
+function OpenedElsewhere({ onUseHere }: { readonly onUseHere: () => void }) {
+  const t = useT();
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-3 border-b border-warn-line bg-warn-soft px-5 py-1.5 text-sub text-warn-text"
+    >
+      <span className="min-w-0 grow">{t('shell.openedElsewhere')}</span>
+      <Button size="sm" onPress={onUseHere}>
+        {t('shell.useHere')}
+      </Button>
+    </div>
+  );
+}
+
+/** True for a moment after the line came back. */
+function useIsBack(isLost: boolean): boolean {
+  const wasLost = useRef(false);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (isLost) wasLost.current = true;
+    if (isLost || !wasLost.current) return;
+    wasLost.current = false;
+    setBack(true);
+    const timer = setTimeout(() => setBack(false), backMs);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return isBack && !isLost;
+}
+
+/** Whole seconds that are left, counted down; undefined when nothing is waited for. */
+function useSecondsUntil(at: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (at === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at === undefined ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}

@@ -1,0 +1,23 @@
+import { useT } from '@parley/i18n/react';
+import { Skeleton } from '@parley/ui-kit';
+
+/** The shape of a conversation while its first page loads. source: design h7, DESIGN 6 */
+export function LoadingLines() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('timeline.loading')} aria-busy="true" className="min-h-0 grow overflow-hidden">
+      <div className="mx-auto flex w-full max-w-measure flex-col gap-6 px-6 pt-8 max-compact:px-3.5">
+        <span className="self-end">
+          <Skeleton shape="bubble" width={240} height={42} />
+        </span>
+        <div className="flex gap-2.5">
+          <Skeleton shape="robot" width={36} height={36} />
+          <Skeleton shape="card" width="70%" height={150} />
+        </div>
+        <span className="self-end">
+          <Skeleton shape="bubble" width={180} height={42} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Room } from '@parley/domain';
+import type { Translate } from '@parley/i18n';
+import { useT } from '@parley/i18n/react';
+import { Composer, type ComposerHandle, IconButton } from '@parley/ui-kit';
+import { useAtom, useAtomValue } from 'jotai';
+import { SquareSlash } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { hasFinePointer } from '../../services/fine-pointer';
+import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
+import { settingsAtom } from '../../stores/settings';
+import { streamAtom } from '../../stores/stream';
+import { useAsk } from '../../sync/use-ask';
+import { useShortcuts } from './shortcuts';
+import { useDraft } from './use-draft';
+import { useStop } from './use-stop';
+import { useSuggestions } from './use-suggestions';
+
+interface RoomComposerProps {
+  readonly room: Room | undefined;
+  readonly onSent: () => void;
+}
+
+/** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1, design a1, a7 */
+export function RoomComposer({ room, onSent }: RoomComposerProps) {
+  const t = useT();
+  const ask = useAsk();
+  const composer = useRef<ComposerHandle>(null);
+  const [draft, setDraft] = useDraft(room?.roomId);
+  const [document, setDocument] = useAtom(askedAboutAtom);
+  const { sendKey } = useAtomValue(settingsAtom);
+  const { isEmbedded, mode } = useAtomValue(frameAtom);
+  const isWriting = useAtomValue(streamAtom(room?.roomId ?? '')).current !== undefined;
+  const stop = useStop(room?.roomId);
+  const suggestions = useSuggestions(draft);
+  const { shortcuts, canned } = useShortcuts();
+  const isCompact = isEmbedded && mode === 'docked';
+
+  useComposerFocus(composer, { document, isUsable: room !== undefined });
+
+  function send(text: string): void {
+    ask(document && !text.includes(document) ? `${document} ${text}` : text);
+    setDraft('');
+    setDocument(undefined);
+    onSent();
+  }
+
+  return (
+    <div className="flex-none">
+      <Composer
+        ref={composer}
+        look={isCompact ? 'compact' : 'floating'}
+        value={draft}
+        onChange={setDraft}
+        onSend={send}
+        placeholder={placeholderOf(isCompact, t)}
+        action={isWriting ? 'stop' : 'send'}
+        onStop={stop}
+        hint={isWriting ? t('composer.stop.hint') : undefined}
+        disabledReason={reasonOf(room, t)}
+        document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
+        suggestions={suggestions}
+        onSuggestion={({ text }) => send(text)}
+        shortcuts={shortcuts}
+        onShortcut={({ key }) => send(canned.find((one) => one.key === key)?.text ?? '')}
+        cannedReplies={canned}
+        sendKey={sendKey}
+        tools={
+          <ShortcutsButton
+            onPress={() => {
+              setDraft('/');
+              composer.current?.focus();
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface ComposerFocus {
+  readonly document: string | undefined;
+  readonly isUsable: boolean;
+}
+
+/** When the caret goes into the composer by itself. source: ours (WB52), HB23 */
+function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document, isUsable }: ComposerFocus): void {
+  const focusRequests = useAtomValue(focusRequestsAtom);
+  const { isEmbedded } = useAtomValue(frameAtom);
+  useEffect(() => {
+    if (document || (focusRequests > 0 && isUsable)) composer.current?.focus();
+  }, [composer, document, focusRequests, isUsable]);
+  useEffect(() => {
+    // Alone on its page only: in a frame the host decides who has the focus. Who is at something else keeps it.
+    if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
+  }, [composer, isUsable, isEmbedded]);
+}
+
+function ShortcutsButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useT();
+  return <IconButton label={t('composer.shortcuts.hint')} icon={<SquareSlash size={18} />} onPress={onPress} />;
+}
+
+const placeholderOf = (isCompact: boolean, t: Translate): string =>
+  isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
+
+function reasonOf(room: Room | undefined, t: Translate): string | undefined {
+  if (!room) return t('composer.noRoom');
+  return room.closeFlag === 1 ? t('composer.closed') : undefined;
+}
+
+const isFocusFree = (): boolean => window.document.activeElement === window.document.body;

@@ -1,0 +1,88 @@
+import { useT } from '@parley/i18n/react';
+import { ConnectingVeil } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+import { roleAtom } from '../../stores/role';
+import { currentRoomAtom } from '../../stores/rooms';
+import { Conversation } from './Conversation';
+import { Drawer } from './Drawer';
+import { LineBanner } from './LineBanner';
+import { openLayerAtom } from './open-layer';
+import { RoomHeader } from './RoomHeader';
+import { SkipLink } from './SkipLink';
+import { useEscape } from './use-escape';
+import { useRoom } from './use-room';
+import { useWhenIdle } from './use-when-idle';
+import { Watermark } from './Watermark';
+
+const Layers = lazy(() => import('./Layers').then((module) => ({ default: module.Layers })));
+
+export interface RailSlot {
+  readonly onCollapse: (() => void) | undefined;
+  readonly onAsked: () => void;
+}
+
+interface RoomScreenProps {
+  readonly rail: (slot: RailSlot) => ReactNode;
+  readonly welcome: ReactNode;
+}
+
+/** The purchasing page: what can be asked at the left, the conversation at the right. source: §2 (RT-11), design a1, DESIGN 2 */
+export function RoomScreen({ rail, welcome }: RoomScreenProps) {
+  const t = useT();
+  const entrance = useRoom();
+  const [isRailShown, setRailShown] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // What stands beside the conversation is loaded after the place to write.
+  const hasRoom = useAtomValue(currentRoomAtom) !== undefined;
+  const isRailDue = useWhenIdle(hasRoom || entrance.status === 'failed');
+  const isVeiled = useVeil();
+  const layer = useAtomValue(openLayerAtom);
+  useEscape(entrance.status === 'ready' ? entrance.room.roomId : undefined);
+
+  return (
+    <div className="relative flex h-full min-h-0 bg-canvas">
+      <SkipLink />
+      {isRailShown && (
+        <div className="hidden h-full flex-none @min-[960px]/app:block">
+          {isRailDue ? (
+            rail({ onCollapse: () => setRailShown(false), onAsked: () => undefined })
+          ) : (
+            <div className="h-full w-rail border-r border-line bg-surface" />
+          )}
+        </div>
+      )}
+      {isDrawerOpen && (
+        <Drawer onClose={() => setDrawerOpen(false)}>
+          {rail({ onCollapse: () => setDrawerOpen(false), onAsked: () => setDrawerOpen(false) })}
+        </Drawer>
+      )}
+      <main aria-label={t('a11y.main')} className="relative flex min-w-0 grow flex-col">
+        <RoomHeader
+          room={entrance.status === 'ready' ? entrance.room : undefined}
+          isRailShown={isRailShown}
+          onOpenRail={() => (isRailShown ? setDrawerOpen(true) : setRailShown(true))}
+          onOpenDrawer={() => setDrawerOpen(true)}
+        />
+        <LineBanner />
+        <Watermark />
+        <Conversation entrance={entrance} welcome={welcome} />
+        {layer && (
+          <Suspense>
+            <Layers />
+          </Suspense>
+        )}
+      </main>
+      {isVeiled && <ConnectingVeil />}
+    </div>
+  );
+}
+
+/** Over the first connection only, and not for staff with a robot account of their own. source: §6, §8 (ER-05), S-14 */
+function useVeil(): boolean {
+  const role = useAtomValue(roleAtom);
+  const { status } = useAtomValue(connectionAtom);
+  const hasConnected = useAtomValue(hasConnectedAtom);
+  return role !== 'jike' && !hasConnected && status === 'connecting';
+}

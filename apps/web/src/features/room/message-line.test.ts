@@ -1,0 +1,75 @@
+import { emptyTimeline, type Message, reduceTimeline, type Timeline } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { dateWords } from './date-words';
+import { isOwnMessage, linesOf } from './message-line';
+
+const start = Date.parse('2026-04-21T02:00:00.000Z');
+const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+const timelineOf = (...messages: Message[]): Timeline =>
+  reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
+const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
+
+describe('lines of a conversation', () => {
+  it('[WB26] carry a time first and after more than 300 s of silence only', () => {
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, { creationDate: at(0) }),
+        aMessage(2, { creationDate: at(300) }),
+        aMessage(3, { creationDate: at(601) }),
+      ),
+      'lin',
+    );
+    expect(lines.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
+  });
+
+  it('[WB26] carry no time on a system hint', () => {
+    const [hint] = linesOf(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), 'lin');
+    expect(hint?.timeAbove).toBeUndefined();
+  });
+
+  it('[WB27] follow in a run while the same one speaks', () => {
+    const lines = linesOf(
+      timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
+      'lin',
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
+  });
+
+  it('[WB28] keep their key from sending to sent', () => {
+    const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
+    const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });
+    const sent = reduceTimeline(sending, { type: 'message.created', data: aMessage(1, mine) });
+    expect(linesOf(sending, 'lin').map(({ key }) => key)).toEqual(linesOf(sent, 'lin').map(({ key }) => key));
+  });
+
+  it('[WB28] leave out an answer that is still being written', () => {
+    expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), 'lin')).toEqual([]);
+  });
+
+  it.each([
+    [{ float: 'right' as const, sendSerial: 'robot' }, true],
+    [{ float: 'left' as const, sendSerial: 'lin' }, false],
+    [{ sendSerial: 'lin' }, true],
+    [{ sendSerial: 'chen' }, false],
+    [{}, false],
+  ])('[WB29] knows whose message it is: %o', (changes, expected) => {
+    expect(isOwnMessage(aMessage(1, changes), 'lin')).toBe(expected);
+  });
+});
+
+describe('date words', () => {
+  const now = new Date(2026, 3, 21, 10, 20).getTime();
+
+  it.each([
+    [new Date(2026, 3, 21, 10, 19, 30), 'justNow'],
+    [new Date(2026, 3, 21, 10, 0), 'minutesAgo'],
+    [new Date(2026, 3, 21, 8, 0), 'today'],
+    [new Date(2026, 3, 20, 23, 59), 'yesterday'],
+    [new Date(2026, 3, 19, 0, 0), 'dayBeforeYesterday'],
+    [new Date(2026, 3, 18, 23, 59), 'thisYear'],
+    [new Date(2025, 11, 31, 12, 0), 'otherYear'],
+  ])('[WB30] say of %s that it was %s', (date, kind) => {
+    expect(dateWords(date.getTime(), now).kind).toBe(kind);
+  });
+});

@@ -1,0 +1,70 @@
+import { type Message, MessageState, type PendingMessage, showsTime, type Timeline, timeOf } from '@parley/domain';
+
+/** One row of the conversation. `key` stays from 'sending' to 'sent'. */
+export type Line = {
+  readonly key: string;
+  readonly position: 'first' | 'following';
+  /** When, where a time line stands above the row. source: §5 (DR-01) */
+  readonly timeAbove: number | undefined;
+} & (
+  | { readonly kind: 'message'; readonly message: Message; readonly isOwn: boolean }
+  | { readonly kind: 'pending'; readonly pending: PendingMessage }
+);
+
+/** The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. */
+export function linesOf({ confirmed, pending }: Timeline, uid: string | undefined): readonly Line[] {
+  const lines: Line[] = [];
+  let before: Row | undefined;
+  for (const row of rowsOf(confirmed, pending, uid)) {
+    lines.push(lineOf(row, before));
+    before = row;
+  }
+  return lines;
+}
+
+interface Row {
+  readonly entry: Message | PendingMessage;
+  readonly speaker: string;
+  readonly isOwn: boolean;
+}
+
+function rowsOf(
+  confirmed: readonly Message[],
+  pending: readonly PendingMessage[],
+  uid: string | undefined,
+): readonly Row[] {
+  return [
+    ...confirmed.filter(({ answerState }) => answerState !== 'streaming').map((entry) => confirmedRow(entry, uid)),
+    ...pending.map((entry) => ({ entry, speaker: 'own', isOwn: true })),
+  ];
+}
+
+function confirmedRow(entry: Message, uid: string | undefined): Row {
+  const isOwn = isOwnMessage(entry, uid);
+  return { entry, speaker: isOwn ? 'own' : speakerOf(entry), isOwn };
+}
+
+function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
+  const isAfterSilence = showsTime(timedOf(entry), before && timedOf(before.entry));
+  const timeAbove = isAfterSilence && speaker !== hint ? timeOf(entry.creationDate) : undefined;
+  const isFollowing = before?.speaker === speaker && !isAfterSilence && speaker !== hint;
+  const place = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
+  if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...place };
+  return { kind: 'message', key: (isOwn && entry.msgUuid) || entry.messageId, message: entry, isOwn, ...place };
+}
+
+const timedOf = (entry: Message | PendingMessage) =>
+  'messageId' in entry ? entry : ({ msgType: 'TEXT', creationDate: entry.creationDate } as const);
+
+/** source: §6 Own message, R-09 */
+export function isOwnMessage({ float, sendSerial }: Message, uid: string | undefined): boolean {
+  if (float) return float === 'right';
+  return uid !== undefined && sendSerial === uid;
+}
+
+const hint = 'hint';
+
+function speakerOf({ msgType, state, customerMsgFlag, senderName = '' }: Message): string {
+  if (state === MessageState.recalled || msgType === 'SYSTEM_HINT') return hint;
+  return `${customerMsgFlag === 1 ? 'agent' : 'robot'} ${senderName}`;
+}

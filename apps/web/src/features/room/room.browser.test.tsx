@@ -1,0 +1,196 @@
+import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
+import type { AnswerChunk, Message } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { serverEvents } from '@parley/realtime/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Services } from '../../services/services';
+import { connectionAtom } from '../../stores/connection';
+import { askedAboutAtom } from '../../stores/frame';
+import { streamAtom } from '../../stores/stream';
+import { timelineAtom } from '../../stores/timeline';
+import { aClient } from '../../testing/screen';
+import { RoomScreen } from './RoomScreen';
+import '../../index.css';
+
+let rooms = 0;
+
+interface World {
+  readonly messages?: readonly Message[];
+  readonly handlers?: FakeHandlers['messages'];
+  readonly changes?: Partial<Services>;
+}
+
+/** The room screen of lin, in front of a conversation. */
+function aRoomScreen({ messages = [], handlers = {}, changes = {} }: World = {}) {
+  rooms += 1;
+  const roomId = `screen-${rooms}`;
+  const sent: string[] = [];
+  const client = aClient(
+    {
+      rooms: { query: async () => ({ content: [{ roomId }] }), read: async () => ({}) },
+      customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
+      messages: {
+        inRoom: async () => ({ content: messages.map((message) => ({ ...message, roomId })) }),
+        create: async ({ body }) =>
+          body.map(({ content = '', msgUuid }, at) => {
+            sent.push(content);
+            return aMessage(100 + sent.length + at, { roomId, content, msgUuid, sendSerial: 'lin' });
+          }),
+        associate: async () => [],
+        ...handlers,
+      },
+    },
+    changes,
+  );
+  client.signedIn();
+  client.show(
+    <div style={{ height: 600 }}>
+      <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
+    </div>,
+  );
+  const stream = (data: object): void => {
+    const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });
+    act(() => {
+      client.store.set(streamAtom(roomId), { type: 'answer.streamed', data: chunk });
+      client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data: chunk });
+    });
+  };
+  return { ...client, roomId, sent, stream };
+}
+
+const composer = () => screen.findByRole('textbox', { name: 'Write a message' });
+
+async function ask(text: string): Promise<void> {
+  const field = await composer();
+  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+describe('the room', () => {
+  it('[WB52] has the focus in the composer, and a link before all else that leads back there', async () => {
+    aRoomScreen();
+    await waitFor(async () => expect(document.activeElement).toBe(await composer()));
+    const field = await composer();
+    const skip = screen.getByRole('button', { name: 'Skip to the composer' });
+    expect(document.querySelector('button, a, [tabindex], textarea')).toBe(skip);
+    skip.focus();
+    expect(skip.getBoundingClientRect().width).toBeGreaterThan(20);
+    fireEvent.click(skip);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[WB42] welcomes in an empty conversation, then shows the question and the answer as it is written', async () => {
+    const { stream, sent } = aRoomScreen();
+    expect(await screen.findByText('welcome')).toBeTruthy();
+    await ask('Where is PR2026-0417?');
+    expect(await screen.findByText('Where is PR2026-0417?')).toBeTruthy();
+    await waitFor(() => expect(sent).toEqual(['Where is PR2026-0417?']));
+    expect(await screen.findByText('Searching the knowledge base')).toBeTruthy();
+
+    stream({ roomSeq: 200, chunkIndex: 0, content: 'It is in ' });
+    expect(await screen.findByText(/It is in/)).toBeTruthy();
+    stream({ roomSeq: 200, chunkIndex: 1, content: 'It is in finance review.', isLast: true });
+    expect(await screen.findByText('It is in finance review.')).toBeTruthy();
+    expect(screen.queryByText('Searching the knowledge base')).toBeNull();
+  });
+
+  it('[WB43] stops the answer by Escape first, and asks the host to close by the next one', async () => {
+    const stopped: string[] = [];
+    const posted: unknown[] = [];
+    const { stream } = aRoomScreen({
+      handlers: {
+        stop: async ({ body }) => {
+          stopped.push(body.messageId);
+          return {};
+        },
+      },
+      changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } },
+    });
+    await composer();
+    await screen.findByText('welcome');
+    stream({ roomSeq: 1, chunkIndex: 0, content: 'Long' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(stopped).toEqual(['a']));
+    expect(posted).toEqual([]);
+
+    stream({ roomSeq: 1, content: 'Long', isLast: true, answerState: 'stopped' });
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(posted).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(posted).toEqual([['closeIframe', { reason: 'escape' }]]);
+  });
+
+  it('[WB44] takes a rating back that the gateway did not, and says so', async () => {
+    const answer = aMessage(2, {
+      msgType: 'ASSISTANT_TEXT',
+      content: 'Yes.',
+      float: 'left',
+      purchaseRobotMsg: { config: { evaluateFlag: true } },
+    });
+    const { services } = aRoomScreen({
+      messages: [aMessage(1, { sendSerial: 'lin' }), answer],
+      handlers: { evaluate: async () => Promise.reject(new Refusal('INTERNAL')) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Helpful' }));
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    expect(screen.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('[WB45] says that the conversation could not be loaded, and loads it on retry', async () => {
+    let tries = 0;
+    aRoomScreen({
+      handlers: {
+        inRoom: async () => {
+          tries += 1;
+          if (tries === 1) throw new Refusal('UNAVAILABLE');
+          return { content: [] };
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+    expect(await screen.findByText('welcome')).toBeTruthy();
+  });
+
+  it('[WB46] keeps a refused message with a way to send it again or delete it', async () => {
+    let tries = 0;
+    const { sent } = aRoomScreen({
+      handlers: {
+        create: async () => {
+          tries += 1;
+          throw new Refusal('MESSAGE_EMPTY');
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('hello?');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(tries).toBe(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('[WB47] puts the document that the host asked about in front of the question, once', async () => {
+    const { store, sent } = aRoomScreen();
+    await screen.findByText('welcome');
+    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    expect(await screen.findByRole('button', { name: /Remove.*PO2026-1182/ })).toBeTruthy();
+    await ask('why the difference?');
+    await waitFor(() => expect(sent).toEqual(['PO2026-1182 why the difference?']));
+    expect(screen.queryByRole('button', { name: /Remove.*PO2026-1182/ })).toBeNull();
+  });
+
+  it('[WB48] says that the line is lost, that another tab took it, and that it is back', async () => {
+    const { store } = aRoomScreen();
+    await screen.findByText('welcome');
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    expect(await screen.findByText('Connection lost, reconnecting...')).toBeTruthy();
+    act(() => store.set(connectionAtom, { status: 'lost', end: 'openedElsewhere' }));
+    expect(await screen.findByRole('button', { name: 'use here' })).toBeTruthy();
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    expect(await screen.findByText('Connected again')).toBeTruthy();
+  });
+});

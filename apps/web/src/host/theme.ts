@@ -1,0 +1,29 @@
+import { readThemeConfig, themeVariableNames, themeVariables } from '@parley/host-bridge/client';
+
+export interface ThemeTarget {
+  readonly setProperty: (name: string, value: string) => void;
+  readonly removeProperty: (name: string) => void;
+  readonly setNav: (nav: 'brand' | undefined) => void;
+  /** `CSS.supports`: the last check before a value reaches the page. source: DESIGN 9 */
+  readonly isColour: (value: string) => boolean;
+}
+
+/** Draws us in the host's colours: CSS variables on <html>, nothing else. source: §3 Theme config, X-13, security 3 */
+export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): void {
+  const theme = readThemeConfig(value, warn);
+  if (!theme) return;
+  const variables = themeVariables(theme);
+  for (const name of themeVariableNames) {
+    const colour = variables.get(name);
+    if (colour !== undefined && target.isColour(colour)) target.setProperty(name, colour);
+    else target.removeProperty(name);
+  }
+  target.setNav(variables.has('--brand-nav') ? 'brand' : undefined);
+}
+
+export const pageTheme = (root: HTMLElement): ThemeTarget => ({
+  setProperty: (name, value) => root.style.setProperty(name, value),
+  removeProperty: (name) => void root.style.removeProperty(name),
+  setNav: (nav) => root.toggleAttribute('data-nav', nav !== undefined) && root.setAttribute('data-nav', nav ?? ''),
+  isColour: (value) => CSS.supports('color', value),
+});

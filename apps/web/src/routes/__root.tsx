@@ -1,0 +1,22 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { gateOf, takeWantedPath } from '../app/guard';
+import { NotFoundScreen } from '../app/NotFoundScreen';
+import { RootScreen } from '../app/RootScreen';
+import type { RouterContext } from '../app/router-context';
+import { ScreenFailed } from '../app/ScreenFailed';
+import { storageKeys } from '../storage/storage';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: RootScreen,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ScreenFailed,
+  beforeLoad({ context: { isSignedIn, storage }, location: { pathname, searchStr } }) {
+    const gate = gateOf(pathname, searchStr, isSignedIn());
+    if (gate.type === 'signIn') {
+      storage.tab.write(storageKeys.wantedPath, gate.wanted);
+      throw redirect({ href: '/?loginType=buyer', replace: true });
+    }
+    const isEntry = pathname === '/' || pathname === '/login';
+    if (isEntry && isSignedIn()) throw redirect({ href: takeWantedPath(storage), replace: true });
+  },
+});

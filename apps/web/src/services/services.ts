@@ -1,0 +1,53 @@
+import type { ApiClient } from '@parley/api-client';
+import type { Language, Refusal } from '@parley/i18n';
+import type { ToastShelf } from '@parley/ui-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Bridge } from '../host/open-bridge';
+import type { Session } from '../session/session';
+import type { Storage } from '../storage/storage';
+import type { Refill } from '../sync/refill';
+import type { Sender } from '../sync/send';
+import type { Track } from './track';
+
+/** What start-up made once and screens use. State is not here: it is in atoms and queries. */
+export interface Services {
+  readonly appName: string;
+  /** '' where the configuration names none. */
+  readonly companyName: string;
+  readonly chatbot: string;
+  readonly headerTitle: string | undefined;
+  readonly watermark: string | undefined;
+  readonly showCloseBtn: boolean;
+  readonly chatChangeBtn: boolean;
+  readonly roomInDelayMs: number;
+  readonly api: ApiClient;
+  readonly storage: Storage;
+  readonly session: Session;
+  readonly sender: Sender;
+  readonly refill: Refill;
+  readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
+  readonly toasts: ToastShelf;
+  /** What the server reports over the socket, bottom right. source: §8 (ER-04) */
+  readonly notices: ToastShelf;
+  readonly track: Track;
+  /** The query client, loaded when it is first asked for; the same promise every time. */
+  readonly queries: () => Promise<QueryClient>;
+  /** The user's click on 'reconnect' or 'use here'. */
+  readonly reconnect: () => void;
+  readonly speak: (language: Language) => void;
+  readonly openLink: (url: string) => void;
+  /** A document of the host: an inner link when embedded, else a page of its own. source: X-14, W-07 */
+  readonly openDocument: (url: string) => void;
+  readonly now: () => number;
+  /** The user's words for a call that failed. source: W-01 */
+  readonly explain: (failure: Refusal) => string;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices outside of ServicesContext');
+  return services;
+}

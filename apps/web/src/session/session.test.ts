@@ -1,0 +1,136 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, type FakeHandlers, Refusal } from '@parley/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { createStorage, storageKeys } from '../storage/storage';
+import type { SessionState } from '../stores/session';
+import { aUser } from '../testing';
+import { createSession, type SessionOptions } from './session';
+import { createTokenKeeper } from './token-keeper';
+
+interface World {
+  readonly kept?: string;
+  readonly identity?: string;
+  readonly sibling?: string;
+  readonly handlers?: FakeHandlers;
+}
+
+/** The token says who one is: 'token-lin' is lin's. */
+function aWorld({ kept, identity, sibling, handlers = {} }: World = {}) {
+  const storage = createStorage(
+    () => null,
+    () => null,
+  );
+  if (kept) storage.tab.write(storageKeys.accessToken, kept);
+  const tokens = createTokenKeeper(storage);
+  const states: SessionState[] = [{ status: 'starting' }];
+  const told: string[] = [];
+  const gateway = aFakeGateway({
+    ...handlers,
+    login: {
+      initUser: async ({ request }) => {
+        const [, uid] = /token-(\w+)/.exec(request.headers.get('authorization') ?? '') ?? [];
+        if (!uid || uid === 'stale') throw new Refusal('SESSION_EXPIRED');
+        return aUser({ uid });
+      },
+      encryptData: async ({ body }) => {
+        if (body.thirdToken === 'used') throw new Refusal('HOST_IDENTITY_USED');
+        return { group: 'g', accessToken: `token-${body.thirdToken}`, expiresIn: 60 };
+      },
+      token: async ({ form }) => {
+        if (form.grant_type !== 'password' || form.password !== 'right') throw new Refusal('WRONG_PASSWORD');
+        return { access_token: `token-${form.username}`, token_type: 'bearer' as const, expires_in: 60 };
+      },
+      logoff: async () => ({}),
+      ...handlers.login,
+    },
+  });
+  const options: SessionOptions = {
+    api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
+    platformCode: 'quayside',
+    tokens,
+    storage,
+    siblings: { askForToken: async () => sibling, tellSignedOut: () => told.push('signedOut') },
+    hostIdentity: async () => identity,
+    read: () => states.at(-1) ?? { status: 'starting' },
+    write: (state) => states.push(state),
+    forget: () => told.push('forget'),
+  };
+  return { session: createSession(options), state: () => states.at(-1), tokens, storage, told, gateway };
+}
+
+const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
+const who = (state: SessionState | undefined) => (state && 'user' in state ? state.user.uid : state?.status);
+
+describe('session', () => {
+  it.each([
+    ['the host says who it is', { kept: 'token-old', identity: 'lin', sibling: 'token-tab' }, 'lin'],
+    ['a token is kept', { kept: 'token-chen', sibling: 'token-tab' }, 'chen'],
+    ['a tab beside it is signed in', { sibling: 'token-wang' }, 'wang'],
+    ['the kept token is over and a tab is signed in', { kept: 'token-stale', sibling: 'token-wang' }, 'wang'],
+    ['nothing is known', {}, 'signedOut'],
+  ])('[WB12] begins best first when %s', async (_, world, expected) => {
+    const { session, state } = aWorld(world);
+    await session.start(automatic);
+    expect(who(state())).toBe(expected);
+  });
+
+  it('[WB12] leaves the host identity alone where sign-in is not automatic', async () => {
+    const { session, state, gateway } = aWorld({ identity: 'lin' });
+    await session.start({ ...automatic, isAutomatic: false });
+    expect(who(state())).toBe('signedOut');
+    expect(gateway.asked).not.toContain('login.encryptData');
+  });
+
+  it('[WB12] says why the host identity was refused', async () => {
+    const { session, state } = aWorld({ identity: 'used' });
+    await session.start(automatic);
+    expect(state()).toEqual({ status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
+  });
+
+  it('[WB13] keeps the token and the user of a password sign-in, and passes a refusal on', async () => {
+    const { session, state, storage } = aWorld();
+    await expect(session.signIn({ username: 'lin', password: 'wrong', keep: 'tab' })).rejects.toMatchObject({
+      errorCode: 'WRONG_PASSWORD',
+    });
+    await session.signIn({ username: 'lin', password: 'right', keep: 'tab' });
+    expect(who(state())).toBe('lin');
+    expect(storage.tab.read(storageKeys.accessToken)).toBe('token-lin');
+    expect(storage.device.read(storageKeys.accessToken)).toBeUndefined();
+    expect(storage.tab.read(storageKeys.userInfo)).toContain('"uid":"lin"');
+  });
+
+  it('[WB14] clears token and user on the end of a session but keeps what was typed', async () => {
+    const { session, state, storage, told } = aWorld({ kept: 'token-lin' });
+    await session.start(automatic);
+    storage.device.write(storageKeys.userSettings, '{}');
+    session.expire();
+    expect(state()).toMatchObject({ status: 'expired', user: { uid: 'lin' } });
+    expect(storage.tab.read(storageKeys.accessToken)).toBeUndefined();
+    expect(storage.tab.read(storageKeys.userInfo)).toBeUndefined();
+    expect(storage.device.read(storageKeys.userSettings)).toBe('{}');
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['lin', []],
+    ['chen', ['forget']],
+  ])('[WB14] gives everything back to the same account only: %s', async (username, expected) => {
+    const { session, told } = aWorld({ kept: 'token-lin' });
+    await session.start(automatic);
+    session.expire();
+    await session.signIn({ username, password: 'right', keep: 'tab' });
+    expect(told).toEqual(expected);
+  });
+
+  it('[WB15] wipes this tab and tells the others on sign-out, also when the gateway is away', async () => {
+    const logoff = async () => Promise.reject(new TypeError('no network'));
+    const { session, state, storage, tokens, told } = aWorld({ kept: 'token-lin', handlers: { login: { logoff } } });
+    await session.start(automatic);
+    storage.device.write(storageKeys.account, 'lin');
+    await session.signOut();
+    expect(state()).toEqual({ status: 'signedOut' });
+    expect(tokens.get()).toBeUndefined();
+    expect(storage.device.keys()).toEqual([]);
+    expect(told).toEqual(['signedOut', 'forget']);
+  });
+});

@@ -1,0 +1,26 @@
+import { type Storage, storageKeys } from '../storage/storage';
+
+/** Holds the bearer: in memory and for this tab; for this device only when the user said so. source: X-22 */
+export interface TokenKeeper {
+  readonly get: () => string | undefined;
+  readonly set: (token: string, keep: 'tab' | 'device') => void;
+  readonly clear: () => void;
+}
+
+export function createTokenKeeper({ tab, device }: Storage): TokenKeeper {
+  let token = tab.read(storageKeys.accessToken) ?? device.read(storageKeys.accessToken);
+  return {
+    get: () => token,
+    set(next, keep) {
+      token = next;
+      tab.write(storageKeys.accessToken, next);
+      if (keep === 'device') device.write(storageKeys.accessToken, next);
+      else device.remove(storageKeys.accessToken);
+    },
+    clear() {
+      token = undefined;
+      tab.remove(storageKeys.accessToken);
+      device.remove(storageKeys.accessToken);
+    },
+  };
+}

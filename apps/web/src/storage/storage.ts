@@ -1,0 +1,73 @@
+/** A place that keeps text by key: sessionStorage, localStorage or memory. */
+export interface Shelf {
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+}
+
+export interface Storage {
+  /** This tab only. */
+  readonly tab: Shelf;
+  /** This device. */
+  readonly device: Shelf;
+}
+
+/** Every key that the client keeps anything under. source: §3 Stored locally, X-22 */
+export const storageKeys = {
+  accessToken: 'im.accessToken',
+  userInfo: 'im.userInfo',
+  userSettings: 'im.userSettings',
+  fileToken: 'im.fileToken',
+  categories: 'im.categories',
+  theme: 'im.theme',
+  wantedPath: 'im.wantedPath',
+  collapseDetail: 'collapseDetail',
+  account: 'im.account',
+  firstEntered: 'im.firstEntered',
+  /** One a room follows. */
+  draft: 'im.draft.',
+} as const;
+
+type Source = () => globalThis.Storage | null | undefined;
+
+/**
+ * Storage that may be null, may throw or be full, as in frames of other sites: what cannot be kept there is kept in
+ * memory, so nothing above this line ever fails for it. source: X-22
+ */
+export function createStorage(session: Source, local: Source): Storage {
+  return { tab: shelfOver(session), device: shelfOver(local) };
+}
+
+function shelfOver(source: Source): Shelf {
+  const memory = new Map<string, string>();
+  const real = attempt(source) ?? undefined;
+  return {
+    read: (key) => memory.get(key) ?? (real && attempt(() => real.getItem(key))) ?? undefined,
+    write(key, text) {
+      memory.delete(key);
+      if (real && attempt(() => real.setItem(key, text)) !== failed) return;
+      memory.set(key, text);
+    },
+    remove(key) {
+      memory.delete(key);
+      if (real) attempt(() => real.removeItem(key));
+    },
+    keys: () => [...new Set([...memory.keys(), ...((real && attempt(() => keysOf(real))) || [])])],
+  };
+}
+
+const keysOf = (real: globalThis.Storage): readonly string[] =>
+  Array.from({ length: real.length }, (_, index) => real.key(index) ?? '');
+
+const failed = null;
+
+/** The value, or null when the browser refuses. */
+function attempt<T>(use: () => T): T | typeof failed {
+  try {
+    return use();
+  } catch {
+    // Refused or full: the caller keeps it in memory.
+    return failed;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Connection } from '@parley/realtime';
+import { atom } from 'jotai';
+
+/** Where the socket stands. source: §4 Socket status (SK-07) */
+export const connectionAtom = atom<Connection>({ status: 'none' });
+
+/** Whether it stood open once since sign-in: only the first time is a veil drawn over the page. source: X-05, behaviours 1 */
+export const hasConnectedAtom = atom(false);

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+
+/** How the host shows us; `none` outside a frame. */
+export interface Frame {
+  readonly isEmbedded: boolean;
+  readonly isOpen: boolean;
+  readonly mode: 'docked' | 'expanded' | 'fullScreen';
+}
+
+export const frameAtom = atom<Frame>({ isEmbedded: false, isOpen: true, mode: 'docked' });
+
+/** Messages of others that came while the frame was closed or the page hidden. */
+export const unreadAtom = atom(0);
+
+/** The document the next question is about, as the host or a card said. source: issue, host demo */
+export const askedAboutAtom = atom<string | undefined>(undefined);
+
+/** How often the host opened us for somebody who wants to write: each time the caret goes into the composer. */
+export const focusRequestsAtom = atom(0);

@@ -1,0 +1,20 @@
+import type { UserInfo } from '@parley/domain';
+import { atom } from 'jotai';
+
+/**
+ * Who sits here. `expired`: the gateway ended the session; what was typed and sent stays until the same account signs in
+ * again. source: X-23
+ */
+export type SessionState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signedOut'; readonly refusal?: { readonly errorCode: string } }
+  | { readonly status: 'signedIn'; readonly user: UserInfo }
+  | { readonly status: 'expired'; readonly user: UserInfo };
+
+export const sessionAtom = atom<SessionState>({ status: 'starting' });
+
+/** The account on the screen, signed in or to be signed in again. */
+export const userAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.status === 'signedIn' || session.status === 'expired' ? session.user : undefined;
+});

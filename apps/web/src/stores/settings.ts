@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+
+const Settings = v.object({
+  /** The user's own choice; undefined follows the address and the account. */
+  language: v.fallback(v.optional(v.picklist(['zh_CN', 'en_US'])), undefined),
+  sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
+  /** A sound for a message that adds unread. source: §3 Settings (EN-22), X-24 */
+  notifyCueTone: v.fallback(v.boolean(), true),
+  /** Escape is passed on to the host page. source: §3 Settings (EN-22), X-24 */
+  keyboardEventNotify: v.fallback(v.boolean(), true),
+});
+export type Settings = v.InferOutput<typeof Settings>;
+
+const ThemeSettings = v.object({
+  themeMode: v.fallback(v.picklist(['light', 'dark', 'system']), 'light'),
+  themeBagImg: v.fallback(v.string(), ''),
+  themeColor: v.fallback(v.string(), ''),
+});
+export type ThemeSettings = v.InferOutput<typeof ThemeSettings>;
+export type ThemeMode = ThemeSettings['themeMode'];
+
+/** Reads what was kept; anything odd takes its default. */
+export const readSettings = (text: string | undefined): Settings => v.parse(Settings, objectOf(text));
+export const readTheme = (text: string | undefined): ThemeSettings => v.parse(ThemeSettings, objectOf(text));
+
+export const settingsAtom = atom<Settings>(readSettings(undefined));
+export const themeAtom = atom<ThemeSettings>(readTheme(undefined));
+
+function objectOf(text: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // Someone else's text under our key: the defaults hold.
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import { fateOfChunk, isLastChunk, type Message, messageOfLastChunk } from '@parley/domain';
+import type { EventName, EventOf } from '@parley/realtime/contract';
+import type { createStore, WritableAtom } from 'jotai';
+import { serviceAtom } from '../stores/service';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+
+export interface Targets {
+  readonly store: ReturnType<typeof createStore>;
+  /** The chat list is asked for again; its page enters as an event. */
+  readonly refillRooms: () => void;
+  /** A streamed answer moved on: the host is told. source: SM-26, XW-16 */
+  readonly tellAnswer: (event: EventOf<'answer.streamed'>) => void;
+  /** A message is complete: it may count as unread. */
+  readonly arrived: (message: Message) => void;
+  readonly warn: (what: string) => void;
+}
+
+type Destination<Event> = (event: Event, targets: Targets) => void;
+interface InRoom {
+  readonly data: { readonly roomId: string };
+}
+
+const intoRoom =
+  <E>(family: (roomId: string) => WritableAtom<unknown, [E], unknown>): Destination<E & InRoom> =>
+  (event, { store }) =>
+    store.set(family(event.data.roomId), event);
+
+const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
+
+const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
+  if (fateOfChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
+};
+
+const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }) => tellAnswer(event);
+
+const countUnread: Destination<EventOf<'message.created'>> = ({ data }, { arrived }) => arrived(data);
+
+const countAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { arrived }) => {
+  if (isLastChunk(data)) arrived(messageOfLastChunk(data));
+};
+
+/** Its screen is not built yet: the gateway has told nobody here anything. */
+const notYet: readonly Destination<unknown>[] = [];
+
+/** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
+const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
+  'message.created': [intoRoom(timelineAtom), countUnread],
+  'message.recalled': [intoRoom(timelineAtom)],
+  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), intoRoom(timelineAtom), countAnswer, tellHost],
+  'service.handedBack': [intoRoom(serviceAtom)],
+  'service.handedOver': [intoRoom(serviceAtom)],
+  'rooms.changed': [refillRoomList],
+  'presales.streamed': notYet,
+  'queue.joined': notYet,
+  'queue.left': notYet,
+  'room.assigned': notYet,
+  'room.requeued': notYet,
+  'service.ended': notYet,
+  'contacts.changed': notYet,
+  'members.changed': notYet,
+  'shortcuts.changed': notYet,
+  'qr.issued': notYet,
+  'qr.accepted': notYet,
+  'qr.expired': notYet,
+  'reminder.due': notYet,
+};
+
+export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {
+  for (const deliver of routes[event.type]) deliver(event, targets);
+}

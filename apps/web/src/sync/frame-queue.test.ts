@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createFrameQueue } from './frame-queue';
+
+describe('frame queue', () => {
+  it('[WB20] hands over what one frame brought at once, in its order, and asks for one frame only', () => {
+    const frames: (() => void)[] = [];
+    const commits: (readonly number[])[] = [];
+    const add = createFrameQueue<number>(
+      (run) => frames.push(run),
+      (all) => commits.push(all),
+    );
+    for (const item of [1, 2, 3]) add(item);
+    expect([frames.length, commits]).toEqual([1, []]);
+    frames[0]?.();
+    add(4);
+    frames[1]?.();
+    expect(commits).toEqual([[1, 2, 3], [4]]);
+  });
+});

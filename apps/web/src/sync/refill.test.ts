@@ -1,0 +1,95 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway } from '@parley/api-client/testing';
+import type { Message } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { roomsAtom } from '../stores/rooms';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+import { createRefill } from './refill';
+
+let rooms = 0;
+
+/** A gateway with one room of `messages`; they may grow. */
+function aWorld(messages: Message[]) {
+  rooms += 1;
+  const roomId = `refill-${rooms}`;
+  const store = createStore();
+  const known: number[] = [];
+  const queries: object[] = [];
+  const inRoom = async ({
+    query,
+  }: {
+    readonly query: { size: number; afterSeq?: number | undefined; beforeSeq?: number | undefined };
+  }) => {
+    const { size, afterSeq, beforeSeq } = query;
+    queries.push(afterSeq === undefined ? { beforeSeq } : { afterSeq });
+    const all = messages.map((message) => ({ ...message, roomId }));
+    if (afterSeq !== undefined) {
+      const later = all.filter(({ roomSeq }) => roomSeq > afterSeq);
+      return { content: later.slice(0, size), hasMore: later.length > size, totalPages: 1 };
+    }
+    const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
+    return { content: earlier.slice(-size).toReversed(), totalPages: Math.ceil(all.length / size) };
+  };
+  const gateway = aFakeGateway({
+    messages: { inRoom },
+    rooms: { query: async () => ({ content: [{ roomId }] }) },
+    customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+  const refill = createRefill({ api, store, knownUpTo: ({ seq }) => known.push(seq) });
+  const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
+  return { refill, roomId, store, seqs, known, queries };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
+
+describe('refill', () => {
+  it('[WB21] opens a room with its newest page and tells the socket how far that goes', async () => {
+    const { refill, roomId, seqs, known } = aWorld(upTo(45));
+    await refill.room(roomId);
+    expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
+    expect(known).toEqual([45]);
+  });
+
+  it('[WB21] pages back to the beginning, and knows it there', async () => {
+    const { refill, roomId, seqs, store } = aWorld(upTo(45));
+    await refill.room(roomId);
+    await refill.older(roomId);
+    expect(store.get(timelineAtom(roomId)).isAtStart).toBe(false);
+    await refill.older(roomId);
+    expect(seqs()).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
+    expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
+  });
+
+  it('[WB22] fills everything that was missed, however much, when the room is opened again', async () => {
+    const messages = upTo(3);
+    const { refill, roomId, seqs, queries } = aWorld(messages);
+    await refill.room(roomId);
+    messages.push(...upTo(260).slice(3));
+    await refill.room(roomId);
+    expect(seqs()).toEqual(Array.from({ length: 260 }, (_, at) => at + 1));
+    expect(queries.slice(1)).toEqual([{ afterSeq: 3 }, { afterSeq: 103 }, { afterSeq: 203 }]);
+  });
+
+  it('[WB22] reads an answer again that was being written when the line broke', async () => {
+    const answer = aMessage(2, { msgType: 'ASSISTANT_TEXT', content: 'Half', answerState: 'streaming' });
+    const messages = [aMessage(1), answer];
+    const { refill, roomId, store } = aWorld(messages);
+    await refill.room(roomId);
+    expect(store.get(streamAtom(roomId)).current).toMatchObject({ content: 'Half' });
+
+    messages[1] = { ...answer, content: 'Half and half', answerState: undefined };
+    await refill.room(roomId);
+    expect(store.get(streamAtom(roomId)).current).toBeUndefined();
+    expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ content: 'Half and half' });
+  });
+
+  it('[WB21] lists my rooms', async () => {
+    const { refill, roomId, store } = aWorld([]);
+    await refill.rooms();
+    expect(store.get(roomsAtom)).toMatchObject([{ roomId }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { timelineAtom } from '../stores/timeline';
+import { newUuid } from './new-uuid';
+import { createSender } from './send';
+
+let rooms = 0;
+
+function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok') {
+  rooms += 1;
+  const roomId = `send-${rooms}`;
+  const store = createStore();
+  const uuids: string[] = [];
+  const tracked: unknown[] = [];
+  const create = async ({
+    body: [draft],
+  }: {
+    readonly body: readonly { msgUuid?: string | undefined; content: string }[];
+  }) => {
+    uuids.push(draft?.msgUuid ?? '');
+    const fate = answer(uuids.length);
+    if (fate === 'refuse') throw new Refusal('MESSAGE_EMPTY');
+    if (fate === 'offline') throw new NoNetwork();
+    return [aMessage(uuids.length, { roomId, msgUuid: draft?.msgUuid, content: draft?.content ?? '' })];
+  };
+  const gateway = aFakeGateway({ messages: { create } });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+  const clock = { now: () => 0, after: () => () => undefined };
+  const track = (...all: unknown[]) => void tracked.push(all);
+  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track });
+  return { sender, roomId, uuids, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
+}
+
+describe('sender', () => {
+  it('[WB23] shows a message at once and confirms it by the reply, whatever the echo does', async () => {
+    const { sender, roomId, timeline, store, uuids } = aWorld(() => 'ok');
+    sender.send({ roomId, content: 'Where is it?' });
+    expect(timeline().pending).toMatchObject([{ content: 'Where is it?', state: -1 }]);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid: uuids[0] }) });
+    expect([timeline().pending.length, timeline().confirmed.length]).toEqual([0, 1]);
+  });
+
+  it('[WB24] marks a refused message with its reason and sends it again under the same uuid', async () => {
+    const { sender, roomId, timeline, uuids } = aWorld((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
+    sender.send({ roomId, content: 'x' });
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, refusal: 'MESSAGE_EMPTY' }]));
+    sender.retry(roomId, uuids[0] ?? '');
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect(new Set(uuids).size).toBe(1);
+  });
+
+  it('[WB24] keeps a message without a network as being sent, and sends it when the line is back', async () => {
+    const { sender, roomId, timeline, uuids } = aWorld((attempt) => (attempt === 1 ? 'offline' : 'ok'));
+    sender.send({ roomId, content: 'Are you there?' });
+    await vi.waitFor(() => expect(uuids).toHaveLength(1));
+    expect(timeline().pending).toMatchObject([{ state: -1 }]);
+    await vi.waitFor(() => {
+      sender.queue.flush();
+      expect(timeline().confirmed).toHaveLength(1);
+    });
+    expect(new Set(uuids).size).toBe(1);
+  });
+
+  it('[WB24] drops a refused message for good', async () => {
+    const { sender, roomId, timeline, uuids } = aWorld(() => 'refuse');
+    sender.send({ roomId, content: 'x' });
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2 }]));
+    sender.drop(roomId, uuids[0] ?? '');
+    expect([timeline().pending, sender.queue.waiting()]).toEqual([[], []]);
+  });
+
+  it('[WB15] sends nothing of the last account after it is forgotten', async () => {
+    const { sender, roomId, uuids } = aWorld(() => 'ok');
+    sender.queue.pause();
+    sender.send({ roomId, content: 'mine' });
+    sender.forget();
+    sender.queue.resume();
+    expect([uuids, sender.queue.waiting()]).toEqual([[], []]);
+  });
+
+  it('[WB25] tells the collector that something was sent, never what', async () => {
+    const { sender, roomId, tracked } = aWorld(() => 'ok');
+    sender.send({ roomId, content: 'secret words' });
+    expect(tracked).toEqual([['send_message']]);
+  });
+});

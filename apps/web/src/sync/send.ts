@@ -1,0 +1,82 @@
+import type { ApiClient } from '@parley/api-client';
+import type { Message, TimelineEvent } from '@parley/domain';
+import { type Clock, createSendQueue, type SendQueue } from '@parley/realtime';
+import type { createStore } from 'jotai';
+import { timelineAtom } from '../stores/timeline';
+
+/** A message of ours on its way. */
+export interface Outgoing {
+  readonly roomId: string;
+  readonly msgUuid: string;
+  readonly content: string;
+  readonly buttonParam?: unknown;
+}
+
+export interface SenderOptions {
+  readonly api: Pick<ApiClient, 'messages'>;
+  readonly store: ReturnType<typeof createStore>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly newUuid: () => string;
+  readonly channel: 'MOBILE' | 'PC';
+  /** source: X-21; it never holds what was written */
+  readonly track: (name: 'send_message') => void;
+}
+
+export interface Sender {
+  readonly send: (message: Omit<Outgoing, 'msgUuid'>) => void;
+  readonly retry: (roomId: string, msgUuid: string) => void;
+  readonly drop: (roomId: string, msgUuid: string) => void;
+  readonly queue: Pick<SendQueue<Outgoing>, 'flush' | 'pause' | 'resume' | 'waiting'>;
+  /** Another account: nothing of the last one goes out. */
+  readonly forget: () => void;
+}
+
+/** Composer → bubble at once → queue → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
+export function createSender({ api, store, clock, random, newUuid, channel, track }: SenderOptions): Sender {
+  const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
+
+  const queue = createSendQueue<Outgoing, readonly Message[]>({
+    clock,
+    random,
+    send: ({ buttonParam, ...draft }) =>
+      api.messages.create({
+        body: [
+          { ...draft, msgType: 'TEXT', inquiryChannel: channel, ...(buttonParam === undefined ? {} : { buttonParam }) },
+        ],
+      }),
+    sent: (messages, { roomId }) => {
+      for (const data of messages) advance(roomId, { type: 'message.created', data });
+    },
+    refused: ({ item: { roomId, msgUuid }, errorCode }) =>
+      advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } }),
+  });
+
+  const appear = ({ roomId, msgUuid, content }: Outgoing): void => {
+    const creationDate = new Date(clock.now()).toISOString();
+    advance(roomId, { type: 'send.queued', data: { roomId, msgUuid, content, creationDate } });
+  };
+
+  return {
+    queue,
+    send(message) {
+      const item = { ...message, msgUuid: newUuid() };
+      appear(item);
+      queue.add(item);
+      track('send_message');
+    },
+    retry(roomId, msgUuid) {
+      const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
+      if (!item) return;
+      appear(item);
+      queue.retry(msgUuid);
+    },
+    drop(roomId, msgUuid) {
+      queue.drop(msgUuid);
+      advance(roomId, { type: 'send.dropped', data: { msgUuid } });
+    },
+    forget() {
+      for (const { msgUuid } of queue.waiting()) queue.drop(msgUuid);
+    },
+  };
+}

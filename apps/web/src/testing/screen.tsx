@@ -1,0 +1,101 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
+import { errorText, I18nProvider } from '@parley/i18n';
+import { anI18n } from '@parley/i18n/testing';
+import { createToastShelf } from '@parley/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { type Services, ServicesContext } from '../services/services';
+import { createSession } from '../session/session';
+import { createTokenKeeper } from '../session/token-keeper';
+import { createStorage } from '../storage/storage';
+import { connectionAtom, hasConnectedAtom } from '../stores/connection';
+import { roleAtom } from '../stores/role';
+import { sessionAtom } from '../stores/session';
+import { newUuid } from '../sync/new-uuid';
+import { createRefill } from '../sync/refill';
+import { createSender } from '../sync/send';
+import { aUser } from './index';
+
+/** A client in front of a fake gateway: everything real but network, socket and host. */
+export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {}) {
+  const store = createStore();
+  const storage = createStorage(
+    () => null,
+    () => null,
+  );
+  const tokens = createTokenKeeper(storage);
+  const gateway = aFakeGateway(handlers);
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch });
+  const clock = { now: () => Date.now(), after: () => () => undefined };
+  const posted: unknown[] = [];
+  const tracked: unknown[] = [];
+  const track: Services['track'] = (...all) => void tracked.push(all);
+  const i18n = anI18n('en_US');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = Promise.resolve(client);
+  const session = createSession({
+    api,
+    platformCode: 'quayside',
+    tokens,
+    storage,
+    siblings: { askForToken: async () => undefined, tellSignedOut: () => undefined },
+    hostIdentity: async () => undefined,
+    read: () => store.get(sessionAtom),
+    write: (state) => store.set(sessionAtom, state),
+    forget: () => undefined,
+  });
+  const services: Services = {
+    ...plainServices,
+    api,
+    storage,
+    session,
+    sender: createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track }),
+    refill: createRefill({ api, store, knownUpTo: () => undefined }),
+    host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
+    toasts: createToastShelf(),
+    notices: createToastShelf(),
+    track,
+    queries: () => queries,
+    explain: (failure) => errorText(i18n, failure),
+    ...changes,
+  };
+
+  function show(screen: ReactNode) {
+    return render(
+      <I18nProvider i18n={i18n}>
+        <Provider store={store}>
+          <ServicesContext value={services}>{screen}</ServicesContext>
+        </Provider>
+      </I18nProvider>,
+    );
+  }
+
+  return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
+}
+
+function enter(store: ReturnType<typeof createStore>): void {
+  store.set(roleAtom, 'user');
+  store.set(sessionAtom, { status: 'signedIn', user: aUser() });
+  store.set(connectionAtom, { status: 'success' });
+  store.set(hasConnectedAtom, true);
+}
+
+/** What the screens are told when nothing is configured and nobody embeds them. */
+const plainServices = {
+  appName: 'Parley',
+  companyName: '',
+  chatbot: 'chatbot',
+  headerTitle: undefined,
+  watermark: undefined,
+  showCloseBtn: false,
+  chatChangeBtn: false,
+  roomInDelayMs: 0,
+  reconnect: () => undefined,
+  speak: () => undefined,
+  openLink: () => undefined,
+  openDocument: () => undefined,
+  now: () => Date.now(),
+};
