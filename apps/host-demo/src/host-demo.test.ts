@@ -1,0 +1,215 @@
+import { jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { type Parts, type Request, respond } from './respond';
+import { BadSetting, demoSecret, readSettings } from './settings';
+
+const now = new Date('2026-04-20T04:20:00Z');
+
+const table = {
+  tiles: { approving: 3, ordered: 12, returned: 1, monthAmount: 366250 },
+  rows: [
+    row({ number: 'PR2026-0417', waitingHours: 3.4 }),
+    row({ number: 'PR2026-0433', requester: '陈楠', status: 'ordered', statusText: '已转订单' }),
+  ],
+};
+
+function row(own: Record<string, unknown>) {
+  const usual = { number: 'PR2026-0415', title: '伺服电机 750W ×12', requester: '林晓', amount: 43200 };
+  return { ...usual, status: 'approving', statusText: '财务复核', submittedAt: '2026-04-17T01:00:00Z', ...own };
+}
+
+interface Seen {
+  readonly url: string;
+  readonly body: string;
+  readonly authorization: string | null;
+}
+
+/** A gateway that gives a bearer for an identity and the table for the bearer. */
+function gateway(answer: unknown = table, seen: Seen[] = []): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    seen.push({ url: request.url, body: await request.text(), authorization: request.headers.get('authorization') });
+    return Response.json(request.url.endsWith('encrypt-data') ? { accessToken: 'bearer', group: 'g' } : answer);
+  };
+}
+
+function parts(own: Partial<Parts> = {}): Parts & { readonly warnings: readonly string[] } {
+  const warnings: string[] = [];
+  let count = 0;
+  return {
+    settings: { port: 8788, gatewayUrl: 'http://localhost:8787', secret: demoSecret },
+    assets: new Map([['/assets/page.css', 'body {}']]),
+    fetch: gateway(),
+    now: () => now,
+    newId: () => `identity-${++count}`,
+    warn: (text) => void warnings.push(text),
+    warnings,
+    ...own,
+  };
+}
+
+function get(path: string, own: Partial<Request> = {}): Request {
+  const url = new URL(path, 'http://127.0.0.1:8788');
+  return { method: 'GET', url, cookies: new Map(), site: undefined, form: new URLSearchParams(), ...own };
+}
+
+const page = async (path = '/', own: Partial<Parts> = {}, request: Partial<Request> = {}) =>
+  (await respond(get(path, request), parts(own))).body;
+
+describe('the table', () => {
+  it('[HD1] is what the gateway shows the person at the page', async () => {
+    const seen: Seen[] = [];
+    const body = await page('/', { fetch: gateway(table, seen) });
+
+    expect(body).toContain('PR2026-0417');
+    expect(body).toContain('¥43,200.00');
+    expect(body).toContain('¥366,250');
+    expect(body).toContain('>04-17<');
+    expect(seen.map(({ url }) => url)).toEqual([
+      'http://localhost:8787/ibsn/v1/login/get/encrypt-data',
+      'http://localhost:8787/ibsn/v1/documents/requisitions?language=zh_CN',
+    ]);
+    expect(seen[1]?.authorization).toBe('Bearer bearer');
+    const { platformCode, pageKey, thirdToken } = JSON.parse(seen[0]?.body ?? '{}');
+    expect([platformCode, pageKey]).toEqual(['quayside', 'quayside']);
+    expect((await verified(thirdToken)).sub).toBe('lin');
+  });
+
+  it.each([
+    ['is down', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['refuses', async () => Response.json({ failed: true, code: 'HOST_IDENTITY_REFUSED' }, { status: 403 })],
+    ['answers no JSON', async () => new Response('<html>502</html>', { status: 502 })],
+  ])('[HD1] says so when the gateway %s, and the page works otherwise', async (_what, fetch) => {
+    const all = parts({ fetch });
+    const { status, body } = await respond(get('/?lang=en'), all);
+    expect(status).toBe(200);
+    expect(body).toContain('the gateway does not answer');
+    expect(body).toContain('/embed.js');
+    expect(all.warnings).toHaveLength(1);
+  });
+
+  it.each([{}, { rows: 'x' }, { rows: [null, 7, {}], tiles: 3 }, []])('[HD1] makes a page of %j', async (answer) => {
+    expect(await page('/', { fetch: gateway(answer) })).toContain('<h1>我的申请</h1>');
+  });
+});
+
+const verified = async (token: string) =>
+  (await jwtVerify(token, new TextEncoder().encode(demoSecret), { algorithms: ['HS256'], currentDate: now })).payload;
+
+describe('identity', () => {
+  const ask = async (own: Partial<Request> = {}, all = parts()) =>
+    respond(get('/identity', { method: 'POST', ...own }), all);
+
+  it('[HD2] says who sits at the page, for two minutes, once', async () => {
+    const all = parts();
+    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), site: 'same-origin' }, all);
+    const iat = now.getTime() / 1000;
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await verified(JSON.parse(body).identity)).toEqual({
+      ...{ sub: 'chen', name: '陈楠', department: '生产计划部', tenant: 'lanchuan' },
+      ...{ iat, exp: iat + 120, jti: 'identity-1' },
+    });
+    const second = await ask({}, all);
+    expect((await verified(JSON.parse(second.body).identity)).jti).toBe('identity-2');
+  });
+
+  it.each(['cross-site', 'same-site', 'none'])('[HD2] gives none to a request that is %s', async (site) => {
+    expect(await ask({ site })).toMatchObject({ status: 403, body: 'Not for another site.' });
+  });
+});
+
+describe('pages', () => {
+  it('[HD3] embed the chat in the language of the page', async () => {
+    expect(await page('/orders')).toContain(
+      '<script src="http://localhost:8787/embed.js" data-key="quayside" data-language="zh_CN"',
+    );
+    expect(await page('/orders?lang=en')).toContain('data-language="en_US"');
+  });
+
+  it('[HD3] ask about the document of each row', async () => {
+    const body = await page();
+    expect(body).toContain('data-ask="PR2026-0417" aria-label="问一下这张单 PR2026-0417"');
+    expect(body).toContain('data-ask="PR2026-0433"');
+    expect(await page('/?lang=en')).toContain('aria-label="Ask about this order PR2026-0417"');
+  });
+
+  it('[HD4] escape what the gateway says', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const body = await page('/', { fetch: gateway({ rows: [row({ number: evil, title: evil, statusText: evil })] }) });
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('[HD4] allow the script and the frame of the gateway, and nothing inline', async () => {
+    const { headers, body } = await respond(get('/orders'), parts());
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self' http://localhost:8787; style-src 'self'");
+    expect(policy).toContain('frame-src http://localhost:8787');
+    expect(policy).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son[a-z]+=|<style/);
+  });
+
+  it('[HD5] keep language and person in cookies', async () => {
+    const { headers } = await respond(get('/?lang=en'), parts());
+    expect(headers['set-cookie']).toBe('lang=en; Path=/; HttpOnly; SameSite=Lax');
+    expect(await page('/orders', {}, { cookies: new Map([['lang', 'en']]) })).toContain('<html lang="en">');
+    expect(await page('/orders?lang=xx')).toContain('<html lang="zh-CN">');
+
+    const form = new URLSearchParams({ person: 'chen', back: '/orders' });
+    expect(await respond(get('/person', { method: 'POST', form }), parts())).toMatchObject({
+      status: 303,
+      headers: { location: '/orders', 'set-cookie': 'person=chen; Path=/; HttpOnly; SameSite=Lax' },
+    });
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])('[HD5] never lead to %j', async (back) => {
+    const form = new URLSearchParams({ person: 'nobody', back });
+    const { headers } = await respond(get('/person', { method: 'POST', form }), parts());
+    expect(headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('person=lin;') });
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/orders',
+    '/suppliers',
+    '/settlement',
+    '/approvals',
+    '/new',
+    '/drafts',
+    '/lead-times',
+    '/categories',
+  ])('[HD3] has %s', async (path) => {
+    expect(await respond(get(path), parts())).toMatchObject({ status: 200 });
+  });
+
+  it('[HD5] answers an unknown page with 404', async () => {
+    expect(await respond(get('/nowhere'), parts())).toMatchObject({ status: 404 });
+  });
+
+  it('[HD7] offer to urge what waits, to the one who asked for it', async () => {
+    const body = await page();
+    expect(body).toContain(
+      'data-nudge="PR2026-0417 在财务复核已等 3 小时，要我帮你催一下吗？" data-nudge-number="PR2026-0417"',
+    );
+    expect(await page('/', {}, { cookies: new Map([['person', 'chen']]) })).not.toContain('data-nudge');
+    expect(await page('/', { fetch: gateway({ rows: [row({ waitingHours: 0.5 })] }) })).not.toContain('data-nudge');
+  });
+});
+
+describe('settings', () => {
+  it('[HD6] have defaults', () => {
+    expect(readSettings({})).toEqual({ port: 8788, gatewayUrl: 'http://localhost:8787', secret: demoSecret });
+  });
+
+  it.each(['abc', '0', '65536', '-1', '80.5', '8788x'])('[HD6] refuse the port %j in one sentence', (port) => {
+    expect(() => readSettings({ HOST_DEMO_PORT: port })).toThrow(
+      new BadSetting(`HOST_DEMO_PORT is '${port}', but a port is a whole number from 1 to 65535.`),
+    );
+  });
+
+  it.each(['localhost:8787', 'ftp://x', 'http://'])('[HD6] refuse the gateway address %j', (url) => {
+    expect(() => readSettings({ GATEWAY_URL: url })).toThrow(BadSetting);
+  });
+});

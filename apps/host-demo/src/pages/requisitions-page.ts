@@ -1,0 +1,71 @@
+import type { Requisition, Requisitions, Status } from '../gateway/requisitions';
+import type { Language } from '../language';
+import { type Html, html } from './html';
+import { icons } from './icons';
+import { layout, type Visit } from './layout';
+import { words } from './words';
+
+const tones: { readonly [S in Status]: string } = {
+  approving: 'wait',
+  returned: 'bad',
+  recalled: 'plain',
+  ordered: 'good',
+  completed: 'plain',
+};
+
+/** `undefined`: the gateway did not answer; the page says so and works otherwise. */
+export function requisitionsPage(visit: Visit, requisitions: Requisitions | undefined): string {
+  const { language } = visit;
+  const w = words[language];
+  const main = html`<div class="head"><h1>${w.myRequests}</h1><a class="primary" href="/new">${icons.plus}${w.newRequest}</a></div>
+${requisitions ? tiles(requisitions, language) : html``}
+<div class="scroll"><table><thead><tr><th>${w.number}</th><th data-ask-column><span class="hidden">${w.askShort}</span></th><th>${w.item}</th><th>${w.requester}</th><th class="num">${w.amount}</th><th>${w.status}</th><th>${w.submitted}</th></tr></thead>
+<tbody>${requisitions ? rows(requisitions, language) : html`<tr><td colspan="7" class="down" role="alert">${w.tableDown}</td></tr>`}</tbody></table></div>`;
+  return layout(visit, { title: 'myRequests', main, nudge: requisitions && nudgeOf(visit, requisitions) });
+}
+
+function tiles({ tiles: { approving, ordered, returned, monthAmount } }: Requisitions, language: Language): Html {
+  const w = words[language];
+  const entries = [
+    [w.approving, approving],
+    [w.ordered, ordered],
+    [w.returned, returned],
+    [w.monthAmount, money(monthAmount, 0)],
+  ] as const;
+  return html`<dl class="tiles">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+function rows(requisitions: Requisitions, language: Language): Html {
+  const w = words[language];
+  if (requisitions.rows.length === 0) return html`<tr><td colspan="7">${w.tableEmpty}</td></tr>`;
+  return html`${requisitions.rows.map(
+    ({ number, title, requester, amount, status, statusText, submittedAt }) => html`<tr data-number="${number}">
+<td><a href="/?doc=${encodeURIComponent(number)}" data-document="${number}">${number}</a></td><td class="ask-cell"><button type="button" class="ask" data-ask="${number}" aria-label="${w.ask} ${number}">${icons.chat}${w.askShort}</button></td><td>${title}</td><td>${requester}</td><td class="num">${money(amount, 2)}</td>
+<td><span class="pill ${tones[status]}">${statusText}</span></td><td>${day(submittedAt)}</td></tr>`,
+  )}`;
+}
+
+/** Only what the data says: somebody's own request that waits. */
+function nudgeOf({ language, person }: Visit, { rows }: Requisitions) {
+  const isMine = ({ requester }: Requisition) => Object.values(person.name).includes(requester);
+  const waiting = rows.find((row) => row.status === 'approving' && isMine(row) && (row.waitingHours ?? 0) >= 1);
+  if (!waiting) return undefined;
+  const hours = String(Math.floor(waiting.waitingHours ?? 0));
+  const says = words[language].waiting.replace('{hours}', hours).replace('{step}', waiting.statusText);
+  return { number: waiting.number, text: `${waiting.number} ${says}` };
+}
+
+const money = (amount: number, digits: number): string =>
+  new Intl.NumberFormat('zh-CN', {
+    style: 'currency',
+    currency: 'CNY',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+
+/** 04-17, on the clock of the company. */
+function day(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', month: '2-digit', day: '2-digit' }).format(date);
+}

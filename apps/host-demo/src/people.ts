@@ -1,0 +1,25 @@
+import type { Language } from './language';
+
+export interface Person {
+  readonly id: string;
+  readonly name: { readonly [L in Language]: string };
+  readonly department: { readonly [L in Language]: string };
+}
+
+/** Who can be picked in the avatar menu. A real host knows its user from its own session. */
+export const people: readonly [Person, ...Person[]] = [
+  {
+    id: 'lin',
+    name: { zh: '林晓', en: 'Lin Xiao' },
+    department: { zh: '设备采购部', en: 'Equipment sourcing' },
+  },
+  {
+    id: 'chen',
+    name: { zh: '陈楠', en: 'Chen Nan' },
+    department: { zh: '生产计划部', en: 'Production planning' },
+  },
+];
+
+export function personOf(id: string | undefined): Person {
+  return people.find((person) => person.id === id) ?? people[0];
+}

@@ -1,0 +1,117 @@
+import { readRequisitions } from './gateway/requisitions';
+import { signIdentity } from './identity';
+import { type Language, languageOf } from './language';
+import { pages, type Visit } from './pages/layout';
+import { plainPage } from './pages/plain-page';
+import { requisitionsPage } from './pages/requisitions-page';
+import { type Person, personOf } from './people';
+import type { Settings } from './settings';
+
+export interface Request {
+  readonly method: string;
+  readonly url: URL;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** What the browser says of where the request comes from: same-origin, cross-site … */
+  readonly site: string | undefined;
+  readonly form: URLSearchParams;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly assets: ReadonlyMap<string, string>;
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly warn: (text: string) => void;
+}
+
+/** What the host's server answers. */
+export async function respond(request: Request, parts: Parts): Promise<Answer> {
+  const { method, url, cookies } = request;
+  const { pathname } = url;
+  const asset = parts.assets.get(pathname);
+  if (method === 'GET' && asset !== undefined) return { status: 200, headers: typeOf(pathname), body: asset };
+  if (pathname === '/identity') return identity(request, parts);
+  if (pathname === '/person' && method === 'POST') return pickPerson(request);
+  const title = pages.get(pathname);
+  if (title === undefined) return { status: 404, headers: plain, body: 'There is no such page.' };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: plain, body: 'This page is read only.' };
+
+  const asked = languageOf(url.searchParams.get('lang'));
+  const language = asked ?? languageOf(cookies.get('lang')) ?? 'zh';
+  const person = personOf(cookies.get('person'));
+  const visit: Visit = { path: pathname, language, person, gatewayUrl: parts.settings.gatewayUrl };
+  const body =
+    pathname === '/' ? requisitionsPage(visit, await table(parts, person, language)) : plainPage(visit, title);
+  return { status: 200, headers: { ...pageHeaders(parts.settings), ...(asked ? cookie('lang', asked) : {}) }, body };
+}
+
+async function table({ settings, fetch, now, newId, warn }: Parts, person: Person, language: Language) {
+  try {
+    const token = await signIdentity(person, { secret: settings.secret, now: now(), newId });
+    return await readRequisitions({ gatewayUrl: settings.gatewayUrl, identity: token, language, fetch });
+  } catch (error) {
+    // The page says that the table is not there; whoever runs the demo reads why.
+    warn(`host demo: the requisitions could not be read: ${error}`);
+    return undefined;
+  }
+}
+
+/** For the person at this page alone: another site may neither ask for it nor read it. */
+async function identity({ site, cookies }: Request, { settings, now, newId }: Parts): Promise<Answer> {
+  if (site !== undefined && site !== 'same-origin')
+    return { status: 403, headers: plain, body: 'Not for another site.' };
+  const token = await signIdentity(personOf(cookies.get('person')), { secret: settings.secret, now: now(), newId });
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, headers, body: JSON.stringify({ identity: token }) };
+}
+
+function pickPerson({ form, site }: Request): Answer {
+  if (site !== undefined && site !== 'same-origin')
+    return { status: 403, headers: plain, body: 'Not for another site.' };
+  const back = form.get('back') ?? '/';
+  const headers = {
+    ...cookie('person', personOf(form.get('person') ?? undefined).id),
+    location: pages.has(back) ? back : '/',
+  };
+  return { status: 303, headers, body: '' };
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+const cookie = (name: string, value: string) => ({ 'set-cookie': `${name}=${value}; Path=/; HttpOnly; SameSite=Lax` });
+
+const typeOf = (path: string) => ({
+  'content-type': `${path.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`,
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+});
+
+/** As strict as a careful host is: the chat needs its script and its frame allowed, and nothing inline. */
+const pageHeaders = ({ gatewayUrl }: Settings) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' ${gatewayUrl}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${gatewayUrl}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+});

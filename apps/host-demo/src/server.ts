@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createHttpServer } from './http-server';
+import pageCss from './page/page.css?raw';
+import { BadSetting, readSettings } from './settings';
+
+/** Only this machine: it is a demonstration, and it signs identities for whoever asks. */
+const host = '127.0.0.1';
+
+function main(): void {
+  const settings = readSettings(process.env);
+  const server = createHttpServer({
+    settings,
+    assets: new Map([
+      ['/assets/page.css', pageCss],
+      ['/assets/page.js', readFileSync(new URL('./page.js', import.meta.url), 'utf8')],
+    ]),
+    fetch,
+    now: () => new Date(),
+    newId: randomUUID,
+    warn: (text) => console.warn(text),
+  });
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  server.on('error', refuse);
+  server.listen(settings.port, host, () => console.log(`host demo on http://${host}:${settings.port}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+/** One sentence instead of a stack: whoever starts the demo can act on it. */
+function refuse(error: unknown): void {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isTaken) console.error('HOST_DEMO_PORT is taken by another program: stop it or set another port.');
+  else console.error(error instanceof BadSetting ? error.message : error);
+  process.exitCode = 1;
+}
+
+try {
+  main();
+} catch (error) {
+  refuse(error);
+}

@@ -1,0 +1,34 @@
+export interface Settings {
+  readonly port: number;
+  readonly gatewayUrl: string;
+  /** What the demo tenant's identities are signed with, here and at the gateway. Public: it guards nothing but demo data. */
+  readonly secret: string;
+}
+
+/** What cannot be started with, in one sentence for whoever typed it. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
+/** Known to everyone who reads this repository; a real host has its own and keeps it on its server. */
+export const demoSecret = 'quayside-demo-secret-not-for-production';
+
+/** @throws BadSetting */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: portOf(environment.HOST_DEMO_PORT || '8788'),
+    gatewayUrl: originOf(environment.GATEWAY_URL || 'http://localhost:8787'),
+    secret: environment.DEMO_HOST_SECRET || demoSecret,
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new BadSetting(`HOST_DEMO_PORT is '${text}', but a port is a whole number from 1 to 65535.`);
+}
+
+function originOf(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new BadSetting(`GATEWAY_URL is '${text}', but it has to look like http://localhost:8787.`);
+}
