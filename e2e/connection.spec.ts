@@ -1,0 +1,48 @@
+import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'connection', expectedNoise: ['gateway-down'] });
+
+test.describe('a line that breaks', () => {
+  test('a message written without a line goes out once when it is back', { tag: ['@SM-11', '@SK-10'] }, async ({
+    asker,
+    product,
+    page,
+  }) => {
+    // At once: what stands beside the conversation may not have come yet, and must not take the screen with it.
+    await product.line.cut();
+    await expect(
+      page
+        .getByText(asker.word('shell.lost'))
+        .or(page.getByText(/秒后重新连接/))
+        .first(),
+    ).toBeVisible();
+    await asker.ask('断线时写的一句');
+    await expect(asker.conversation.locator('[data-status=sending]')).toContainText('断线时写的一句');
+
+    await product.line.mend();
+    await page.getByRole('button', { name: asker.word('shell.reconnectNow') }).click();
+
+    await expect(asker.conversation.locator('[data-status=sending]')).toHaveCount(0, { timeout: 30_000 });
+    await page.reload();
+    await expect(asker.message('断线时写的一句')).toHaveCount(1);
+  });
+
+  test('the conversation outlives a gateway that was killed', { tag: ['@SK-08', '@SK-13'] }, async ({
+    asker,
+    product,
+    page,
+  }) => {
+    test.slow(); // the gateway starts again in the middle of it
+    await asker.ask('框架协议内下单还需要比价吗？');
+    await expect(asker.rateUp).toBeVisible();
+
+    await product.stopGateway({ isSudden: true });
+    await product.startGateway();
+
+    await page.reload();
+    await expect(asker.message('框架协议内下单还需要比价吗？').first()).toBeVisible();
+    await expect(asker.rateUp).toBeVisible();
+    await asker.ask('账期从哪天起算？');
+    await expect(asker.rateUp).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { Asker } from './harness/asker';
+import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'documents' });
+
+test.describe('a buyer asks about documents', () => {
+  test('a requisition in approval comes as a card with its steps', {
+    tag: ['@MT-15', '@MT-28', '@MT-30', '@MT-35', '@MT-55', '@MT-84', '@MT-46', '@MT-47'],
+  }, async ({ asker }) => {
+    await asker.ask('PR2026-0417 到哪一步了？');
+
+    const card = asker.conversation.getByRole('group', { name: /PR2026-0417/ }).last();
+    await expect(card.getByRole('listitem')).toContainText(['部门审批', '采购归口', '财务复核', '转采购订单']);
+    await expect(card).toContainText('何嘉');
+    await expect(card).toContainText(asker.word('card.asOf').replace('{time}', '10:'));
+  });
+
+  test('urging is stored and confirmed, and refused the second time on a day', { tag: ['@MT-45', '@MT-50'] }, async ({
+    asker,
+  }) => {
+    await asker.ask('ｐｒ２０２６－０４１７');
+    const urge = () => asker.conversation.getByRole('button', { name: '催办复核' }).last();
+    await urge().click();
+    await expect(asker.message(/已(为你|向|经)?.*催办|催办.*已/).last()).toBeVisible();
+    await asker.heard();
+
+    await asker.ask('催办 PR2026-0417');
+    await expect(asker.message(/今天已(经)?催办过|一天.*一次/).last()).toBeVisible();
+  });
+
+  test('a requisition that became an order shows three executions and the rest behind more', {
+    tag: ['@MT-24', '@MT-66', '@MT-67', '@CN-22'],
+  }, async ({ asker }) => {
+    await asker.ask('PR2026-0382 执行到哪了');
+    const card = asker.conversation.getByRole('group', { name: /PR2026-0382/ }).last();
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+
+    await card.getByRole('button', { name: /更多/ }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('a statement comes as a bill', { tag: ['@MT-19', '@MT-63', '@CN-19'] }, async ({ asker }) => {
+    await asker.ask('看一下对账单 ST2026-0418');
+
+    const card = asker.conversation.getByRole('group', { name: /ST2026-0418/ }).last();
+    await expect(card).toContainText('¥182,160.00');
+    await expect(card).toContainText('198 / 200');
+  });
+
+  test('a question why or when is answered in words that cite the data, a policy and a question', {
+    tag: ['@MT-39', '@DR-34', '@DR-31', '@SM-58'],
+  }, async ({ asker, page }) => {
+    await asker.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
+
+    await expect(asker.message(/4 月 23 日/).last()).toBeVisible();
+    await expect(asker.conversation.getByRole('table').last()).toContainText('赵一鸣');
+    await expect(asker.message('API 插件').last()).toBeVisible();
+    await asker.conversation
+      .getByRole('button', { name: /采购审批制度 V3\.2/ })
+      .last()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('采购审批制度');
+  });
+
+  test('a follow-up without a number keeps the document', async ({ asker }) => {
+    await asker.ask('PO2026-1207 到哪了');
+    await expect(asker.conversation.getByRole('group', { name: /PO2026-1207/ }).last()).toBeVisible();
+    await asker.ask('那什么时候到货？');
+
+    await expect(asker.message(/PO2026-1207/).last()).toBeVisible();
+  });
+
+  test('another department’s document answers exactly like a number that does not exist', async ({ page }) => {
+    await page.goto('/#/purchaseRobot');
+    const stranger = new Asker(page, 'zh_CN');
+    await stranger.signIn('chen');
+    const answers: (string | undefined)[] = [];
+    for (const number of ['PR2026-0417', 'PR2026-9999']) {
+      await stranger.ask(`${number} 到哪一步了？`);
+      await expect(stranger.question).toContainText(number);
+      await expect(stranger.reply.first()).toContainText(`没有找到你能查看的单据 ${number}`);
+      answers.push((await stranger.reply.getByRole('paragraph').first().textContent())?.replace(number, 'N'));
+    }
+    expect(answers[0]).toBe(answers[1]);
+  });
+});

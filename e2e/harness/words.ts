@@ -1,0 +1,10 @@
+import { catalogue as english } from '@parley/i18n/en-US';
+import { catalogue as chinese } from '@parley/i18n/zh-CN';
+
+export type Language = 'zh_CN' | 'en_US';
+export type Word = keyof typeof english;
+
+const catalogues = { zh_CN: chinese, en_US: english } as const;
+
+/** The product's own word for `key`: stories find things by the names that people read. */
+export const word = (language: Language, key: Word): string => catalogues[language][key];

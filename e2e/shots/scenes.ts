@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askAndHear, expand, inLanguage, openFrame, openHost, openRobot, type Stage } from './stage';
+
+/** Plays a scene up to the moment of the picture and says what to take it of. */
+type Scene = (stage: Stage) => Promise<Page | Locator>;
+
+const progress = ['PR2026-0417 到哪一步了？', 'Where is PR2026-0417?'] as const;
+const progressAndWhen = [
+  'PR2026-0417 现在到哪一步了？大概什么时候能转订单？',
+  'Where is PR2026-0417 now, and when will it become an order?',
+] as const;
+
+/** One row a design picture, under its name. */
+export const scenes: Readonly<Record<string, Scene>> = {
+  async 'a1-welcome'(stage) {
+    await openRobot(stage);
+    await expect(stage.page.getByText('PR2026-0417').first()).toBeVisible();
+    return stage.page;
+  },
+  async 'a2-answer'(stage) {
+    await openRobot(stage);
+    await askAndHear(stage, ...progressAndWhen);
+    return stage.page;
+  },
+  async 'a3-template'(stage) {
+    await openRobot(stage);
+    await askAndHear(stage, ...progress);
+    return stage.page;
+  },
+  async 'a4-handover'(stage) {
+    await openRobot(stage);
+    await askAndHear(stage, '转人工', 'transfer to human');
+    return stage.page;
+  },
+  async 'a6-streaming'(stage) {
+    await openRobot(stage);
+    await stage.asker.ask(inLanguage(stage, ...progressAndWhen));
+    await expect(stage.asker.answer).toContainText('PR2026-0417');
+    await expect(stage.asker.button('composer.stop')).toBeVisible();
+    return stage.page;
+  },
+  async 'a7-suggest'(stage) {
+    await openRobot(stage);
+    await askAndHear(stage, ...progressAndWhen);
+    await stage.asker.composer.pressSequentially(inLanguage(stage, '审批', 'approval'));
+    await expect(stage.page.getByRole('option').first()).toBeVisible();
+    return stage.page;
+  },
+  async 'g0-embed'(stage) {
+    const framed = await openFrame(stage);
+    await askAndHear(framed, ...progress);
+    return stage.page.locator('iframe');
+  },
+  async 'g0-embed-wide'(stage) {
+    const framed = await openFrame(stage);
+    await expand(framed);
+    await askAndHear(framed, ...progressAndWhen);
+    return stage.page.locator('iframe');
+  },
+  async 'g1-closed'(stage) {
+    await openHost(stage);
+    return stage.page;
+  },
+  async 'g2-open'(stage) {
+    const framed = await openFrame(stage);
+    await askAndHear(framed, ...progress);
+    return stage.page;
+  },
+  async 'g3-expanded'(stage) {
+    const framed = await openFrame(stage);
+    await expand(framed);
+    await askAndHear(framed, ...progressAndWhen);
+    return stage.page;
+  },
+  async 'h1-login-account'({ page, product, asker, language }) {
+    await page.goto(`${product.gatewayUrl}/#/login?language=${language}`);
+    await expect(asker.button('login.submit')).toBeVisible();
+    return page;
+  },
+  async 'h4-404'(stage) {
+    await openRobot(stage);
+    await stage.page.goto(`${stage.product.gatewayUrl}/#/nowhere?language=${stage.language}`);
+    await expect(stage.page.getByText(stage.asker.word('shell.notFound.title'))).toBeVisible();
+    return stage.page;
+  },
+  async 'h5-empty'(stage) {
+    await openRobot(stage);
+    const search = stage.page.getByRole('searchbox', { name: stage.asker.word('room.rail.search') });
+    const open = stage.asker.button('room.rail.open');
+    await expect(search.or(open).filter({ visible: true }).first()).toBeVisible();
+    if (await open.isVisible()) await open.click();
+    await search.fill('zzzz');
+    await expect(stage.page.getByText('zzzz').last()).toBeVisible();
+    return stage.page;
+  },
+  async 'h6-offline'(stage) {
+    await openRobot(stage);
+    await askAndHear(stage, ...progress);
+    await stage.product.stopGateway();
+    await stage.asker.ask(inLanguage(stage, '你还在吗？', 'Are you there?'));
+    await expect(stage.page.getByText(stage.asker.word('shell.lost'))).toBeVisible();
+    return stage.page;
+  },
+  async 'h7-connecting'(stage) {
+    await openRobot(stage);
+    // A ticket that never comes: the page stays where it waits for its first socket.
+    await stage.page.route('**/socket/ticket', () => undefined);
+    await stage.page.reload();
+    await expect(stage.page.getByText(stage.asker.word('shell.connecting'))).toBeVisible();
+    return stage.page;
+  },
+};

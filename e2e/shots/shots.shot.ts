@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { inRoot } from '../../tooling/bootstrap/root.mjs';
+import { startTestProduct } from '../../tooling/product/test-product.mjs';
+import { Asker } from '../harness/asker';
+import type { Language } from '../harness/words';
+import { scenes } from './scenes';
+
+const folder = inRoot('.shots');
+const sizes = { '': { width: 1280, height: 800 }, '-390': { width: 390, height: 844 } } as const;
+const languages = { '': 'zh_CN', '-en': 'en_US' } as const satisfies Readonly<Record<string, Language>>;
+
+/** A data folder as the first start leaves it: each picture begins with a copy, which is faster than filling one. */
+const test = base.extend<object, { readonly freshData: string }>({
+  freshData: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const product = await startTestProduct({ withHostDemo: false });
+      await product.stop({ keepData: true });
+      await use(product.dataDir);
+      await rm(product.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const look = (language: Language): BrowserContextOptions => ({
+  deviceScaleFactor: 2,
+  locale: language === 'zh_CN' ? 'zh-CN' : 'en-US',
+  timezoneId: 'Asia/Shanghai',
+  colorScheme: 'light',
+});
+
+/** The theme follows the device, so that one scene gives the light and the dark picture. */
+function followDevice(): void {
+  try {
+    localStorage.setItem('im.theme', JSON.stringify({ themeMode: 'system' }));
+  } catch {
+    // A frame without storage draws the theme of its host.
+  }
+}
+
+for (const [name, scene] of Object.entries(scenes)) {
+  for (const [languageSuffix, language] of Object.entries(languages)) {
+    for (const [sizeSuffix, viewport] of Object.entries(sizes)) {
+      test(`${name}${languageSuffix}${sizeSuffix}`, async ({ browser, freshData }, { title }) => {
+        const product = await startTestProduct({ dataFrom: freshData });
+        const context = await browser.newContext({ ...look(language), viewport });
+        try {
+          await context.addInitScript(followDevice);
+          const page = await context.newPage();
+          const subject = await scene({ page, product, asker: new Asker(page, language), language });
+          for (const [suffix, colorScheme] of [
+            ['', 'light'],
+            ['-dark', 'dark'],
+          ] as const) {
+            await page.emulateMedia({ colorScheme });
+            await subject.screenshot({
+              path: `${folder}/${title}${suffix}.png`,
+              animations: 'disabled',
+              caret: 'hide',
+            });
+          }
+        } finally {
+          await context.close();
+          await product.stop();
+        }
+      });
+    }
+  }
+}
