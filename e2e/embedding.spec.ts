@@ -109,7 +109,7 @@ test.describe('Parley inside a host page on another site', () => {
     const launcher = page.getByRole('button', { name: /问采购.*条未读/ });
     await expect(launcher).toBeVisible();
     await launcher.click();
-    await expect(asker.message(/4 月 23 日/).last()).toBeVisible();
+    await expect(asker.reply.getByText('4 月 23 日').first()).toBeVisible();
     await page.getByRole('button', { name: '收起' }).click();
     await expect(page.getByRole('button', { name: '问采购', exact: true })).toBeVisible();
   });
