@@ -1,18 +1,40 @@
 export { AssistantText } from './cards/assistant-text';
 export { AutoMessageCard } from './cards/auto-message-card';
-export { type Card, type CardBody, type CardReading, type CardType, cardSchemas, readCard } from './cards/card';
+export { type Card, type CardBody, type CardType, cardSchemas } from './cards/card';
+export { FileCard } from './cards/file-card';
+export {
+  type FormAnswer,
+  type FormAnswers,
+  FormCard,
+  FormField,
+  FormFieldType,
+  FormValue,
+} from './cards/form-card';
+export { ImageCard } from './cards/image-card';
 export { Question, QuestionCard, questionBatch } from './cards/question-card';
 export { CardButton, CardField, CardTag, RichCard } from './cards/rich-card';
 export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/sub-title';
 export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
 export { TextCard } from './cards/text-card';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
+export { extensionOf, type FileGroup, fileGroupOf, isPreviewable, previewableExtensions } from './files/file-kind';
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
 export { timeOf } from './messages/creation-time';
 export { type DateDisplay, dateDisplay, type Greeting, greetingOf } from './messages/date-display';
+export { ForwardedRecord } from './messages/forwarded-record';
+export {
+  describedFile,
+  type FileMessage,
+  type ImageMessage,
+  type LinkMessage,
+  type VideoMessage,
+  type VoiceMessage,
+} from './messages/media';
 export { AnswerState, Message, MessageDraft, MessageState, Rating } from './messages/message';
+export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
 export { MsgType, msgTypes } from './messages/msg-type';
+export { QuotedMessage } from './messages/quoted-message';
 export { type RatingOffer, ratingOffer } from './messages/rating';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';

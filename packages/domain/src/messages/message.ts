@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { jsonOr, listOf, maybe, maybeText } from '../wire/lenient';
+import { flag, jsonOr, listOf, maybe, maybeText, wholeNumber } from '../wire/lenient';
 import { MsgType } from './msg-type';
+import { QuotedMessage } from './quoted-message';
 
 /** Where a message stands. source: §3 Message (EN-08) */
 export const MessageState = { sending: -1, normal: 0, recalled: 1, failed: 2 } as const;
@@ -19,6 +20,29 @@ const State = v.fallback(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
 );
+
+/** Where a message belongs, for a reader that has not loaded the room. source: §3 Message (EN-13) */
+const RoomInfo = v.object({ roomId: maybeText, serial: maybeText, friendGroupId: maybeText });
+
+/** What cards of links and media carry; of a file, `shareTitle` is its name. source: §3 Message (EN-15, EN-16) */
+const media = {
+  shareTitle: maybeText,
+  shareDesc: maybeText,
+  shareUrl: maybeText,
+  vcShareTitle: maybeText,
+  vcShareDes: maybeText,
+  /** The share texts above are plain and not base64. */
+  sourceCurrentWinFlag: maybe(flag),
+  vcHref: maybeText,
+  vcTitle: maybeText,
+  thumbImgUrl: maybeText,
+  /** In bytes. */
+  fileSize: wholeNumber,
+  imageWidth: wholeNumber,
+  imageHeight: wholeNumber,
+  /** Of a voice or a video, in seconds. Ours. */
+  duration: wholeNumber,
+};
 
 /**
  * A message as both ends hold it. Lenient in: unknown fields are dropped, odd ones take their default; only `messageId`
@@ -43,6 +67,15 @@ export const Message = v.object({
   state: v.optional(State, MessageState.normal),
   recallSelfTip: maybeText,
   recallOthersTip: maybeText,
+  msgContent: maybeText,
+  messageType: maybeText,
+  quoteMsg: maybe(jsonOr(QuotedMessage)),
+  roomInfo: maybe(jsonOr(RoomInfo)),
+  assistantMessageId: maybeText,
+  subTitleFoldFlag: maybe(flag),
+  textFoldFlag: maybe(flag),
+  questionPageNum: wholeNumber,
+  ...media,
   purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
   answerReference: v.optional(v.fallback(jsonOr(listOf(AnswerReference)), []), []),
   systemHitType: maybeText,
@@ -54,12 +87,29 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
+const shortText = v.optional(v.pipe(v.string(), v.maxLength(500)));
+const address = v.optional(v.pipe(v.string(), v.maxLength(2048)));
+const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)));
+const draftMedia = {
+  shareTitle: shortText,
+  shareDesc: shortText,
+  shareUrl: address,
+  thumbImgUrl: address,
+  fileSize: size,
+  imageWidth: size,
+  imageHeight: size,
+  duration: size,
+};
+
 /** What a client hands over to be saved. Who sends is taken from the session, never from here. source: §7, M-01, W-03 */
 export const MessageDraft = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   msgType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'TEXT'),
   content: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
   msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+  /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: §4 Form cards, M-23 */
+  messageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+  ...draftMedia,
   purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
   buttonParam: v.optional(v.unknown()),
   inquiryChannel: v.optional(v.picklist(['MOBILE', 'PC'])),

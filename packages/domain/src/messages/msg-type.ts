@@ -26,6 +26,8 @@ export const msgTypes = [
   '2001',
   '2005',
   '5',
+  /** Several messages forwarded as one. Ours (M-33). */
+  'RECORD',
   'UNKNOWN',
 ] as const;
 

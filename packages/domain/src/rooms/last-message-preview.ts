@@ -28,6 +28,7 @@ const kinds = {
   QUESTION_CARD: 'questions',
   AUTO_MESSAGE_CARD: 'bill',
   '5': 'code',
+  RECORD: 'record',
   UNKNOWN: 'robotCard',
 } as const satisfies { readonly [Type in MsgType]: string };
 

@@ -27,11 +27,28 @@ export const jsonOr = <const S extends AnySchema>(schema: S) =>
     schema,
   );
 
+/** JSON text read by a schema, or undefined when it is none. */
+export function safeParsed<S extends AnySchema>(schema: S, text: string): v.InferOutput<S> | undefined {
+  const reading = v.safeParse(schema, parsed(text));
+  return reading.success ? reading.output : undefined;
+}
+
 /** Text; numbers are written out, anything else is missing. */
 export const maybeText = maybe(
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((value) => String(value)),
+  ),
+);
+
+/** A whole number from 0, as such or as text; anything else is missing. */
+export const wholeNumber = maybe(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.toNumber(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(Number.MAX_SAFE_INTEGER),
   ),
 );
 

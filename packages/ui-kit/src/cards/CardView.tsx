@@ -6,6 +6,9 @@ import { CardBoundary } from './CardBoundary';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 import type { AnswerFacts, CardProps } from './card-props';
+import { FileCard } from './FileCard';
+import { FormCard } from './FormCard';
+import { ImageCard } from './ImageCard';
 import { QuestionCard } from './QuestionCard';
 import { RichCard } from './RichCard';
 import { TaskCard } from './TaskCard';
@@ -24,13 +27,18 @@ const views: { readonly [Type in CardType]: ComponentType<CardProps<Type>> } = {
   ASSISTANT_TEXT: AssistantText,
   AUTO_MESSAGE_CARD: AutoMessageCard,
   CARD: RichCard,
+  CUSTOMER_TICKET_FORM: FormCard,
+  FILE_CARD: FileCard,
+  IMAGE_CARD: ImageCard,
+  INQUIRY_FORM: FormCard,
   QUESTION_CARD: QuestionCard,
   TASK_CARD: TaskCard,
   TEMPLATE_CARD: RichCard,
   TEXT_CARD: TextCard,
+  USER_EVAL_FORM: FormCard,
 };
 
-/** Draws a card that `readCard` of the domain has read. source: §2 Message renderer (MT-01) */
+/** Draws a card that `readBody` of the domain has read. source: §2 Message renderer (MT-01) */
 export function CardView({ card, ...rest }: CardViewProps) {
   const { answer, onIntent } = rest;
   return (

@@ -1,4 +1,4 @@
-import type { AnswerReference, Question, Rating, TaskRow } from '@parley/domain';
+import type { AnswerReference, FileMessage, FormAnswer, FormAnswers, Question, Rating, TaskRow } from '@parley/domain';
 
 /** What a reader asks for by pressing something on a card. The screen decides how. source: §4 (SM-44 … SM-62), M-25, M-26 */
 export type CardIntent =
@@ -18,6 +18,18 @@ export type CardIntent =
   | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
+  /** Pictures in the viewer, the one at `index` first. */
   | { readonly type: 'previewImage'; readonly url: string }
+  | { readonly type: 'openFile'; readonly file: FileMessage }
+  | { readonly type: 'downloadFile'; readonly file: FileMessage }
+  | { readonly type: 'playVideo'; readonly url: string }
+  | { readonly type: 'openRecord' }
+  | { readonly type: 'openTask' }
+  | { readonly type: 'cancelQueue' }
+  | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FormAnswer }
+  | { readonly type: 'addImages'; readonly fieldId: string; readonly files: readonly File[] }
+  | { readonly type: 'retryUpload'; readonly fieldId: string; readonly uploadId: string }
+  | { readonly type: 'dropUpload'; readonly fieldId: string; readonly uploadId: string }
+  | { readonly type: 'submitForm'; readonly answers: FormAnswers }
   | { readonly type: 'innerMessage'; readonly id: string }
   | { readonly type: 'copyText'; readonly text: string };

@@ -5,13 +5,13 @@ import {
   cardSchemas,
   type DataSource,
   type Message,
-  readCard,
+  readBody,
 } from '@parley/domain';
 
-/** A card as `readCard` gives it, from the body a server would send. */
+/** A card as `readBody` gives it, from the body a server would send. */
 export function aCard(type: CardType, body: Readonly<Record<string, unknown>>): Card {
   if (!Object.hasOwn(cardSchemas, type)) throw new Error(`no schema for ${type}`);
-  const reading = readCard({ ...bareMessage, msgType: type, purchaseRobotMsg: { ...body } });
+  const reading = readBody({ ...bareMessage, msgType: type, purchaseRobotMsg: { ...body } });
   if (reading.kind !== 'card') throw new Error(`this body is no ${type}`);
   return reading.card;
 }

@@ -1,4 +1,4 @@
-import { type Message, MessageState, readCard } from '@parley/domain';
+import { contentOf, type Message, MessageState, readBody } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { Bubble, CardView, MessageRow, type Sender, SystemHint, TimeMark, UnknownCard } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -82,9 +82,11 @@ function MessageBody({ message, side, position }: MessageBodyProps) {
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const role = useAtomValue(roleAtom);
-  const reading = readCard(message);
+  const reading = readBody(message);
   switch (reading.kind) {
     case 'text':
+    case 'hint':
+    case 'todo':
       return (
         <Bubble side={side} position={position}>
           {reading.text}
@@ -92,6 +94,15 @@ function MessageBody({ message, side, position }: MessageBodyProps) {
       );
     case 'unknown':
       return <UnknownCard readable={reading.readable} onIntent={onIntent} />;
+    case 'queue':
+    case 'link':
+    case 'image':
+    case 'file':
+    case 'voice':
+    case 'video':
+    case 'code':
+    case 'record':
+      return <UnknownCard readable={contentOf(message)} onIntent={onIntent} />;
     case 'card':
       return (
         <CardView

@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { cellOf, type Message, type Rating, readCard, sourceAction, type TaskRow } from '@parley/domain';
+import { cellOf, type Message, type Rating, readBody, sourceAction, type TaskRow } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
@@ -57,6 +57,17 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'toggleFold':
         case 'showAll':
         case 'chooseRows':
+        case 'openFile':
+        case 'downloadFile':
+        case 'playVideo':
+        case 'openRecord':
+        case 'openTask':
+        case 'cancelQueue':
+        case 'fillField':
+        case 'addImages':
+        case 'retryUpload':
+        case 'dropUpload':
+        case 'submitForm':
           return;
       }
     },
@@ -92,7 +103,7 @@ function confirmRows(
   rows: readonly TaskRow[],
   ask: (text: string, buttonParam?: unknown) => void,
 ): void {
-  const reading = readCard(message);
+  const reading = readBody(message);
   if (reading.kind !== 'card' || reading.card.type !== 'TASK_CARD') return;
   const { displayField, nlpField, nlpSendFlag } = reading.card.body;
   const text = rows.map((row) => cellOf(row, displayField)).join(', ');

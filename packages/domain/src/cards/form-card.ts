@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { flag, listOf, maybe, maybeText, wholeNumber } from '../wire/lenient';
+
+/** The kinds of fields a form has. source: §3 Form cards (MT-71 … MT-76) */
+export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
+export type FormFieldType = v.InferOutput<typeof FormFieldType>;
+
+/** An option of a field, or the place where its text is kept (`valueText`). source: §3 Form cards (MT-77, MT-78), M-32 */
+export const FormValue = v.object({
+  valueId: v.optional(maybeText, ''),
+  meaning: v.optional(maybeText, ''),
+  parentId: maybeText,
+  nodeLevel: wholeNumber,
+  checked: flag,
+  defaultFlag: flag,
+  valueText: maybeText,
+  maxLength: wholeNumber,
+});
+export type FormValue = v.InferOutput<typeof FormValue>;
+
+/** One field. Without an id or of an unknown type it is left out of its form. source: §3 Form cards (MT-70) */
+export const FormField = v.object({
+  fieldId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
+  fieldName: v.optional(maybeText, ''),
+  fieldDesc: maybeText,
+  fieldType: FormFieldType,
+  valueSetType: v.fallback(v.optional(v.picklist(['radio', 'multiple']), 'radio'), 'radio'),
+  required: flag,
+  values: listOf(FormValue),
+});
+export type FormField = v.InferOutput<typeof FormField>;
+
+/** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. source: §3 Form cards (MT-68, MT-69) */
+export const FormCard = v.object({
+  title: maybe(v.object({ text: v.optional(maybeText, '') })),
+  guideWords: maybeText,
+  submit: flag,
+  fields: listOf(FormField),
+});
+export type FormCard = v.InferOutput<typeof FormCard>;
+
+/** What somebody put into one field. */
+export type FormAnswer =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'choice'; readonly valueIds: readonly string[] }
+  | { readonly kind: 'images'; readonly urls: readonly string[] };
+/** By field id. A field without an entry is as the server sent it. */
+export type FormAnswers = ReadonlyMap<string, FormAnswer>;

@@ -1,0 +1,36 @@
+const groups = {
+  archive: ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'],
+  excel: ['xls', 'xlsx', 'xlsm', 'xlt', 'xltx', 'xltm', 'ods', 'fods', 'ots', 'csv'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'tif', 'tiff', 'svg'],
+  pdf: ['pdf'],
+  ppt: ['pps', 'ppsx', 'ppsm', 'ppt', 'pptx', 'pptm', 'pot', 'potx', 'potm', 'odp', 'fodp', 'otp'],
+  word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'dotm', 'odt', 'fodt', 'ott', 'rtf'],
+} as const;
+
+/** Which icon a file has; `other` is the neutral one (M-44). source: §9 (DR-26) */
+export type FileGroup = keyof typeof groups | 'other';
+
+/** Every extension that can be previewed, by the letter. source: §9 Previewable extensions */
+export const previewableExtensions: ReadonlySet<string> = new Set(
+  (
+    'jpg png gif jpeg doc docx docm dot dotx dotm odt fodt ott rtf txt pdf djvu fb2 epub xps xls xlsx xlsm xlt xltx xltm ' +
+    'ods fods ots csv pps ppsx ppsm ppt pptx pptm pot potx potm odp fodp otp'
+  ).split(' '),
+);
+
+/** The extension of a file name, lower case, '' when it has none. */
+export function extensionOf(name: string): string {
+  const at = name.lastIndexOf('.');
+  return at <= 0 ? '' : name.slice(at + 1).toLowerCase();
+}
+
+/** The icon group of a file by its name. source: §9 (DR-26), M-44 */
+export function fileGroupOf(name: string): FileGroup {
+  const extension = extensionOf(name);
+  const found = Object.entries(groups).find(([, extensions]) => extensions.some((known) => known === extension));
+  // The keys are those of the table, which Object.entries forgets.
+  return (found?.[0] as FileGroup | undefined) ?? 'other'; // a key of `groups`
+}
+
+/** Whether a file opens in the preview drawer. source: §5 Files, §9 */
+export const isPreviewable = (name: string): boolean => previewableExtensions.has(extensionOf(name));

@@ -1,0 +1,80 @@
+import { type FileGroup, fileGroupOf, isPreviewable } from '../files/file-kind';
+import type { Message } from './message';
+import { decodeShareText } from './share-text';
+
+/** A link that is shown as a card. source: §2 Link card (OV-19, OV-20, MT-04, MT-26) */
+export interface LinkMessage {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string | undefined;
+  readonly imageUrl: string | undefined;
+}
+
+/** A picture; its size in pixels, where the sender knew it. source: MT-05, DR-03 */
+export interface ImageMessage {
+  readonly url: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** A file. source: §2 File card (MT-06, OV-18) */
+export interface FileMessage {
+  readonly url: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number | undefined;
+  readonly group: FileGroup;
+  readonly isPreviewable: boolean;
+}
+
+/** A voice message; `duration` in seconds. source: §2 Audio player (MT-07) */
+export interface VoiceMessage {
+  readonly url: string;
+  readonly duration: number | undefined;
+}
+
+/** A video; `duration` in seconds. source: §2 Video message (MT-08, MT-80) */
+export interface VideoMessage {
+  readonly url: string;
+  readonly thumbnailUrl: string | undefined;
+  readonly duration: number | undefined;
+}
+
+/** The link of a message. source: §3 Message (EN-15, EN-16), M-18 */
+export function linkOf(message: Message): LinkMessage {
+  const { shareTitle, vcTitle, shareDesc, shareUrl, vcHref, thumbImgUrl } = message;
+  return {
+    title: shareTitle || vcTitle || decodeShareText(message.vcShareTitle, message.sourceCurrentWinFlag),
+    description: shareDesc || decodeShareText(message.vcShareDes, message.sourceCurrentWinFlag),
+    url: shareUrl || vcHref,
+    imageUrl: thumbImgUrl,
+  };
+}
+
+export const imageOf = ({ imageWidth, imageHeight }: Message, url: string): ImageMessage => ({
+  url,
+  width: imageWidth,
+  height: imageHeight,
+});
+
+export const fileOf = ({ fileSize, shareTitle, vcTitle }: Message, url: string): FileMessage =>
+  describedFile({ url, size: fileSize, name: shareTitle || vcTitle || lastPart(url) });
+
+/** A file from what is known of it: its kind comes from its name. source: §9 (DR-26) */
+export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>): FileMessage => ({
+  ...file,
+  group: fileGroupOf(file.name),
+  isPreviewable: isPreviewable(file.name),
+});
+
+/** The last part of an address, as a name to show. */
+export function lastPart(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const part = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A stray percent sign: the part as it stands still names the file.
+    return part;
+  }
+}

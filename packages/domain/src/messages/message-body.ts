@@ -1,0 +1,95 @@
+import { type Card, isCardType, readableOf, readCardBody } from '../cards/card';
+import { safeParsed } from '../wire/lenient';
+import { ForwardedRecord } from './forwarded-record';
+import {
+  type FileMessage,
+  fileOf,
+  type ImageMessage,
+  imageOf,
+  type LinkMessage,
+  linkOf,
+  type VideoMessage,
+  type VoiceMessage,
+} from './media';
+import type { Message } from './message';
+import type { MsgType } from './msg-type';
+
+/** What a message holds, decided: one case for each way of drawing it. source: §2 Message renderer (MT-01, MT-02) */
+export type MessageBody =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'hint'; readonly text: string }
+  | { readonly kind: 'queue'; readonly position: number | undefined }
+  | { readonly kind: 'link'; readonly link: LinkMessage }
+  | { readonly kind: 'image'; readonly image: ImageMessage }
+  | { readonly kind: 'file'; readonly file: FileMessage }
+  | { readonly kind: 'voice'; readonly voice: VoiceMessage }
+  | { readonly kind: 'video'; readonly video: VideoMessage }
+  | { readonly kind: 'todo'; readonly text: string }
+  | { readonly kind: 'code'; readonly content: string }
+  | { readonly kind: 'record'; readonly record: ForwardedRecord }
+  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'unknown'; readonly readable: string };
+
+/**
+ * Reads a message by its type. What cannot be read comes back as the readable part: nothing is thrown and nothing is
+ * lost silently. source: §2 Message renderer (MT-01, MT-02), §3 Message types, M-15, M-16, M-19, M-28
+ */
+export function readBody(message: Message): MessageBody {
+  const type = typeOf(message);
+  const content = contentOf(message);
+  if (isCardType(type)) {
+    const card = readCardBody(type, message.purchaseRobotMsg ?? {});
+    return card ? { kind: 'card', card } : { kind: 'unknown', readable: readableOf(message) };
+  }
+  switch (type) {
+    case 'TEXT':
+    case '2001':
+      return { kind: 'text', text: content };
+    case 'SYSTEM_HINT':
+      return message.systemHitType === 'QUEUE_POSITION' ? queueOf(message, content) : { kind: 'hint', text: content };
+    case 'QUEUE_POSITION':
+      return queueOf(message, content);
+    case 'URL':
+    case '2005':
+      return { kind: 'link', link: linkOf(message) };
+    case 'IMAGE':
+      return { kind: 'image', image: imageOf(message, content) };
+    case 'FILE':
+      return { kind: 'file', file: fileOf(message, content) };
+    case 'VOICE':
+      return { kind: 'voice', voice: { url: content, duration: message.duration } };
+    case 'VIDEO':
+      return {
+        kind: 'video',
+        video: { url: content, thumbnailUrl: message.thumbImgUrl, duration: message.duration },
+      };
+    case 'TODO':
+      return { kind: 'todo', text: content };
+    case '5':
+      return { kind: 'code', content };
+    case 'RECORD':
+      return recordOf(content, message);
+    case 'UNKNOWN':
+      return { kind: 'unknown', readable: readableOf(message) };
+  }
+}
+
+/** `messageType` counts where `msgType` is missing. source: M-15 */
+export const typeOf = ({ msgType, messageType }: Message): MsgType =>
+  msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
+
+/** `msgContent` is where old rows have their text. source: M-16 */
+export const contentOf = ({ content, msgContent }: Message): string => content || msgContent || '';
+
+/** The position comes in its field or as the content. source: M-19 */
+function queueOf({ position }: Message, content: string): MessageBody {
+  const written = /^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined;
+  return { kind: 'queue', position: position ?? written };
+}
+
+function recordOf(content: string, message: Message): MessageBody {
+  const record = safeParsed(ForwardedRecord, content);
+  return record && record.list.length > 0
+    ? { kind: 'record', record }
+    : { kind: 'unknown', readable: readableOf(message) };
+}

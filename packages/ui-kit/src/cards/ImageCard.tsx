@@ -1,0 +1,22 @@
+import { AnswerFooter } from './AnswerFooter';
+import { CardFrame } from './CardFrame';
+import { CardImage } from './CardImage';
+import type { CardProps } from './card-props';
+
+/** One picture of the robot. source: §3 Robot message bodies (MT-20, MT-38) */
+export function ImageCard({ card, answer, onIntent }: CardProps<'IMAGE_CARD'>) {
+  const title = card.title?.text ?? '';
+  const { url } = card.image;
+  return (
+    <CardFrame width="cover" label={title || undefined}>
+      <CardImage url={url} title={title} onPress={() => onIntent({ type: 'previewImage', url })} />
+      <AnswerFooter
+        references={answer.references}
+        isAiGenerated={card.aigcFlag}
+        dataTime={card.dataTime}
+        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        onIntent={onIntent}
+      />
+    </CardFrame>
+  );
+}
