@@ -26,8 +26,20 @@ export interface Sessions {
 
 const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
 
+/** How long a session that was found alive is believed. Another process may end it meanwhile; ours forgets at once. */
+const believedMs = 1000;
+const mostBelieved = 10_000;
+
 /** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
 export function sessionsOf({ database, clock }: { readonly database: Database; readonly clock: Clock }): Sessions {
+  const believed = new Map<string, { readonly session: Session; readonly until: number }>();
+  let endings = 0;
+
+  function believe(key: string, session: Session): void {
+    if (believed.size >= mostBelieved) believed.clear();
+    believed.set(key, { session, until: Math.min(clock.now().getTime() + believedMs, session.expiresAt.getTime()) });
+  }
+
   return {
     async open({ accountId, tenantId }, scope, minutes) {
       const token = randomBytes(32).toString('base64url');
@@ -41,6 +53,11 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
 
     async read(token, scope) {
       const sessionId = sessionIdOf(token);
+      const key = `${scope} ${sessionId}`;
+      const known = believed.get(key);
+      if (known && clock.now().getTime() < known.until) return known.session;
+      believed.delete(key);
+      const endingsBefore = endings;
       const [row] = await database.query(sql`
         SELECT s.expires_at, s.revoked_at, ${accountColumns}
         FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
@@ -48,7 +65,10 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
       if (!row) return 'unknown';
       const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
       if (revokedAt || expiresAt <= clock.now()) return 'ended';
-      return { sessionId, account: v.parse(AccountRow, row), expiresAt };
+      const session = { sessionId, account: v.parse(AccountRow, row), expiresAt };
+      // One that ended while it was being read must not be believed afterwards.
+      if (endings === endingsBefore) believe(key, session);
+      return session;
     },
 
     async isAlive(sessionId) {
@@ -59,11 +79,15 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
     },
 
     async end(sessionId) {
+      endings += 1;
+      believed.clear();
       // The file tokens of the account go with its session: they were given out under it.
       await database.query(sql`
         UPDATE sessions SET revoked_at = ${clock.now().toISOString()}
         WHERE revoked_at IS NULL AND (token_hash = ${sessionId} OR (scope = 'file' AND account_id =
           (SELECT account_id FROM sessions WHERE token_hash = ${sessionId})))`);
+      endings += 1;
+      believed.clear();
     },
   };
 }

@@ -21,22 +21,27 @@ const open = async () => {
   const { dataDir, template } = workerData;
   const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
   return PGlite.create({
+    parsers,
     ...(dataDir ? { dataDir: `file://${dataDir}` } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
   });
 };
 
+// The parsers are given once, when opening: given with each query they would be merged anew each time.
 const run = (client, { sql, params, isRows }) =>
-  client.query(sql, params, { rowMode: isRows ? 'array' : 'object', parsers }).then(({ rows }) => rows);
+  client.query(sql, params, { rowMode: isRows ? 'array' : 'object' }).then(({ rows }) => rows);
 
 const operations = {
   query: (client, statement) => run(client, statement),
-  batch: (client, { statements }) =>
-    client.transaction(async (transaction) => {
+  batch: async (client, { statements }) => {
+    // One statement is a transaction of its own.
+    if (statements.length === 1) return [await run(client, statements[0])];
+    return client.transaction(async (transaction) => {
       const results = [];
       for (const statement of statements) results.push(await run(transaction, statement));
       return results;
-    }),
+    });
+  },
   script: (client, { sql }) => client.exec(sql).then(() => undefined),
   dump: async (client) => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
   close: (client) => client.close(),
