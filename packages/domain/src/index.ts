@@ -1,7 +1,10 @@
 export { AssistantText } from './cards/assistant-text';
 export { AutoMessageCard } from './cards/auto-message-card';
 export { type Card, type CardBody, type CardType, cardSchemas } from './cards/card';
+export { type CascaderNode, cascaderPath, cascaderTree } from './cards/cascader';
 export { FileCard } from './cards/file-card';
+export { type FilledForm, type FormRefusal, filledForm } from './cards/filled-form';
+export { answersOf, type FormReading, optionsOf, takesOne } from './cards/form-answers';
 export {
   type FormAnswer,
   type FormAnswers,
@@ -10,6 +13,7 @@ export {
   FormFieldType,
   FormValue,
 } from './cards/form-card';
+export { maxLengthOf, mayFillForms, missingFields, submittedForm, withinMaxLength } from './cards/form-rules';
 export { ImageCard } from './cards/image-card';
 export { Question, QuestionCard, questionBatch } from './cards/question-card';
 export { CardButton, CardField, CardTag, RichCard } from './cards/rich-card';
@@ -17,6 +21,8 @@ export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/s
 export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
 export { TextCard } from './cards/text-card';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
+export { type Emoji, type EmojiId, type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji/emoji';
+export { type UnicodeEmoji, unicodeEmoji } from './emoji/unicode-emoji';
 export { extensionOf, type FileGroup, fileGroupOf, isPreviewable, previewableExtensions } from './files/file-kind';
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, wholeNumber } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, wholeNumber, written } from '../wire/lenient';
 import { CardButton, CardField, cardConfig } from './rich-card';
 
 /** FILE_CARD: `file` names what can be opened; the rest as on any card. `file` is ours. source: §2 File card (MT-17, OV-18) */
 export const FileCard = v.object({
-  title: maybe(v.object({ text: v.optional(maybeText, '') })),
-  file: maybe(v.object({ url: v.string(), name: v.optional(maybeText, ''), fileSize: wholeNumber })),
+  title: maybe(v.object({ text: written })),
+  file: maybe(v.object({ url: v.string(), name: written, fileSize: wholeNumber })),
   fields: listOf(CardField),
   buttons: listOf(CardButton),
   config: v.optional(v.fallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, written } from '../wire/lenient';
 
 /** source: §3 Robot message bodies (MT-45 … MT-50), M-26 */
 export const CardButton = v.object({
@@ -23,7 +23,7 @@ export const CardTag = v.object({
 export type CardTag = v.InferOutput<typeof CardTag>;
 
 /** A name and a value in the list of a card. source: §3 (MT-33) */
-export const CardField = v.object({ fieldName: v.string(), fieldValue: v.optional(maybeText, '') });
+export const CardField = v.object({ fieldName: v.string(), fieldValue: written });
 
 export const cardConfig = v.object({
   textMode: maybe(v.picklist(['MARKDOWN', 'HTML'])),
@@ -35,14 +35,14 @@ const fieldLines = maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(),
 
 /** CARD and TEMPLATE_CARD: every part optional. source: §2 Robot card, §3 Robot message bodies (MT-30 … MT-40) */
 export const RichCard = v.object({
-  title: maybe(v.object({ text: v.optional(maybeText, '') })),
+  title: maybe(v.object({ text: written })),
   subTitle: maybe(
     v.object({ text: v.optional(v.unknown()), subTitleFoldLineNumber: fieldLines, hideFoldButton: flag }),
   ),
   cardImag: maybe(v.object({ url: v.string() })),
   image: maybe(v.object({ url: v.string() })),
   fields: listOf(CardField),
-  verticalContentData: maybe(v.object({ title: v.optional(maybeText, ''), desc: v.optional(maybeText, '') })),
+  verticalContentData: maybe(v.object({ title: written, desc: written })),
   buttons: listOf(CardButton),
   config: v.optional(v.fallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,

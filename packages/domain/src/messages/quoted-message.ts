@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { maybeText } from '../wire/lenient';
+import { maybeText, written } from '../wire/lenient';
 import { MsgType } from './msg-type';
 
 /** The message that another one answers, as much of it as a quote shows. source: §2 Quote message (MT-79, EN-11) */
 export const QuotedMessage = v.object({
   messageId: maybeText,
   msgType: MsgType,
-  content: v.optional(maybeText, ''),
+  content: written,
   senderName: maybeText,
   senderNickName: maybeText,
 });

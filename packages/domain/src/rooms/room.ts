@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybe, maybeText } from '../wire/lenient';
+import { maybe, maybeText, written } from '../wire/lenient';
 
 const number = (fallback: number) =>
   v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
@@ -9,7 +9,7 @@ export const Room = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty()),
   friendGroupId: maybeText,
   chatType: v.optional(maybeText, '1'),
-  name: v.optional(maybeText, ''),
+  name: written,
   icon: maybeText,
   serial: maybeText,
   robotId: maybeText,

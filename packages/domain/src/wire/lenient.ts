@@ -6,18 +6,15 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 /** A field that may be missing; an odd value counts as missing. */
 export const maybe = <const S extends AnySchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** A list from which odd items are left out; anything that is no list is an empty one. */
-export const listOf = <const S extends AnySchema>(schema: S) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.array(v.unknown()),
-        v.transform((items) => items.flatMap((item) => readable(schema, item))),
-      ),
-      [],
-    ),
-    [],
+/** A list from which odd items are left out; what is no list fails. */
+export const itemsOf = <const S extends AnySchema>(schema: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.flatMap((item) => readable(schema, item))),
   );
+
+/** A list from which odd items are left out; anything that is no list is an empty one. */
+export const listOf = <const S extends AnySchema>(schema: S) => v.optional(v.fallback(itemsOf(schema), []), []);
 
 /** An object that may come as such or as JSON text. Text that cannot be read stays a string and fails the schema. */
 export const jsonOr = <const S extends AnySchema>(schema: S) =>
@@ -33,13 +30,16 @@ export function safeParsed<S extends AnySchema>(schema: S, text: string): v.Infe
   return reading.success ? reading.output : undefined;
 }
 
-/** Text; numbers are written out, anything else is missing. */
-export const maybeText = maybe(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value)),
-  ),
+const textOrNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
 );
+
+/** Text; numbers are written out, anything else is missing. */
+export const maybeText = maybe(textOrNumber);
+
+/** Text; numbers are written out, anything else is ''. */
+export const written = v.optional(v.fallback(textOrNumber, ''), '');
 
 /** A whole number from 0, as such or as text; anything else is missing. */
 export const wholeNumber = maybe(

@@ -1,0 +1,98 @@
+import type { FormValue } from './form-card';
+
+/** One place of a cascader: value and label are valueId and meaning. source: §9 (MT-78) */
+export interface CascaderNode {
+  readonly valueId: string;
+  readonly meaning: string;
+  readonly children: readonly CascaderNode[];
+}
+
+/** Deeper places hang at this level: nobody opens a ninth column, and a chain of thousands must not end the program. */
+const maxDepth = 8;
+
+/**
+ * The tree of a cascader's values, by `parentId`. Whatever the values claim, each stays choosable exactly once: one whose
+ * parent is missing stands at the top, and so does the first of a circle. source: §3 Form cards (MT-74, MT-77, MT-78)
+ */
+export function cascaderTree(values: readonly FormValue[]): readonly CascaderNode[] {
+  const parents = flattened(parentsOf(values));
+  const children = new Map<string | undefined, FormValue[]>();
+  const seen = new Set(['']);
+  for (const value of values) {
+    const { valueId } = value;
+    if (seen.has(valueId)) continue;
+    seen.add(valueId);
+    const parent = parents.get(valueId);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(value);
+    else children.set(parent, [value]);
+  }
+  const nodesBelow = (parent: string | undefined): readonly CascaderNode[] =>
+    (children.get(parent) ?? []).map(({ valueId, meaning }) => ({
+      valueId,
+      meaning,
+      children: nodesBelow(valueId),
+    }));
+  return nodesBelow(undefined);
+}
+
+/** From the top of the tree down to a value; empty when the tree does not have it. source: MT-78 */
+export function cascaderPath(tree: readonly CascaderNode[], valueId: string): readonly CascaderNode[] {
+  for (const node of tree) {
+    if (node.valueId === valueId) return [node];
+    const below = cascaderPath(node.children, valueId);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** The value of `wanted` that stands deepest, the first of several. */
+export function deepestOf(tree: readonly CascaderNode[], wanted: ReadonlySet<string>): string | undefined {
+  let [level, end]: [readonly CascaderNode[], string | undefined] = [tree, undefined];
+  while (level.length > 0) {
+    end = level.find(({ valueId }) => wanted.has(valueId))?.valueId ?? end;
+    level = level.flatMap(({ children }) => children);
+  }
+  return end;
+}
+
+/** The parent of each value that has one, circles cut open at their first value. */
+function parentsOf(values: readonly FormValue[]): Map<string, string | undefined> {
+  const known = new Set(values.map(({ valueId }) => valueId));
+  known.delete('');
+  const parents = new Map<string, string | undefined>();
+  for (const { valueId, parentId } of values) {
+    if (known.has(valueId) && !parents.has(valueId))
+      parents.set(valueId, parentId !== undefined && known.has(parentId) ? parentId : undefined);
+  }
+  const settled = new Set<string>();
+  for (const start of parents.keys()) {
+    const climbed = new Set<string>();
+    for (let at: string | undefined = start; at !== undefined && !settled.has(at); ) {
+      climbed.add(at);
+      settled.add(at);
+      const parent: string | undefined = parents.get(at);
+      if (parent !== undefined && climbed.has(parent)) parents.set(parent, undefined);
+      at = parent;
+    }
+  }
+  return parents;
+}
+
+/** Every place at most `maxDepth` levels down. */
+function flattened(parents: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string | undefined> {
+  const levels = new Map<string, number>();
+  const lifted = new Map<string, string | undefined>();
+  for (const start of parents.keys()) {
+    const climbed: string[] = [];
+    for (let at: string | undefined = start; at !== undefined && !levels.has(at); at = parents.get(at))
+      climbed.push(at);
+    for (const id of climbed.toReversed()) {
+      const parent = parents.get(id);
+      const above = parent === undefined ? 0 : (levels.get(parent) ?? 0);
+      levels.set(id, Math.min(above + 1, maxDepth));
+      lifted.set(id, above === maxDepth && parent !== undefined ? lifted.get(parent) : parent);
+    }
+  }
+  return lifted;
+}

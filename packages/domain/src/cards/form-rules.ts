@@ -1,0 +1,68 @@
+import type { Role } from '../roles/role';
+import { answersOf } from './form-answers';
+import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
+
+/** Only who asks fills in forms; others are told 'not allowed to operate'. source: §5 Form cards (VA-07), §6 */
+export const mayFillForms = (role: Role): boolean => role === 'user';
+
+/** The required fields that are empty, in their order. source: §5 Form cards (VA-08, VA-09) */
+export function missingFields(form: FormCard, filled: FormAnswers): readonly FormField[] {
+  const { answers } = answersOf(form, filled);
+  return form.fields.filter(({ fieldId, required }) => required && isEmpty(answers.get(fieldId)));
+}
+
+/** Blanks alone are nothing, neither is a choice without a value. source: VA-09 */
+function isEmpty(answer: FormAnswer | undefined): boolean {
+  switch (answer?.kind) {
+    case 'text':
+      return answer.text.trim() === '';
+    case 'choice':
+      return answer.valueIds.length === 0;
+    case 'images':
+      return answer.urls.length === 0;
+    case undefined:
+      return true;
+  }
+}
+
+/** How long the text of a field may be, as a textarea counts; undefined without a limit. source: §5 Form cards (VA-10) */
+export function maxLengthOf({ fieldType, values }: FormField): number | undefined {
+  if (fieldType !== 'TEXTAREA') return undefined;
+  return values.find(({ maxLength }) => maxLength !== undefined && maxLength > 0)?.maxLength;
+}
+
+/** The text cut to what the field takes, never in the middle of a character. source: §5 Form cards (VA-10) */
+export function withinMaxLength(field: FormField, text: string): string {
+  const limit = maxLengthOf(field);
+  if (limit === undefined || text.length <= limit) return text;
+  return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The form as it is saved: completed, with every answer at its place. source: §4 Form cards (SM-40, SM-41), M-32 */
+export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
+  const { answers } = answersOf(form, filled);
+  const fields = form.fields.map((field) => {
+    const answer = answers.get(field.fieldId);
+    return answer ? { ...field, values: valuesWith(field.values, answer) } : field;
+  });
+  return { ...form, submit: true, fields };
+}
+
+function valuesWith(values: readonly FormValue[], answer: FormAnswer): FormValue[] {
+  switch (answer.kind) {
+    case 'text':
+      return withText(values, answer.text);
+    case 'images':
+      return withText(values, JSON.stringify(answer.urls));
+    case 'choice': {
+      const chosen = new Set(answer.valueIds);
+      return values.map((value) => ({ ...value, checked: chosen.has(value.valueId) }));
+    }
+  }
+}
+
+const blank: FormValue = { valueId: '', meaning: '', checked: false, defaultFlag: false };
+
+function withText([first = blank, ...rest]: readonly FormValue[], valueText: string): FormValue[] {
+  return [{ ...first, valueText }, ...rest];
+}

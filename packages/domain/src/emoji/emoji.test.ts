@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji';
+import { emojiTable } from './emoji-table';
+import { unicodeEmoji } from './unicode-emoji';
+
+const shortcodes = readFileSync(new URL('../../data/emoji-shortcodes.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'));
+const bare = (code: string) => code.slice(1, -1);
+const drawn = (text: string) =>
+  splitEmoji(text).map((part) => (part.kind === 'emoji' ? { emoji: part.emoji.id } : part.text));
+const textOfParts = (parts: readonly EmojiPart[]) => parts.map(({ text }) => text).join('');
+
+describe('the emoji table', () => {
+  it('[EJ1] has the 147 shortcodes with 145 Chinese names, one picture for each', () => {
+    expect(emojiTable.map(([, zh, en]) => [zh, en])).toEqual(
+      shortcodes.map(([zh = '', , en = '']) => [bare(zh), bare(en)]),
+    );
+    expect(emojiTable).toHaveLength(147);
+    expect(emojis).toHaveLength(145);
+    expect(new Set(emojis.map(({ zh }) => zh)).size).toBe(145);
+    expect(new Set(emojis.map(({ id }) => id)).size).toBe(145);
+  });
+
+  it('[EJ1] finds the same picture by the Chinese, the traditional and the English name, and by a code in brackets', () => {
+    for (const [zh = '', traditional = '', en = '', code = ''] of shortcodes) {
+      const picture = emojiNamed(bare(zh));
+      expect(picture?.zh).toBe(bare(zh));
+      expect([emojiNamed(bare(traditional)), emojiNamed(bare(en))]).toEqual([picture, picture]);
+      if (code.startsWith('[')) expect(emojiNamed(bare(code))).toBe(picture);
+    }
+  });
+
+  it('[EJ1] finds an English name in either case, and nothing by what is no name', () => {
+    expect(emojiNamed('smile')?.id).toBe('smile');
+    expect(emojiNamed('LET DOWN')?.id).toBe('let-down');
+    for (const odd of ['', 'x', '__proto__', 'constructor', 'smile '.repeat(1000)])
+      expect(emojiNamed(odd)).toBeUndefined();
+  });
+
+  it('[EJ4] offers a few Unicode characters, each with its names', () => {
+    expect(unicodeEmoji.length).toBeGreaterThan(5);
+    expect(new Set(unicodeEmoji.map(({ text }) => text)).size).toBe(unicodeEmoji.length);
+    for (const { text, zh, en } of unicodeEmoji) {
+      expect(text).toMatch(/^\p{Emoji}/u);
+      expect([zh, en]).not.toContain('');
+    }
+  });
+});
+
+describe('splitEmoji', () => {
+  it('[EJ2] draws shortcodes in either language among the words', () => {
+    expect(drawn('ok[强][Shake] 好[微笑]')).toEqual([
+      'ok',
+      { emoji: 'thumbs-up' },
+      { emoji: 'shake' },
+      ' 好',
+      { emoji: 'smile' },
+    ]);
+    expect(drawn('words')).toEqual(['words']);
+    expect(drawn('')).toEqual([]);
+  });
+
+  it('[EJ2] leaves what is no shortcode as it was written', () => {
+    const texts = ['[', ']', '[]', '[nothing]', '][', '[ 微笑 ]', 'a[0]', `[${'x'.repeat(99)}]`, '［微笑］'];
+    for (const text of texts) expect(drawn(text)).toEqual([text]);
+    expect(drawn('[[微笑]]')).toEqual(['[', { emoji: 'smile' }, ']']);
+    expect(drawn('[微[笑]')).toEqual(['[微[笑]']);
+  });
+
+  it('[EJ2] makes the whole text of its parts, of which no two neighbours are words', () => {
+    const pieces = fc.array(fc.constantFrom('[', ']', '微笑', '[微笑]', '[Smile]', 'a', '[nothing]', ' '));
+    fc.assert(
+      fc.property(pieces, (some) => {
+        const parts = splitEmoji(some.join(''));
+        expect(textOfParts(parts)).toBe(some.join(''));
+        expect(parts.some(({ kind }, at) => kind === 'text' && parts[at + 1]?.kind === 'text')).toBe(false);
+      }),
+    );
+  });
+
+  const hostile = ['[', '[]', '[微笑', '[smile]', ']', '[[', '[a', '[微笑]', '[smile', '[ ', '[smile]]'];
+  it.each(hostile)('[EJ2] passes %s, a hundred thousand times, once', (unit) => {
+    const text = `${unit.repeat(100_000)}!`;
+    expect(textOfParts(splitEmoji(text))).toBe(text);
+  });
+});
+
+describe('searchEmoji', () => {
+  it('[EJ3] finds by Chinese and English names, beginnings first', () => {
+    expect(searchEmoji('微笑').map(({ id }) => id)).toEqual(['smile']);
+    const found = searchEmoji(' SM ').map(({ en }) => en);
+    expect(found.slice(0, 2)).toEqual(['Smile', 'Smug']);
+    expect(searchEmoji('笑')[0]?.zh).toBe('笑脸');
+    expect(searchEmoji('大笑').map(({ zh }) => zh)).toContain('憨笑');
+    expect(searchEmoji('')).toEqual(emojis);
+    expect(searchEmoji('nothing like it')).toEqual([]);
+  });
+});
