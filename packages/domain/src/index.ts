@@ -26,9 +26,11 @@ export { type UnicodeEmoji, unicodeEmoji } from './emoji/unicode-emoji';
 export { extensionOf, type FileGroup, fileGroupOf, isPreviewable, previewableExtensions } from './files/file-kind';
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
+export { type LinkPart, splitLinks } from './links/split-links';
 export { timeOf } from './messages/creation-time';
 export { type DateDisplay, dateDisplay, type Greeting, greetingOf } from './messages/date-display';
 export { ForwardedRecord } from './messages/forwarded-record';
+export { imageSize, maxImageWidth } from './messages/image-size';
 export {
   describedFile,
   type FileMessage,
@@ -38,10 +40,12 @@ export {
   type VoiceMessage,
 } from './messages/media';
 export { AnswerState, Message, MessageDraft, MessageState, Rating } from './messages/message';
+export { type MessageAction, messageActionNames, messageActions } from './messages/message-actions';
 export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
 export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
 export { type RatingOffer, ratingOffer } from './messages/rating';
+export { canReEdit, reEditWindow } from './messages/re-edit';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';
 export {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitLinks } from './split-links';
+
+const linksIn = (text: string) => splitLinks(text).flatMap((part) => (part.kind === 'link' ? [part.text] : []));
+const whole = (text: string) =>
+  splitLinks(text)
+    .map((part) => part.text)
+    .join('');
+
+describe('splitLinks', () => {
+  it('[LK3] finds addresses among words, also right behind Chinese ones', () => {
+    expect(splitLinks('见https://q.example/a?b=1#c 谢谢')).toEqual([
+      { kind: 'text', text: '见' },
+      { kind: 'link', text: 'https://q.example/a?b=1#c', url: 'https://q.example/a?b=1#c' },
+      { kind: 'text', text: ' 谢谢' },
+    ]);
+    expect(linksIn('HTTP://A.example mailto:lin@q.example tel:+86-512-1234')).toEqual([
+      'HTTP://A.example',
+      'mailto:lin@q.example',
+      'tel:+86-512-1234',
+    ]);
+  });
+
+  it('[LK3] leads from www to https', () => {
+    expect(splitLinks('www.q.example')).toEqual([
+      { kind: 'link', text: 'www.q.example', url: 'https://www.q.example' },
+    ]);
+  });
+
+  it.each(['。', '，', '）', '”', '、', '.', ',', '!', '?', ';', ':', "'", ').', '"', '>', '…', '*', ']。'])(
+    '[LK4] leaves %s behind an address to the sentence',
+    (mark) => {
+      expect(linksIn(`(https://q.example/a${mark}`)).toEqual(['https://q.example/a']);
+    },
+  );
+
+  it('[LK4] keeps a bracket that was opened inside the address', () => {
+    expect(linksIn('(https://q.example/a_(b))')).toEqual(['https://q.example/a_(b)']);
+    expect(linksIn('https://q.example/[1]/')).toEqual(['https://q.example/[1]/']);
+  });
+
+  it('[LK5] makes no link of what leads nowhere safe', () => {
+    const texts = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://',
+      'https://user@evil.example',
+      'xhttps://q.example',
+      'httpss://q.example',
+      'mailto:',
+      'ftp://q.example',
+      `https://q.example/${'a'.repeat(3000)}`,
+    ];
+    for (const text of texts) expect(linksIn(text)).toEqual([]);
+    expect(linksIn('https://user@evil.example https://q.example')).toEqual(['https://q.example']);
+  });
+
+  it('[LK5] makes the whole text of its parts', () => {
+    const pieces = fc.constantFrom(
+      'https://',
+      'www.',
+      'q.example',
+      '/',
+      '(',
+      ')',
+      '。',
+      ' ',
+      'mailto:',
+      '@',
+      'a',
+      '[',
+      ']',
+    );
+    const anything = fc.oneof(
+      fc.array(pieces).map((some) => some.join('')),
+      fc.string({ unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(whole(text)).toBe(text);
+      }),
+    );
+  });
+
+  const hostile = [
+    'a.',
+    'a-',
+    '(',
+    ')',
+    'a=b&',
+    'a@',
+    '/',
+    'http://',
+    'www.',
+    '%',
+    'xn--',
+    'a.b@',
+    ':',
+    '://',
+    '.',
+    'http://a ',
+  ];
+  it.each(hostile)('[LK5] passes %s, fifty thousand times, once', (unit) => {
+    for (const prefix of ['', 'http://x/', 'http://']) {
+      const text = `${prefix}${unit.repeat(50_000)} `;
+      expect(whole(text)).toBe(text);
+    }
+  });
+});

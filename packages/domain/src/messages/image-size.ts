@@ -1,0 +1,18 @@
+/** As wide as a picture is drawn in a message, in pixels. source: §5 Display rules, §9 (DR-03) */
+export const maxImageWidth = 200;
+
+/**
+ * How large a picture is drawn: at most 200 px wide with the ratio kept, and never larger than it is. undefined where the
+ * sender did not know its size. source: §5 Display rules (DR-03, DR-04)
+ */
+export function imageSize({
+  width,
+  height,
+}: {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}): { readonly width: number; readonly height: number } | undefined {
+  if (!width || !height) return undefined;
+  const scale = Math.min(1, maxImageWidth / width);
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../testing';
+import type { Message } from './message';
+import { canReEdit, reEditWindow } from './re-edit';
+
+const viewer = { role: 'user', serial: 'lin' } as const;
+const madeAt = Date.parse('2026-04-21T02:20:00.000Z');
+const after = (ms: number, changes: Partial<Message> = {}) =>
+  canReEdit(aMessage(1, { state: 1, sendSerial: 'lin', ...changes }), viewer, madeAt + ms);
+
+describe('canReEdit', () => {
+  it('[RE1] lasts two minutes, the end excluded', () => {
+    expect([0, 119_999, reEditWindow, reEditWindow + 1].map((ms) => after(ms))).toEqual([true, true, false, false]);
+    expect(reEditWindow).toBe(120_000);
+    expect(after(0, { creationDate: 'some day' })).toBe(false);
+  });
+
+  it('[RE1] is for an own text with content', () => {
+    expect(after(0, { sendSerial: 'zhou' })).toBe(false);
+    expect(after(0, { content: '' })).toBe(false);
+    expect(after(0, { content: ' ' })).toBe(false);
+    expect(after(0, { content: '', msgContent: 'old row' })).toBe(true);
+    for (const msgType of ['IMAGE', 'CARD', 'URL', '2001', 'UNKNOWN'] as const)
+      expect(after(0, { msgType })).toBe(false);
+  });
+});

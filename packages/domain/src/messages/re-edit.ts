@@ -1,0 +1,17 @@
+import { timeOf } from './creation-time';
+import type { Message } from './message';
+import { contentOf, typeOf } from './message-body';
+import { isOwn, type Viewer } from './sender';
+
+/** How long after its creation a message can be edited again, in ms; the end itself is too late. source: §9, M-11 */
+export const reEditWindow = 120_000;
+
+/**
+ * Whether the recall notice of a message offers 're-edit': an own text with content, made less than two minutes ago.
+ * `now` in epoch ms of the server. source: §4 Recall, §5 Re-edit (VA-06), M-11
+ */
+export function canReEdit(message: Message, viewer: Viewer, now: number): boolean {
+  const madeAt = timeOf(message.creationDate);
+  const isText = typeOf(message) === 'TEXT' && contentOf(message).trim() !== '';
+  return isText && isOwn(message, viewer) && madeAt !== undefined && now - madeAt < reEditWindow;
+}
