@@ -44,6 +44,20 @@ describe('format', () => {
     expect(english.size(bytes)).toBe(size);
   });
 
+  it.each([
+    [0, '0:00'],
+    [18.9, '0:18'],
+    [754, '12:34'],
+    [3723, '1:02:03'],
+    [-1, '0:00'],
+  ])('[LC14] writes %d seconds of a recording as %s', (seconds, duration) => {
+    expect(english.duration(seconds)).toBe(duration);
+  });
+
+  it('[LC14] writes a share in whole percents', () => {
+    expect([english.percent(0), chinese.percent(0.624), english.percent(1)]).toEqual(['0%', '62%', '100%']);
+  });
+
   it('[LC13] writes numbers, lists and dates in the manner of the language', () => {
     expect(english.number(1840.5)).toBe('1,840.5');
     expect([english.list(['a', 'b', 'c']), chinese.list(['a', 'b', 'c'])]).toEqual(['a, b, and c', 'a、b和c']);

@@ -22,6 +22,10 @@ export interface Format {
   /** `2026/04/18 10:24`. */
   readonly dateTime: (at: number | Date) => string;
   readonly number: (value: number) => string;
+  /** A share from 0 to 1 in whole percents: `62%`. */
+  readonly percent: (share: number) => string;
+  /** Seconds of a recording: `0:18`, `1:02:03`. source: §2 Audio player (OV-11) */
+  readonly duration: (seconds: number) => string;
   /** Bytes in KB up to YB, base 1024, at most two decimals. source: §9 (DR-27), M-43 */
   readonly size: (bytes: number) => string;
   /** The line above a message. */
@@ -42,6 +46,7 @@ export function formatOf(locale: string, t: Translate): Format {
   };
   const numbers = new Intl.NumberFormat(locale);
   const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
   const names = new Intl.ListFormat(locale);
   const clock = date(time);
   const monthDay = date({ month: 'short', day: 'numeric' });
@@ -55,6 +60,8 @@ export function formatOf(locale: string, t: Translate): Format {
     fullDate,
     dateTime: date({ ...day, ...time }),
     number: (value) => numbers.format(value),
+    percent: (share) => percents.format(share),
+    duration: durationText,
     size: (bytes) => sizeText(bytes, twoDecimals),
     when: (display) => whenText(display, words),
     list: (all) => names.format(all),
@@ -90,4 +97,11 @@ function whenText(display: DateWords, { t, clock, monthDay, fullDate }: Words): 
 function sizeText(bytes: number, twoDecimals: Intl.NumberFormat): string {
   const steps = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   return `${twoDecimals.format(bytes / 1024 ** steps)} ${units[steps - 1]}`;
+}
+
+function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

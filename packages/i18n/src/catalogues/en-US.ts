@@ -4,6 +4,7 @@ import { composer } from './en-US/composer';
 import { error } from './en-US/error';
 import { host } from './en-US/host';
 import { login } from './en-US/login';
+import { message } from './en-US/message';
 import { richText } from './en-US/rich-text';
 import { room } from './en-US/room';
 import { shell } from './en-US/shell';
@@ -17,6 +18,7 @@ export const catalogue = {
   ...error,
   ...host,
   ...login,
+  ...message,
   ...richText,
   ...room,
   ...shell,

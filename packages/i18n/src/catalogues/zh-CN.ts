@@ -5,6 +5,7 @@ import { composer } from './zh-CN/composer';
 import { error } from './zh-CN/error';
 import { host } from './zh-CN/host';
 import { login } from './zh-CN/login';
+import { message } from './zh-CN/message';
 import { richText } from './zh-CN/rich-text';
 import { room } from './zh-CN/room';
 import { shell } from './zh-CN/shell';
@@ -18,6 +19,7 @@ export const catalogue: Catalogue = {
   ...error,
   ...host,
   ...login,
+  ...message,
   ...richText,
   ...room,
   ...shell,

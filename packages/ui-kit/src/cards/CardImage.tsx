@@ -1,23 +1,31 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useMedia } from '../media/media-source';
 import { Link } from '../primitives/Link';
 
 interface CardImageProps {
   readonly url: string;
   readonly title: string;
+  /** In pixels, where it is known: the place has its ratio, within reason. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly onPress: () => void;
 }
 
 /** The cover of a card: 368 wide, its place kept while it loads, a press shows it large. source: §9 (MT-32, MT-44, CN-28) */
-export function CardImage({ url, title, onPress }: CardImageProps) {
+export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (state === 'failed') {
+  const media = useMedia(url);
+  const kept = clsx(place, !size && 'h-46');
+  const style = size && ratioOf(size);
+  if (media.state === 'failed') {
     return (
-      <div className={clsx(place, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}>
+      <div
+        style={style}
+        className={clsx(kept, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}
+      >
         {t('card.image.failed')}
-        <Link size="sub" onPress={() => setState('loading')}>
+        <Link size="sub" onPress={media.retry}>
           {t('card.image.retry')}
         </Link>
       </div>
@@ -27,18 +35,22 @@ export function CardImage({ url, title, onPress }: CardImageProps) {
     <button
       type="button"
       aria-label={t('card.image.open')}
+      style={style}
       onClick={onPress}
-      className={clsx(place, 'relative overflow-hidden')}
+      className={clsx(kept, 'relative block overflow-hidden')}
     >
-      <img
-        src={url}
-        alt={title}
-        referrerPolicy="no-referrer"
-        onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
-        className="size-full object-cover"
-      />
-      {state === 'loading' && (
+      {media.src !== undefined && (
+        <img
+          key={media.attempt}
+          src={media.src}
+          alt={title}
+          referrerPolicy="no-referrer"
+          onLoad={media.onLoaded}
+          onError={media.onFailed}
+          className="size-full object-cover"
+        />
+      )}
+      {media.state === 'loading' && (
         <span className="absolute inset-0 grid place-content-center bg-muted text-sub text-fg-3">
           {t('card.image.loading')}
         </span>
@@ -47,4 +59,9 @@ export function CardImage({ url, title, onPress }: CardImageProps) {
   );
 }
 
-const place = 'mx-2 mt-2 h-46 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
+const place = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
+
+/** Neither a line nor a tower, whatever the sender says. */
+function ratioOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
+  return { aspectRatio: Math.min(4, Math.max(2 / 3, width / height)) };
+}

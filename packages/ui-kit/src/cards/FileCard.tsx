@@ -1,37 +1,43 @@
 import { describedFile } from '@parley/domain';
+import { FileTile } from '../messages/FileTile';
+import { plainName } from '../messages/plain-name';
 import { AnswerFooter } from './AnswerFooter';
 import { CardButtons } from './CardButtons';
 import { CardBody, CardFrame } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import type { CardProps } from './card-props';
 import { Fields } from './Fields';
-import { LinkLine } from './LinkLine';
 
-/** A file that the robot hands over. source: §2 File card (MT-17, OV-18) */
+/** A file that the robot hands over; alone it is drawn without a card around it. source: §2 File card (MT-17, OV-18) */
 export function FileCard({ card, answer, onIntent }: CardProps<'FILE_CARD'>) {
-  const title = card.title?.text || card.file?.name || '';
-  const { file } = card;
+  const { file, fields, buttons, aigcFlag, dataTime } = card;
+  const title = card.title?.text ?? '';
+  const rating = card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined;
+  const tile = file && (
+    <FileTile
+      file={describedFile({ url: file.url, name: file.name || title, size: file.fileSize })}
+      side="other"
+      transfer={{ kind: 'done' }}
+      onIntent={onIntent}
+    />
+  );
+  const heading = file && title === file.name ? '' : title;
+  const isAlone = heading === '' && fields.length === 0 && buttons.length === 0;
+  const hasFooter = answer.references.length > 0 || aigcFlag || dataTime !== undefined || rating !== undefined;
+  if (tile && isAlone && !hasFooter) return tile;
   return (
-    <CardFrame label={title || undefined}>
+    <CardFrame label={plainName(title || (file?.name ?? '')) || undefined}>
       <CardBody>
-        <CardHeading title={title} />
-        <Fields
-          fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
-        />
-        <CardButtons buttons={card.buttons} onIntent={onIntent} />
+        <CardHeading title={heading} />
+        {tile}
+        <Fields fields={fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))} />
+        <CardButtons buttons={buttons} onIntent={onIntent} />
       </CardBody>
-      {file && (
-        <LinkLine
-          onPress={() =>
-            onIntent({ type: 'openFile', file: describedFile({ url: file.url, name: file.name ?? '', size: file.fileSize }) })
-          }
-        />
-      )}
       <AnswerFooter
         references={answer.references}
-        isAiGenerated={card.aigcFlag}
-        dataTime={card.dataTime}
-        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        isAiGenerated={aigcFlag}
+        dataTime={dataTime}
+        rating={rating}
         onIntent={onIntent}
       />
     </CardFrame>

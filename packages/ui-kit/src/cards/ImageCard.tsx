@@ -1,15 +1,28 @@
 import { AnswerFooter } from './AnswerFooter';
-import { CardFrame } from './CardFrame';
+import { CardBody, CardFrame } from './CardFrame';
+import { CardHeading } from './CardHeading';
 import { CardImage } from './CardImage';
 import type { CardProps } from './card-props';
 
 /** One picture of the robot. source: §3 Robot message bodies (MT-20, MT-38) */
 export function ImageCard({ card, answer, onIntent }: CardProps<'IMAGE_CARD'>) {
   const title = card.title?.text ?? '';
-  const { url } = card.image;
+  const { url, width, height } = card.image;
   return (
     <CardFrame width="cover" label={title || undefined}>
-      <CardImage url={url} title={title} onPress={() => onIntent({ type: 'previewImage', url })} />
+      <CardImage
+        url={url}
+        title={title}
+        size={width && height ? { width, height } : undefined}
+        onPress={() => onIntent({ type: 'previewImage', url })}
+      />
+      {title ? (
+        <CardBody>
+          <CardHeading title={title} />
+        </CardBody>
+      ) : (
+        <div className="h-2" />
+      )}
       <AnswerFooter
         references={answer.references}
         isAiGenerated={card.aigcFlag}

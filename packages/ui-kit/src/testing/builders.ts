@@ -16,6 +16,9 @@ export function aCard(type: CardType, body: Readonly<Record<string, unknown>>): 
   return reading.card;
 }
 
+/** A message as it comes from the wire; everything that is not given is missing. */
+export const aMessage = (message: Partial<Message> = {}): Message => ({ ...bareMessage, msgType: 'TEXT', ...message });
+
 /** A source of an answer. */
 export const aReference = (docName: string, dataSource: DataSource = 'DOC'): AnswerReference => ({
   docName,

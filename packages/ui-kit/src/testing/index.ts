@@ -1,1 +1,1 @@
-export { aCard, aReference, aSource } from './builders';
+export { aCard, aMessage, aReference, aSource } from './builders';

@@ -1,0 +1,117 @@
+import { useFormat, useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { Pause, Play, RotateCw } from 'lucide-react';
+import { Spinner } from '../primitives/Spinner';
+import { type AudioPlayback, useAudio } from './use-audio';
+
+export interface AudioPlayerProps {
+  readonly url: string;
+  /** In seconds, where the sender knew it. */
+  readonly duration: number | undefined;
+  /** 'own' stands on the tint of own messages. */
+  readonly side: 'own' | 'other';
+}
+
+/** Plays a voice: a button, a bar to move in, elapsed and total time. source: §2 Audio player (OV-09 … OV-12) */
+export function AudioPlayer({ url, duration, side }: AudioPlayerProps) {
+  const playback = useAudio(url, duration);
+  const { element, events, state } = playback;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <audio ref={element} preload="none" {...events} />
+      <PlayButton playback={playback} />
+      {state === 'failed' ? <Failed /> : <Progress playback={playback} side={side} />}
+    </div>
+  );
+}
+
+function PlayButton({ playback: { state, toggle, retry } }: { readonly playback: AudioPlayback }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      aria-label={t(words[state])}
+      aria-busy={state === 'starting' || undefined}
+      onClick={state === 'failed' ? retry : toggle}
+      className={clsx(
+        'kit-hit grid size-7.5 flex-none place-items-center rounded-full',
+        state === 'failed' ? 'bg-bad text-white' : 'bg-accent text-on-accent hover:bg-accent-hover',
+      )}
+    >
+      {icons[state]}
+    </button>
+  );
+}
+
+const words = {
+  paused: 'message.voice.play',
+  starting: 'message.voice.pause',
+  playing: 'message.voice.pause',
+  failed: 'message.voice.retry',
+} as const;
+
+const icons = {
+  paused: <Play size={14} fill="currentColor" aria-hidden="true" />,
+  starting: <Spinner size={14} tone="current" />,
+  playing: <Pause size={14} fill="currentColor" aria-hidden="true" />,
+  failed: <RotateCw size={14} aria-hidden="true" />,
+};
+
+function Failed() {
+  const t = useT();
+  return <span className="text-sub text-bad-text">{t('message.voice.failed')}</span>;
+}
+
+interface ProgressProps extends Pick<AudioPlayerProps, 'side'> {
+  readonly playback: AudioPlayback;
+}
+
+function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
+  const t = useT();
+  const format = useFormat();
+  const end = Math.ceil(total ?? 0);
+  const at = Math.min(elapsed, end);
+  const times = [format.duration(elapsed), ...(total === undefined ? [] : [format.duration(total)])];
+  return (
+    <>
+      <span className="relative flex h-5.5 min-w-0 grow items-center rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <Wave share={end === 0 ? 0 : at / end} />
+        <input
+          type="range"
+          aria-label={t('message.voice.position')}
+          aria-valuetext={times.join(' / ')}
+          min={0}
+          max={end}
+          step={1}
+          value={Math.floor(at)}
+          disabled={end === 0}
+          onChange={({ target }) => seek(Number(target.value))}
+          className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        />
+      </span>
+      <span className={clsx('kit-num flex-none text-cap', side === 'own' ? 'text-fg-2' : 'text-fg-3')}>
+        {times.join(' / ')}
+      </span>
+    </>
+  );
+}
+
+/** Bars for the eye: how far it got is coloured. They do not show the sound itself, which nobody measured. */
+function Wave({ share }: { readonly share: number }) {
+  return (
+    <span aria-hidden="true" className="flex h-full grow items-center gap-0.5">
+      {bars.map((height, place) => (
+        <span
+          key={place}
+          style={{ height: `${height}%` }}
+          className={clsx('grow rounded-xs', place < share * bars.length ? 'bg-accent' : 'bg-line-input')}
+        />
+      ))}
+    </span>
+  );
+}
+
+const bars = [
+  20, 43, 76, 53, 53, 39, 28, 61, 92, 77, 45, 29, 33, 67, 66, 48, 64, 23, 35, 63, 97, 73, 38, 25, 51, 59, 52, 61, 37,
+  37,
+];

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+/** A number that gives way to the next one in place: the old fades out while the new fades in. source: ours, design 7 */
+export function CrossFade({ value }: { readonly value: number }) {
+  const [shown, setShown] = useState<readonly number[]>([value]);
+  if (shown.at(-1) !== value) setShown([...shown.slice(-1), value]);
+  return (
+    <span className="grid place-items-center">
+      {shown.map((number, place) => (
+        <span
+          key={number}
+          className={clsx(
+            'col-start-1 row-start-1 transition-opacity duration-(--t-3) ease-(--ease) starting:opacity-0',
+            place < shown.length - 1 && 'opacity-0',
+          )}
+        >
+          {number}
+        </span>
+      ))}
+    </span>
+  );
+}

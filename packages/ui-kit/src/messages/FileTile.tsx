@@ -1,0 +1,112 @@
+import type { FileMessage } from '@parley/domain';
+import { useFormat, useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { Download, RotateCw } from 'lucide-react';
+import type { CardIntent } from '../cards/card-intent';
+import { IconButton } from '../primitives/IconButton';
+import { FileIcon } from './FileIcon';
+import type { Transfer } from './message-props';
+import { tileLook } from './message-tile';
+import { plainName } from './plain-name';
+
+export interface FileTileProps {
+  readonly file: FileMessage;
+  readonly side: 'own' | 'other';
+  readonly transfer: Transfer;
+  readonly onIntent: (intent: CardIntent) => void;
+}
+
+/** A file: a press previews what can be previewed and downloads the rest. source: §2 File card (OV-18), §9 (DR-26, DR-27) */
+export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
+  const t = useT();
+  const name = plainName(file.name) || t('message.file.noName');
+  const what = (
+    <>
+      <FileIcon group={file.group} name={name} />
+      <span className="min-w-0 grow">
+        <bdi
+          title={name}
+          className="block truncate text-[14px]/[20px] font-medium text-fg group-hover/file:text-accent-text"
+        >
+          {name}
+        </bdi>
+        <FileMeta file={file} transfer={transfer} />
+      </span>
+    </>
+  );
+  return (
+    <div className={clsx(tileLook(side), 'flex max-w-75 items-center gap-3 p-3')}>
+      {transfer.kind === 'done' ? (
+        <button
+          type="button"
+          onClick={() => onIntent({ type: file.isPreviewable ? 'openFile' : 'downloadFile', file })}
+          className={clsx(row, 'group/file rounded-sm text-left')}
+        >
+          {what}
+        </button>
+      ) : (
+        <div className={row}>{what}</div>
+      )}
+      <FileAction file={file} name={name} transfer={transfer} onIntent={onIntent} />
+    </div>
+  );
+}
+
+const row = 'flex min-w-0 grow items-center gap-3';
+
+function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) {
+  const t = useT();
+  const format = useFormat();
+  if (transfer.kind === 'running' && transfer.share !== undefined) return <UploadBar share={transfer.share} />;
+  if (transfer.kind === 'running') return <span className={meta}>{t('message.upload.running')}</span>;
+  if (transfer.kind === 'failed')
+    return <span className="block text-cap text-bad-text">{t('message.upload.failed')}</span>;
+  const press = t(file.isPreviewable ? 'message.file.preview' : 'message.file.fetch');
+  return <span className={meta}>{file.size === undefined ? press : [format.size(file.size), press].join(' · ')}</span>;
+}
+
+const meta = 'kit-num block text-cap text-fg-3';
+
+function UploadBar({ share }: { readonly share: number }) {
+  const t = useT();
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('message.upload.running')}
+      aria-valuenow={Math.round(share * 100)}
+      className="mt-1.75 block h-1 overflow-hidden rounded-xs bg-muted"
+    >
+      <span style={{ width: `${share * 100}%` }} className="block h-full rounded-xs bg-accent" />
+    </span>
+  );
+}
+
+function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'side'> & { readonly name: string }) {
+  const t = useT();
+  const format = useFormat();
+  switch (transfer.kind) {
+    case 'running':
+      return (
+        transfer.share !== undefined && (
+          <span className="kit-num text-cap text-fg-3">{format.percent(transfer.share)}</span>
+        )
+      );
+    case 'failed':
+      return (
+        <IconButton
+          label={t('message.upload.retry')}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onPress={transfer.onRetry}
+        />
+      );
+    case 'done':
+      return (
+        <IconButton
+          label={t('message.file.download', { name })}
+          title={t('message.file.downloadShort')}
+          icon={<Download size={18} aria-hidden="true" />}
+          onPress={() => onIntent({ type: 'downloadFile', file })}
+        />
+      );
+  }
+}

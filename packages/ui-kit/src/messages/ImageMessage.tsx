@@ -1,0 +1,50 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { useMedia } from '../media/media-source';
+import { PictureFailed, PictureLoading } from '../media/PictureState';
+import { pictureBox } from '../media/picture-box';
+import type { MessageProps } from './message-props';
+import { TransferVeil } from './TransferVeil';
+
+/** A picture, at most 200 px wide, its place kept; a press shows it large. source: §3 (MT-05), §5 (DR-03, DR-04) */
+export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
+  const t = useT();
+  const media = useMedia(image.url);
+  const box = pictureBox(image.width, image.height);
+  const style = box && { width: box.width, aspectRatio: box.ratio };
+  if (media.state === 'failed') return <PictureFailed onRetry={media.retry} style={style} />;
+  const isLoading = media.state === 'loading';
+  return (
+    <span
+      style={style}
+      className={clsx(
+        // An outline takes no room: the place is as large as the picture.
+        'relative block max-w-full overflow-hidden rounded-lg bg-muted outline -outline-offset-1',
+        side === 'own' ? 'outline-bubble-own-line' : 'outline-line-card',
+        !box && (isLoading ? 'h-37.5 w-image' : 'max-w-image'),
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t('card.image.open')}
+        disabled={transfer.kind !== 'done'}
+        onClick={() => onIntent({ type: 'previewImage', url: image.url })}
+        className="block size-full cursor-zoom-in -outline-offset-2"
+      >
+        {media.src !== undefined && (
+          <img
+            key={media.attempt}
+            src={media.src}
+            alt={t('message.image.name')}
+            referrerPolicy="no-referrer"
+            onLoad={media.onLoaded}
+            onError={media.onFailed}
+            className={box ? 'size-full object-cover' : 'max-h-100 max-w-full object-cover'}
+          />
+        )}
+      </button>
+      {isLoading && <PictureLoading isSmall={box !== undefined && box.width < 120} />}
+      <TransferVeil transfer={transfer} />
+    </span>
+  );
+}

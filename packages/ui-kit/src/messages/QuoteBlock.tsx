@@ -1,0 +1,39 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { IconButton } from '../primitives/IconButton';
+import type { Quote } from './message-props';
+import { plainName } from './plain-name';
+
+export interface QuoteBlockProps {
+  readonly quote: Quote;
+  readonly side: 'own' | 'other';
+  /** Draws the close icon, such as over the field where an answer is written. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Who said what is answered here, in one line behind a bar. source: §2 Quote message (MT-79), design 4 */
+export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
+  const t = useT();
+  const sender = plainName(quote.sender);
+  return (
+    <blockquote
+      aria-label={t('message.quote.label', { sender })}
+      className={clsx(
+        'mb-1.25 flex min-w-0 items-center gap-1.5 border-l-3 pl-2 text-sub whitespace-nowrap',
+        side === 'own' ? 'border-accent-400 text-fg-2' : 'border-line-input text-fg-3',
+      )}
+    >
+      {sender !== '' && <bdi className="max-w-[50%] truncate font-medium text-fg-2">{sender}</bdi>}
+      <bdi className="min-w-0 grow truncate">{plainName(quote.line)}</bdi>
+      {onClose && (
+        <IconButton
+          size="sm"
+          label={t('message.quote.close')}
+          icon={<X size={14} aria-hidden="true" />}
+          onPress={onClose}
+        />
+      )}
+    </blockquote>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { MessagesSquare } from 'lucide-react';
+import type { MessageProps } from './message-props';
+import { tileLook } from './message-tile';
+import { plainName } from './plain-name';
+
+/** How many of the forwarded messages are seen without opening them. source: ours, design d1 */
+const linesShown = 3;
+
+/** Several messages forwarded as one; a press shows them all. source: §3 Forwarded record (MT-85), §2 (OV-08), M-33 */
+export function RecordMessage({ body: { record }, side, onIntent }: MessageProps<'record'>) {
+  const t = useT();
+  const lines = record.list.slice(0, linesShown);
+  return (
+    <button
+      type="button"
+      onClick={() => onIntent({ type: 'openRecord' })}
+      className={clsx(tileLook(side), 'block max-w-75 overflow-hidden text-left hover:bg-hover')}
+    >
+      <bdi className="block truncate px-3.5 pt-2.5 pb-1 text-[14px]/[22px] font-medium text-fg">
+        {plainName(record.title ?? '') || t('message.record.title')}
+      </bdi>
+      <span className="block px-3.5 pb-2.5 text-[13px]/[21px] text-fg-3">
+        {lines.map(({ nickname, text }, place) => (
+          <bdi key={`${place}:${nickname}`} className="block truncate">
+            {nickname
+              ? t('message.record.line', { name: plainName(nickname), text: plainName(text ?? '') })
+              : plainName(text ?? '')}
+          </bdi>
+        ))}
+      </span>
+      <span className="flex items-center gap-1.5 border-t border-line px-3.5 py-1.5 text-cap text-fg-3">
+        <MessagesSquare size={14} aria-hidden="true" className="flex-none" />
+        {t('message.record.count', { count: record.num ?? record.list.length })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormat, useT } from '@parley/i18n';
+import { Play } from 'lucide-react';
+import { useMedia } from '../media/media-source';
+import type { MessageProps } from './message-props';
+import { TransferVeil } from './TransferVeil';
+
+/** A still of a video, 320 px wide, that a press plays. source: §2 Video message (MT-08, MT-80 … MT-82), §9 (CN-25) */
+export function VideoMessage({ body: { video }, transfer, onIntent }: MessageProps<'video'>) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <span className="relative block w-video max-w-full overflow-hidden rounded-lg border border-line-card bg-black">
+      <button
+        type="button"
+        disabled={transfer.kind !== 'done'}
+        onClick={() => onIntent({ type: 'playVideo', url: video.url })}
+        className="group/video relative grid h-45 w-full place-items-center -outline-offset-4"
+      >
+        <span className="sr-only">{t('message.video.play')}</span>
+        {video.thumbnailUrl !== undefined && <Still url={video.thumbnailUrl} />}
+        {transfer.kind === 'done' && (
+          <span className="relative grid size-13 place-items-center rounded-full bg-black/60 text-white ring-[1.5px] ring-white/75 group-hover/video:bg-black/80">
+            <Play size={22} fill="currentColor" aria-hidden="true" className="ml-0.5" />
+          </span>
+        )}
+        {video.duration !== undefined && (
+          <span className="kit-num absolute right-2 bottom-2 rounded-[5px] bg-black/70 px-1.5 text-[12px]/[20px] text-white">
+            {format.duration(video.duration)}
+          </span>
+        )}
+      </button>
+      <TransferVeil transfer={transfer} />
+    </span>
+  );
+}
+
+/** A still that does not load leaves the dark tile, which plays all the same. */
+function Still({ url }: { readonly url: string }) {
+  const { src, attempt, onLoaded, onFailed } = useMedia(url);
+  if (src === undefined) return null;
+  return (
+    <img
+      key={attempt}
+      src={src}
+      alt=""
+      referrerPolicy="no-referrer"
+      onLoad={onLoaded}
+      onError={onFailed}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}

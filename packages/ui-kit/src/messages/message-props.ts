@@ -1,0 +1,40 @@
+import type { MessageBody } from '@parley/domain';
+import type { CardIntent } from '../cards/card-intent';
+import type { CardMemory } from '../cards/card-memory';
+import type { AnswerFacts } from '../cards/card-props';
+
+export type MessageKind = MessageBody['kind'];
+export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly kind: Kind }>;
+
+/** The message that this one answers, as the domain sums it up in one line. source: §2 Quote message (MT-79) */
+export interface Quote {
+  readonly sender: string;
+  readonly line: string;
+}
+
+/** How far an own message got whose file is still here. source: §3 Message (EN-08), §8 (ER-17, ER-18) */
+export type Transfer =
+  | { readonly kind: 'done' }
+  /** `share` from 0 to 1; undefined where nobody knows. */
+  | { readonly kind: 'running'; readonly share: number | undefined }
+  | { readonly kind: 'failed'; readonly onRetry: () => void };
+
+/** What the row around a body says about it. */
+export interface MessageFacts {
+  readonly side: 'own' | 'other';
+  /** The first of a run has the small corner next to its sender. */
+  readonly position: 'first' | 'following';
+  readonly quote: Quote | undefined;
+  readonly transfer: Transfer;
+  /** For the cards of the robot. */
+  readonly answer: AnswerFacts;
+  readonly memory: CardMemory;
+  /** Without a desk that could let somebody go there is no 'cancel queue'. */
+  readonly canCancelQueue: boolean;
+  readonly onIntent: (intent: CardIntent) => void;
+}
+
+/** What every view of a message gets. source: style of the house */
+export interface MessageProps<Kind extends MessageKind> extends MessageFacts {
+  readonly body: BodyOf<Kind>;
+}

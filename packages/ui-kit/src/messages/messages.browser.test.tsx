@@ -1,0 +1,387 @@
+import { type Message, type MessageBody, readBody } from '@parley/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { CardIntent } from '../cards/card-intent';
+import { aCard, aMessage, aSource } from '../testing/builders';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { MessageBodyView, type MessageBodyViewProps } from './MessageBodyView';
+import { QuoteBlock } from './QuoteBlock';
+import { RecallNotice } from './RecallNotice';
+
+type Given = Partial<Omit<MessageBodyViewProps, 'body' | 'onIntent'>>;
+
+function show(body: MessageBody, given: Given = {}, options: KitOptions = {}) {
+  const onIntent = vi.fn<(intent: CardIntent) => void>();
+  const view = renderKit(<MessageBodyView body={body} side="other" {...given} onIntent={onIntent} />, options);
+  return { ...view, onIntent };
+}
+
+const read = (message: Partial<Message>) => readBody(aMessage(message));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const longWord = 'Rechnungsbestätigung'.repeat(40);
+const anImage: MessageBody = { kind: 'image', image: { url: aSource, width: 800, height: 600 } };
+const aFile = (name: string, rest: Partial<Message> = {}) =>
+  read({ msgType: 'FILE', content: `/private-bucket/${'a'.repeat(32)}/x`, shareTitle: name, ...rest });
+
+/** One of each kind, as the domain reads it. */
+const everyKind: { readonly [Kind in MessageBody['kind']]: MessageBody } = {
+  card: { kind: 'card', card: aCard('CARD', { title: { text: 'Order' } }) },
+  code: read({ msgType: '5', content: 'PRL-2026' }),
+  file: aFile('match.xlsx', { fileSize: 253_952 }),
+  hint: read({ msgType: 'SYSTEM_HINT', content: 'Zhou Min joined' }),
+  image: anImage,
+  link: read({ msgType: 'URL', shareTitle: 'Supplier day', shareDesc: 'In April', shareUrl: 'https://x.example/day' }),
+  queue: read({ msgType: 'QUEUE_POSITION', position: 3 }),
+  record: read({ msgType: 'RECORD', content: JSON.stringify({ list: [{ nickname: 'Lin', text: 'hello' }], num: 6 }) }),
+  text: read({ content: 'plain words' }),
+  todo: read({ msgType: 'TODO', content: 'Check the invoice' }),
+  unknown: { kind: 'unknown', readable: 'what is left' },
+  video: read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 }),
+  voice: read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 }),
+};
+const kinds = Object.entries(everyKind);
+
+describe('MessageBodyView', () => {
+  it.each(kinds)('[UK130] draws a %s without a fault, light, dark and in Chinese', async (_, body) => {
+    for (const options of [{}, { theme: 'dark' }, { language: 'zh_CN', device: 'mobile' }] as const) {
+      for (const side of ['own', 'other'] as const) {
+        const { container, unmount } = show(body, { side, canCancelQueue: true }, options);
+        expect(await accessibilityFaults(container)).toEqual([]);
+        unmount();
+      }
+    }
+  });
+
+  it.each(kinds)('[UK131] keeps a %s inside 320 px, long words included', (_, body) => {
+    const long: MessageBody = JSON.parse(
+      JSON.stringify(body).replaceAll(/plain words|Check the invoice|PRL-2026|In April/g, longWord),
+    );
+    const { container } = show(long, { canCancelQueue: true }, { width: 320 });
+    expect(container.querySelector('main')?.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('[UK132] leaves the other messages alone when a body cannot be drawn', () => {
+    const { container } = show({ kind: 'record', record: { title: 'x', list: [], num: 0 } });
+    expect(container.textContent).toContain('x');
+  });
+});
+
+describe('TextMessage', () => {
+  it.each(['TEXT', '2001'] as const)(
+    '[UK133] shows the words of a %s with their line breaks, never as html',
+    (msgType) => {
+      const { container } = show(read({ msgType, content: 'one\n<b>two</b>' }));
+      const words = screen.getByText(/one/);
+      expect(words.textContent).toBe('one\n<b>two</b>');
+      expect(getComputedStyle(words).whiteSpaceCollapse).toBe('break-spaces');
+      expect(container.querySelector('b')).toBeNull();
+    },
+  );
+});
+
+describe('QuoteBlock', () => {
+  it('[UK134] says above the words who is answered, in one line', () => {
+    show(read({ content: 'yes' }), { quote: { sender: 'Gao Xiang', line: `[file] note.pdf\n${'x'.repeat(400)}` } });
+    const quote = screen.getByRole('blockquote', { name: 'Quoted from Gao Xiang' });
+    expect(within(quote).getByText('Gao Xiang')).toBeTruthy();
+    expect(quote.offsetHeight).toBe(20);
+    expect(quote.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      screen.getByText('yes', { exact: false }).getBoundingClientRect().bottom,
+    );
+  });
+
+  it('[UK134] is taken away by its close icon, where it has one', async () => {
+    const onClose = vi.fn<() => void>();
+    renderKit(<QuoteBlock quote={{ sender: 'Lin', line: 'ok' }} side="other" onClose={onClose} />);
+    await press('Remove the quote');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('LinkCard', () => {
+  const link = (more: Partial<Message>) =>
+    read({
+      msgType: 'URL',
+      shareTitle: 'Supplier day',
+      shareDesc: 'Hall B3',
+      shareUrl: 'https://x.example/day',
+      ...more,
+    });
+
+  it.each(['URL', '2005'] as const)('[UK135] leads apart and without opener, as a whole (%s)', (msgType) => {
+    const { container } = show(link({ msgType, thumbImgUrl: aSource }));
+    const anchor = screen.getByRole('link', { name: /Supplier day/ });
+    expect(anchor.getAttribute('href')).toBe('https://x.example/day');
+    expect(anchor.getAttribute('target')).toBe('_blank');
+    expect(anchor.getAttribute('rel')).toContain('noopener');
+    expect(within(anchor).getByText('Hall B3')).toBeTruthy();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(aSource);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' vbscript:x',
+    '//x.example',
+    'java\tscript:alert(1)',
+    'https://a@b.example',
+  ])('[UK136] is no link when its address is %s', (shareUrl) => {
+    const { container } = show(link({ shareUrl }));
+    expect(screen.getByText('Supplier day')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(container.innerHTML).not.toMatch(/script:|data:text/);
+  });
+
+  it('[UK135] names itself by its address, or as a card, when it has no title', () => {
+    const first = show(link({ shareTitle: undefined }));
+    expect(screen.getByRole('link', { name: /x\.example\/day/ })).toBeTruthy();
+    first.unmount();
+    show(read({ msgType: 'URL' }));
+    expect(screen.getByText('[card message]')).toBeTruthy();
+  });
+});
+
+describe('ImageMessage', () => {
+  it.each([
+    [800, 600, 200, 150],
+    [120, 80, 120, 80],
+    [1, 1_000_000, 1, 400],
+    [10, 10, 10, 10],
+  ])('[UK137] keeps for %d × %d a place of %d × %d before it is there', (width, height, wide, high) => {
+    show({ kind: 'image', image: { url: aSource, width, height } });
+    const { offsetWidth, offsetHeight } =
+      screen.getByRole('button', { name: 'View image' }).parentElement ?? document.body;
+    expect([offsetWidth, offsetHeight]).toEqual([wide, high]);
+  });
+
+  it('[UK137] shows a picture of unknown size as it is, at most 200 px wide', async () => {
+    const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
+    show({ kind: 'image', image: { url: wide, width: undefined, height: undefined } });
+    const picture = await screen.findByRole('img', { name: 'Image' });
+    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    expect(picture.offsetWidth).toBeLessThanOrEqual(200);
+    expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(4, 0);
+  });
+
+  it('[UK138] says that it loads, then opens in the viewer by press and by key', async () => {
+    const { onIntent } = show(anImage);
+    expect(screen.getByText('image loading...')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    await press('View image');
+    await userEvent.keyboard('{Enter}');
+    expect(onIntent.mock.calls).toEqual([
+      [{ type: 'previewImage', url: aSource }],
+      [{ type: 'previewImage', url: aSource }],
+    ]);
+  });
+
+  it('[UK139] says that it did not load, and loads again', async () => {
+    show({ kind: 'image', image: { url: 'data:image/png;base64,AAAA', width: 80, height: 60 } });
+    await screen.findByText('image load failed...');
+    await press('Reload');
+    await screen.findByText('image load failed...');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '',
+    'not an address',
+    '/private-bucket/x/y',
+  ])('[UK139] asks no element to load %s', async (url) => {
+    const { container } = show({ kind: 'image', image: { url, width: 80, height: 60 } });
+    expect(container.innerHTML).not.toContain('script:');
+    expect(container.querySelector('img[src^="data:text"], img[src^="javascript"]')).toBeNull();
+  });
+});
+
+describe('FileMessage', () => {
+  it.each([
+    ['PO2026-1182.xlsx', 'XLS'],
+    ['terms.pdf', 'PDF'],
+    ['offer.docx', 'DOC'],
+    ['plan.pptx', 'PPT'],
+    ['papers.zip', 'ZIP'],
+    ['photo.png', 'IMG'],
+    ['notes.txt', 'TXT'],
+    ['no extension', ''],
+  ])('[UK140] shows for %s the sheet %s', (name, label) => {
+    const { container } = show(aFile(name));
+    expect(container.querySelector('[data-file]')?.textContent).toBe(label);
+  });
+
+  it('[UK141] previews what can be previewed and downloads the rest', async () => {
+    const first = show(aFile('match.xlsx', { fileSize: 253_952 }));
+    await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB.*click to preview/ }));
+    await press('Download match.xlsx');
+    expect(first.onIntent.mock.calls.map(([{ type }]) => type)).toEqual(['openFile', 'downloadFile']);
+    first.unmount();
+
+    const second = show(aFile('papers.zip'));
+    await userEvent.click(screen.getByRole('button', { name: /^papers\.zip/ }));
+    expect(second.onIntent.mock.calls.map(([{ type }]) => type)).toEqual(['downloadFile']);
+  });
+
+  it('[UK142] shows a name in one line, without letters that turn it round', () => {
+    show(aFile(`in\u202Evoice\u0007${'x'.repeat(100_000)}gpj.exe`), {}, { width: 320 });
+    const name = screen.getByText(/^invoicexxx/);
+    expect(name.tagName).toBe('BDI');
+    expect(name.offsetHeight).toBe(20);
+    expect(name.textContent?.length).toBeLessThanOrEqual(500);
+  });
+
+  it('[UK143] shows how far the upload is, and offers to upload again what was not', async () => {
+    const onRetry = vi.fn<() => void>();
+    const running = show(aFile('papers.zip'), { transfer: { kind: 'running', share: 0.62 } });
+    expect(screen.getByRole('progressbar', { name: 'uploading...' }).getAttribute('aria-valuenow')).toBe('62');
+    expect(screen.getByText('62%')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await accessibilityFaults(running.container)).toEqual([]);
+    running.unmount();
+
+    const unknown = show(aFile('papers.zip'), { transfer: { kind: 'running', share: undefined } });
+    expect(screen.getByText('uploading...')).toBeTruthy();
+    unknown.unmount();
+
+    show(aFile('papers.zip'), { transfer: { kind: 'failed', onRetry } });
+    expect(screen.getByText('upload failed')).toBeTruthy();
+    await press('Upload again');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('VideoMessage', () => {
+  it('[UK144] is a still of 320 px with its length, and plays on press', async () => {
+    const { container, onIntent } = show(
+      read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', thumbImgUrl: aSource, duration: 78 }),
+    );
+    const play = screen.getByRole('button', { name: /^Play the video/ });
+    expect(play.parentElement?.offsetWidth).toBe(320);
+    expect(screen.getByText('1:18')).toBeTruthy();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(aSource);
+    await press(/^Play the video/);
+    expect(onIntent).toHaveBeenCalledWith({ type: 'playVideo', url: 'https://x.example/v.mp4' });
+  });
+
+  it('[UK145] turns a ring while it is sent, and an error that sends again when it was not', async () => {
+    const onRetry = vi.fn<() => void>();
+    const video = everyKind.video;
+    const running = show(video, { transfer: { kind: 'running', share: undefined } });
+    expect(screen.getByRole('progressbar', { name: 'uploading...' })).toBeTruthy();
+    await userEvent.click(running.container, { position: { x: 10, y: 10 } });
+    expect(running.onIntent).not.toHaveBeenCalled();
+    running.unmount();
+
+    const failed = show(video, { transfer: { kind: 'failed', onRetry } });
+    await press('Upload again');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(await accessibilityFaults(failed.container)).toEqual([]);
+  });
+});
+
+describe('TodoMessage', () => {
+  it('[UK146] shows what is to be done and opens its details', async () => {
+    const { onIntent } = show(everyKind.todo);
+    await press(/To-do.*Check the invoice/);
+    expect(onIntent).toHaveBeenCalledWith({ type: 'openTask' });
+  });
+});
+
+describe('CodeMessage', () => {
+  it('[UK147] is text to copy, or a picture on white when its content is an address', async () => {
+    const text = show(everyKind.code);
+    expect(screen.getByText('PRL-2026')).toBeTruthy();
+    await press('Copy');
+    expect(text.onIntent).toHaveBeenCalledWith({ type: 'copyText', text: 'PRL-2026' });
+    text.unmount();
+
+    const picture = show(read({ msgType: '5', content: ` ${aSource} ` }), {}, { theme: 'dark' });
+    await screen.findByRole('img', { name: 'Code to scan' });
+    expect(getComputedStyle(screen.getByRole('button', { name: 'View image' })).backgroundColor).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await press('View image');
+    expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+  });
+
+  it('[UK147] runs nothing when its content is a script', () => {
+    const { container } = show(read({ msgType: '5', content: 'javascript:alert(1)' }));
+    expect(screen.getByText('javascript:alert(1)').tagName).toBe('CODE');
+    expect(container.querySelector('a, img')).toBeNull();
+  });
+});
+
+describe('RecordMessage', () => {
+  it('[UK148] shows three messages and the count, and opens them all', async () => {
+    const list = ['a', 'b', 'c', 'd'].map((text) => ({ nickname: 'Lin', text }));
+    const { onIntent } = show(
+      read({ msgType: 'RECORD', content: JSON.stringify({ title: 'Lin and Zhou', list, num: 6 }) }),
+    );
+    const record = screen.getByRole('button', { name: /Lin and Zhou/ });
+    expect(
+      within(record)
+        .getAllByText(/^Lin: /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lin: a', 'Lin: b', 'Lin: c']);
+    expect(within(record).getByText('Chat record · 6 messages')).toBeTruthy();
+    await press(/Lin and Zhou/);
+    expect(onIntent).toHaveBeenCalledWith({ type: 'openRecord' });
+  });
+});
+
+describe('QueueMessage', () => {
+  const queue = (position: number | undefined, canCancelQueue: boolean) => (
+    <MessageBodyView
+      body={{ kind: 'queue', position }}
+      side="other"
+      canCancelQueue={canCancelQueue}
+      onIntent={onIntent}
+    />
+  );
+  const onIntent = vi.fn<(intent: CardIntent) => void>();
+
+  it.each([
+    { msgType: 'QUEUE_POSITION', position: 3 },
+    { msgType: 'QUEUE_POSITION', content: '3' },
+    { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', content: '3' },
+  ] as const)('[UK149] says the place in the queue (%j)', (message) => {
+    show(read(message));
+    expect(screen.getByRole('status').textContent).toContain('You are number 3 in the queue');
+  });
+
+  it('[UK149] says a new place politely, in the element that said the old one', () => {
+    const view = renderKit(queue(3, false));
+    const status = screen.getByRole('status');
+    view.rerender(queue(2, false));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toContain('You are number 2 in the queue');
+    view.rerender(queue(undefined, false));
+    expect(status.textContent).toContain('You are being transferred to a person');
+  });
+
+  it('[UK150] lets the reader leave the queue, where that can be done', async () => {
+    const view = renderKit(queue(3, false));
+    expect(screen.queryByRole('button')).toBeNull();
+    view.rerender(queue(3, true));
+    await press('cancel queue');
+    expect(onIntent).toHaveBeenCalledWith({ type: 'cancelQueue' });
+  });
+});
+
+describe('RecallNotice', () => {
+  it('[UK151] says who recalled, and offers to edit again only while that is allowed', async () => {
+    const onReEdit = vi.fn<() => void>();
+    const view = renderKit(<RecallNotice side="own" onReEdit={onReEdit} />);
+    expect(screen.getByText('you recalled a message')).toBeTruthy();
+    await press('re-edit');
+    expect(onReEdit).toHaveBeenCalledTimes(1);
+    view.rerender(<RecallNotice side="own" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    view.rerender(<RecallNotice side="other" />);
+    expect(screen.getByText('the other party recalled a message')).toBeTruthy();
+    view.rerender(<RecallNotice side="other" tip="Wang Ke recalled a message" />);
+    expect(screen.getByText('Wang Ke recalled a message')).toBeTruthy();
+  });
+});
