@@ -70,6 +70,25 @@ describe('the chat on a host page', () => {
     expect(await answer).toEqual({ ok: false, error: 'timeout' });
   });
 
+  it('[HB31] takes no place in the layout of the host, even as the first cell of a grid', () => {
+    document.body.style.cssText = 'display: grid; grid-template: 52px 1fr / 208px 1fr';
+    const first = document.createElement('p');
+    first.textContent = 'the host';
+    document.body.prepend(first);
+    onTestFinished(() => {
+      first.remove();
+      document.body.removeAttribute('style');
+    });
+    const before = first.getBoundingClientRect().toJSON();
+
+    aPage();
+    // A page that is still being read has our element before its own.
+    document.body.prepend(document.querySelector('parley-chat') ?? '');
+
+    expect(first.getBoundingClientRect().toJSON()).toEqual(before);
+    expect(isVisible(launcher())).toBe(true);
+  });
+
   it('[HB18] shows a small card with retry when the client does not come, and loads anew', async () => {
     const { parley, warnings, timers } = aPage({ key: 'refuses' });
     void parley.open();

@@ -1,7 +1,7 @@
 /** Set as a constructed sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens. */
 export const styles = `
 :host {
-  all: initial;
+  all: initial; position: fixed;
   --brand: #2b5bd7; --accent: var(--brand); --on-accent: #fff; --edge: 24px; --near: 0px;
   font: 400 14px/20px system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
   color: #1a1f2b;
