@@ -49,7 +49,9 @@ function colourOfLauncher(): string {
   return button ? getComputedStyle(button).backgroundColor : '';
 }
 const isVisible = (node: Element | null | undefined) => node?.checkVisibility({ visibilityProperty: true }) === true;
-const shown = () => vi.waitFor(() => expect(isVisible(panel())).toBe(true), { timeout: 5000 });
+/** A busy machine needs more than the second that Vitest gives. */
+const until = <Result>(look: () => Result) => vi.waitFor(look, { timeout: 10_000 });
+const shown = () => until(() => expect(isVisible(panel())).toBe(true));
 
 afterEach(() => {
   sessionStorage.clear();
@@ -60,7 +62,7 @@ describe('the chat on a host page', () => {
   it('[HB18] covers nothing before the client is ready', async () => {
     const { parley, timers } = aPage({ key: 'waits' });
     const answer = parley.open();
-    await vi.waitFor(() => expect(shadow()?.querySelector('iframe')).toBeTruthy());
+    await until(() => expect(shadow()?.querySelector('iframe')).toBeTruthy());
 
     expect(isVisible(panel())).toBe(false);
     expect(launcher()?.getAttribute('aria-busy')).toBe('true');
@@ -114,7 +116,7 @@ describe('the chat on a host page', () => {
     ]);
 
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: false, error: 'unreadable' }]);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(told.filter((text) => text.startsWith('askAbout'))).toEqual([
         'askAbout PR2026-0417',
         'askAbout PO2026-1182',
@@ -126,7 +128,7 @@ describe('the chat on a host page', () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
     timers.pass(800);
-    await vi.waitFor(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'), { timeout: 5000 });
+    await until(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'), { timeout: 5000 });
     expect(shadow()?.querySelector('.badge')?.textContent).toBe('3');
 
     await parley.setLanguage('en');
@@ -146,7 +148,7 @@ describe('the chat on a host page', () => {
     expect(told).toContain('visible true docked');
 
     await parley.sendMessage('close');
-    await vi.waitFor(() => expect(isVisible(panel())).toBe(false));
+    await until(() => expect(isVisible(panel())).toBe(false));
     expect(shadow()?.activeElement).toBe(launcher());
   });
 
@@ -154,7 +156,7 @@ describe('the chat on a host page', () => {
     const { parley } = aPage();
     await parley.open();
     await parley.close();
-    await vi.waitFor(() => expect(isVisible(panel())).toBe(false));
+    await until(() => expect(isVisible(panel())).toBe(false));
     launcher()?.focus();
     launcher()?.click();
     expect(shadow()?.activeElement?.localName).toBe('iframe');
@@ -181,11 +183,11 @@ describe('the chat on a host page', () => {
   it('[HB28] is 400 × 590 beside the launcher, 1000 × 680 over a scrim, and docks when the scrim is pressed', async () => {
     const { parley } = aPage();
     await parley.open();
-    await vi.waitFor(() => expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 400, height: 590 }));
+    await until(() => expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 400, height: 590 }));
 
     await parley.sendMessage('expand');
     const scrim = shadow()?.querySelector<HTMLElement>('.scrim');
-    await vi.waitFor(() => expect(isVisible(scrim)).toBe(true));
+    await until(() => expect(isVisible(scrim)).toBe(true));
     expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 1000, height: 680 });
     expect(panel()?.getAttribute('aria-modal')).toBe('true');
 
@@ -203,19 +205,19 @@ describe('the chat on a host page', () => {
     const { told } = aPage();
     await shown();
     expect(isVisible(shadow()?.querySelector('.scrim'))).toBe(true);
-    await vi.waitFor(() => expect(told).toContain('visible true expanded'));
+    await until(() => expect(told).toContain('visible true expanded'));
     expect(document.activeElement?.localName).not.toBe('parley-chat');
   });
 
   it('[HB24] answers with the identity of the host and asks the client to come again when it changes', async () => {
     const { parley, told } = aPage();
     await parley.sendMessage('identity');
-    await vi.waitFor(() => expect(told).toContain('refused'));
+    await until(() => expect(told).toContain('refused'));
 
     await parley.setIdentity(async () => 'signed by the host');
-    await vi.waitFor(() => expect(told).toContain('loginStatus true'));
+    await until(() => expect(told).toContain('loginStatus true'));
     await parley.sendMessage('identity');
-    await vi.waitFor(() => expect(told).toContain('signed by the host'));
+    await until(() => expect(told).toContain('signed by the host'));
   });
 
   it('[HB25] takes the colour of the host for its launcher and hands the theme over', async () => {
@@ -223,7 +225,7 @@ describe('the chat on a host page', () => {
     await parley.open();
     const green = colourOfLauncher();
     await parley.sendMessage('theme');
-    await vi.waitFor(() => expect(told).toContain('{"colorCode":"#0d7a63"}'));
+    await until(() => expect(told).toContain('{"colorCode":"#0d7a63"}'));
 
     await parley.setTheme({ colorCode: '#b3261e' });
     expect(colourOfLauncher()).not.toBe(green);
@@ -246,7 +248,7 @@ describe('the chat on a host page', () => {
     const pressed: string[] = [];
     const stop = parley.on('clickInnerLink', ({ id }) => void pressed.push(id));
     await parley.sendMessage('link');
-    await vi.waitFor(() => expect(pressed).toEqual(['PR2026-0417']));
+    await until(() => expect(pressed).toEqual(['PR2026-0417']));
 
     stop();
     await parley.sendMessage('link');
@@ -268,7 +270,7 @@ describe('the chat on a host page', () => {
     expect(isVisible(card())).toBe(false);
     await later.parley.nudge({ text: 'another', number: 'PR2026-0433' });
     shadow()?.querySelector<HTMLButtonElement>('.accept')?.click();
-    await vi.waitFor(() => expect(later.told).toContain('askAbout PR2026-0433'), { timeout: 5000 });
+    await until(() => expect(later.told).toContain('askAbout PR2026-0433'), { timeout: 5000 });
   });
 
   it('[HB27] leaves nothing on the page but one element, and nothing after it is destroyed', async () => {
