@@ -128,7 +128,7 @@ describe('the chat on a host page', () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
     timers.pass(800);
-    await until(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'), { timeout: 5000 });
+    await until(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'));
     expect(shadow()?.querySelector('.badge')?.textContent).toBe('3');
 
     await parley.setLanguage('en');
@@ -270,7 +270,7 @@ describe('the chat on a host page', () => {
     expect(isVisible(card())).toBe(false);
     await later.parley.nudge({ text: 'another', number: 'PR2026-0433' });
     shadow()?.querySelector<HTMLButtonElement>('.accept')?.click();
-    await until(() => expect(later.told).toContain('askAbout PR2026-0433'), { timeout: 5000 });
+    await until(() => expect(later.told).toContain('askAbout PR2026-0433'));
   });
 
   it('[HB27] leaves nothing on the page but one element, and nothing after it is destroyed', async () => {
