@@ -1,7 +1,13 @@
 export { AnswerFooter, type AnswerFooterProps } from './cards/AnswerFooter';
 export { CardView, type CardViewProps } from './cards/CardView';
 export type { CardIntent } from './cards/card-intent';
-export { type CardMemory, freshCardMemory, reduceCardMemory } from './cards/card-memory';
+export {
+  type CardEvent,
+  type CardMemory,
+  type FormUpload,
+  freshCardMemory,
+  reduceCardMemory,
+} from './cards/card-memory';
 export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';

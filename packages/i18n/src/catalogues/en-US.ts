@@ -2,6 +2,7 @@ import { a11y } from './en-US/a11y';
 import { card } from './en-US/card';
 import { composer } from './en-US/composer';
 import { error } from './en-US/error';
+import { form } from './en-US/form';
 import { host } from './en-US/host';
 import { login } from './en-US/login';
 import { message } from './en-US/message';
@@ -16,6 +17,7 @@ export const catalogue = {
   ...card,
   ...composer,
   ...error,
+  ...form,
   ...host,
   ...login,
   ...message,

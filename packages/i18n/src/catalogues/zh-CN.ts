@@ -3,6 +3,7 @@ import { a11y } from './zh-CN/a11y';
 import { card } from './zh-CN/card';
 import { composer } from './zh-CN/composer';
 import { error } from './zh-CN/error';
+import { form } from './zh-CN/form';
 import { host } from './zh-CN/host';
 import { login } from './zh-CN/login';
 import { message } from './zh-CN/message';
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...card,
   ...composer,
   ...error,
+  ...form,
   ...host,
   ...login,
   ...message,

@@ -5,7 +5,7 @@ import { AutoMessageCard } from './AutoMessageCard';
 import { CardBoundary } from './CardBoundary';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
-import type { AnswerFacts, CardProps } from './card-props';
+import type { AnswerFacts, TypedCardProps } from './card-props';
 import { FileCard } from './FileCard';
 import { FormCard } from './FormCard';
 import { ImageCard } from './ImageCard';
@@ -23,7 +23,7 @@ export interface CardViewProps {
 }
 
 /** A new card type does not compile until it has a row here. */
-const views: { readonly [Type in CardType]: ComponentType<CardProps<Type>> } = {
+const views: { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> } = {
   ASSISTANT_TEXT: AssistantText,
   AUTO_MESSAGE_CARD: AutoMessageCard,
   CARD: RichCard,
@@ -50,6 +50,6 @@ export function CardView({ card, ...rest }: CardViewProps) {
 
 function Drawn({ card, ...rest }: CardViewProps) {
   // The row was looked up by the type of this very card, which the compiler cannot follow through the union.
-  const View = views[card.type] as ComponentType<CardProps<CardType>>;
-  return <View card={card.body} {...rest} />;
+  const View = views[card.type] as ComponentType<TypedCardProps<CardType>>;
+  return <View type={card.type} card={card.body} {...rest} />;
 }

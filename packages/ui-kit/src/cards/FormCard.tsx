@@ -1,19 +1,120 @@
+import { answersOf } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FieldRow } from '../forms/FieldRow';
+import { Button } from '../primitives/Button';
 import { CardBody, CardFrame } from './CardFrame';
 import { CardHeading } from './CardHeading';
-import type { CardProps } from './card-props';
-import { Fields } from './Fields';
+import type { CardIntent } from './card-intent';
+import type { CardMemory } from './card-memory';
+import type { TypedCardProps } from './card-props';
 
-/** A form. source: §2 Form cards (MT-68) */
-export function FormCard({ card }: CardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM'>) {
-  const title = card.title?.text ?? '';
+type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM'>;
+
+/**
+ * A form to fill in and submit. It says what was filled in; whether it may be submitted is decided by the screen.
+ * source: §2, §3, §4, §5 Form cards (MT-21 … MT-23, MT-68, MT-69, SM-40 … SM-43), M-23, M-24
+ */
+export function FormCard({ type, card, memory, onIntent }: FormProps) {
+  const t = useT();
+  const { answers } = answersOf(card, memory.answers);
+  const { fields, submit: isDone } = card;
+  const title = card.title?.text || t(`form.title.${type}`);
+  const form = useRef<HTMLDivElement>(null);
+  const awaitsVerdict = useFocusOnMissing(form, memory.missing);
+
+  /** What is on its way is what was submitted: nothing changes meanwhile. */
+  function change(intent: CardIntent): void {
+    if (!memory.isSubmitting || intent.type === 'previewImage') onIntent(intent);
+  }
+  function submit(): void {
+    awaitsVerdict();
+    onIntent({ type: 'submitForm', answers });
+  }
+
   return (
-    <CardFrame label={title || undefined}>
+    <CardFrame label={title}>
       <CardBody>
-        <CardHeading title={title}>{card.guideWords && <p className="text-fg-2">{card.guideWords}</p>}</CardHeading>
-        <Fields
-          fields={card.fields.map(({ fieldName = '', fieldDesc = '' }) => ({ name: fieldName, value: fieldDesc }))}
-        />
+        <CardHeading title={title}>
+          <Guide card={card} />
+        </CardHeading>
+        {fields.length === 0 && <p className="text-sub text-fg-3">{t('card.noData')}</p>}
+        <div ref={form} className="flex min-w-0 flex-col gap-3.5">
+          {fields.map((field, place) => (
+            <FieldRow
+              key={`${place}:${field.fieldId}`}
+              field={field}
+              number={place + 1}
+              answer={answers.get(field.fieldId)}
+              uploads={memory.uploads.filter(({ fieldId }) => fieldId === field.fieldId)}
+              isMissing={!isDone && memory.missing.has(field.fieldId)}
+              isDone={isDone}
+              onFill={(answer) => change({ type: 'fillField', fieldId: field.fieldId, answer })}
+              onIntent={change}
+            />
+          ))}
+        </div>
+        {(fields.length > 0 || isDone) && <SubmitButton type={type} card={card} memory={memory} onPress={submit} />}
       </CardBody>
     </CardFrame>
   );
+}
+
+/** What the server says above the fields; without it what the star means, and afterwards that nothing changes any more. */
+function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>) {
+  const t = useT();
+  const look = 'text-[14px]/[22px] whitespace-pre-line text-fg-2';
+  if (submit) return <p className={look}>{t('form.guide.completed')}</p>;
+  if (guideWords) return <p className={look}>{guideWords}</p>;
+  if (!fields.some(({ required }) => required)) return null;
+  const [before, after] = t('form.guide').split('*');
+  return (
+    <p className={look}>
+      {before}
+      <span className="text-bad-text">*</span>
+      {after}
+    </p>
+  );
+}
+
+interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
+  readonly memory: CardMemory;
+  readonly onPress: () => void;
+}
+
+function SubmitButton({ type, card, memory, onPress }: SubmitButtonProps) {
+  const t = useT();
+  const isUploading = memory.uploads.some(({ state }) => state === 'uploading');
+  const waiting = isUploading ? t('form.submit.waits') : t(`form.submit.${type}`);
+  return (
+    <Button
+      variant="primary"
+      width="block"
+      isOff={card.submit || isUploading}
+      isBusy={memory.isSubmitting && !card.submit}
+      icon={card.submit && <CircleCheck size={16} aria-hidden="true" />}
+      onPress={onPress}
+      className="h-auto! min-h-ctl py-1 whitespace-normal! mobile:min-h-ctl-lg"
+    >
+      {card.submit ? t('form.completed') : waiting}
+    </Button>
+  );
+}
+
+const firstControl = 'textarea, input, [role="combobox"]';
+
+/** Moves the focus to the first missing field, once a try and never when a marked form merely comes into view again. */
+function useFocusOnMissing(form: React.RefObject<HTMLElement | null>, missing: CardMemory['missing']): () => void {
+  const awaitsVerdict = useRef(false);
+  useEffect(() => {
+    if (!awaitsVerdict.current || missing.size === 0) return;
+    awaitsVerdict.current = false;
+    const rows = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const first = rows.find(({ dataset }) => missing.has(dataset.field ?? ''));
+    first?.querySelector<HTMLElement>(firstControl)?.focus();
+  }, [form, missing]);
+  return () => {
+    awaitsVerdict.current = true;
+  };
 }

@@ -27,7 +27,13 @@ export type CardIntent =
   | { readonly type: 'openTask' }
   | { readonly type: 'cancelQueue' }
   | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FormAnswer }
-  | { readonly type: 'addImages'; readonly fieldId: string; readonly files: readonly File[] }
+  /** `urls`: the pictures the field has already. */
+  | {
+      readonly type: 'addImages';
+      readonly fieldId: string;
+      readonly files: readonly File[];
+      readonly urls: readonly string[];
+    }
   | { readonly type: 'retryUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'dropUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'submitForm'; readonly answers: FormAnswers }

@@ -1,7 +1,7 @@
-import type { FormAnswers } from '@parley/domain';
+import type { FormAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 
-/** A picture on its way to the gateway. `previewUrl` shows it meanwhile; `url` is there once it arrived. */
+/** A picture on its way to the gateway. `previewUrl` shows it meanwhile; once it arrived it is part of the answer. */
 export interface FormUpload {
   readonly uploadId: string;
   readonly fieldId: string;
@@ -29,6 +29,21 @@ export interface CardMemory {
   readonly isSubmitting: boolean;
 }
 
+/**
+ * What became of a form that was sent, and of its pictures: the screen tells, the card shows it. Values stay in the memory
+ * whatever happens, so that a form that could not be saved can be sent again. source: §5 Form cards (VA-08, VA-12), M-23
+ */
+export type CardEvent =
+  /** Fields left empty, by id. The card marks them and moves the focus to the first. */
+  | { readonly type: 'formRefused'; readonly missing: readonly string[] }
+  | { readonly type: 'formSending' }
+  /** Saved or not: whether it is completed is said by the body of the card. */
+  | { readonly type: 'formSettled' }
+  | { readonly type: 'uploadStarted'; readonly upload: Omit<FormUpload, 'state'> }
+  | { readonly type: 'uploadFailed'; readonly uploadId: string }
+  /** `url` joins the answer, unless the picture was taken away meanwhile. */
+  | { readonly type: 'uploadArrived'; readonly uploadId: string; readonly url: string };
+
 export const freshCardMemory: CardMemory = {
   pages: {},
   visited: new Set(),
@@ -43,8 +58,8 @@ export const freshCardMemory: CardMemory = {
   isSubmitting: false,
 };
 
-/** A card's memory after one more intent; intents that leave no trace give the same memory back. source: ours, SM-44 */
-export function reduceCardMemory(memory: CardMemory, intent: CardIntent): CardMemory {
+/** A card's memory after one more intent or event; what leaves no trace gives the same memory back. source: ours, SM-44 */
+export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEvent): CardMemory {
   switch (intent.type) {
     case 'ask':
       return { ...memory, visited: new Set(memory.visited).add(intent.question.title) };
@@ -62,14 +77,17 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent): CardMe
       return { ...memory, chosen: intent.chosen };
     case 'confirmRows':
       return { ...memory, isConfirmed: true };
-    case 'fillField': {
-      const missing = new Set(memory.missing);
-      missing.delete(intent.fieldId);
-      return { ...memory, missing, answers: new Map(memory.answers).set(intent.fieldId, intent.answer) };
-    }
+    case 'fillField':
     case 'addImages':
     case 'retryUpload':
     case 'dropUpload':
+    case 'formRefused':
+    case 'formSending':
+    case 'formSettled':
+    case 'uploadStarted':
+    case 'uploadFailed':
+    case 'uploadArrived':
+      return afterFormChange(memory, intent);
     case 'submitForm':
     case 'openFile':
     case 'downloadFile':
@@ -88,4 +106,50 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent): CardMe
     case 'copyText':
       return memory;
   }
+}
+
+type FormChange = CardEvent | Extract<CardIntent, { type: 'fillField' | 'addImages' | 'retryUpload' | 'dropUpload' }>;
+
+function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
+  const { uploads } = memory;
+  switch (change.type) {
+    case 'fillField':
+      return withAnswer(memory, change.fieldId, change.answer);
+    case 'addImages':
+      // What the field held before is part of the answer, and from here on the answer is kept here.
+      return withAnswer(memory, change.fieldId, { kind: 'images', urls: change.urls });
+    case 'retryUpload':
+      return { ...memory, uploads: uploads.map((one) => (isOf(one, change) ? { ...one, state: 'uploading' } : one)) };
+    case 'dropUpload':
+      return { ...memory, uploads: uploads.filter((one) => !isOf(one, change)) };
+    case 'formRefused':
+      return { ...memory, isSubmitting: false, missing: new Set(change.missing) };
+    case 'formSending':
+      return { ...memory, isSubmitting: true, missing: new Set() };
+    case 'formSettled':
+      return { ...memory, isSubmitting: false };
+    case 'uploadStarted':
+      return { ...memory, uploads: [...uploads, { ...change.upload, state: 'uploading' }] };
+    case 'uploadFailed':
+      return { ...memory, uploads: uploads.map((one) => (isOf(one, change) ? { ...one, state: 'failed' } : one)) };
+    case 'uploadArrived':
+      return afterArrival(memory, change);
+  }
+}
+
+const isOf = (upload: FormUpload, { uploadId }: { readonly uploadId: string }) => upload.uploadId === uploadId;
+
+function withAnswer(memory: CardMemory, fieldId: string, answer: FormAnswer): CardMemory {
+  const missing = new Set(memory.missing);
+  missing.delete(fieldId);
+  return { ...memory, missing, answers: new Map(memory.answers).set(fieldId, answer) };
+}
+
+function afterArrival(memory: CardMemory, arrival: Extract<CardEvent, { type: 'uploadArrived' }>): CardMemory {
+  const upload = memory.uploads.find((one) => isOf(one, arrival));
+  if (!upload) return memory;
+  const before = memory.answers.get(upload.fieldId);
+  const urls = before?.kind === 'images' ? before.urls : [];
+  const uploads = memory.uploads.filter((one) => one !== upload);
+  return withAnswer({ ...memory, uploads }, upload.fieldId, { kind: 'images', urls: [...urls, arrival.url] });
 }

@@ -29,3 +29,8 @@ export interface CardProps<Type extends CardType> {
   readonly memory: CardMemory;
   readonly onIntent: (intent: CardIntent) => void;
 }
+
+/** For a view that draws several types. */
+export interface TypedCardProps<Type extends CardType> extends CardProps<Type> {
+  readonly type: Type;
+}

@@ -43,7 +43,6 @@ export const card = {
   'card.sources.noContent': 'This source has no text to show',
   'card.knowledge.title': 'Knowledge preview',
   'card.urged': 'Urged just now',
-  'card.form.later': 'This form cannot be filled in here yet',
   'source.FAQ_DIRECT': 'high-frequency Q&A direct answer',
   'source.FAQ': 'FAQ',
   'source.DOC': 'DOC',

@@ -45,7 +45,6 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.sources.noContent': '该来源没有可显示的内容',
   'card.knowledge.title': '知识预览',
   'card.urged': '刚刚已催办',
-  'card.form.later': '这里暂时不能填写此表单',
   'source.FAQ_DIRECT': '高频问答',
   'source.FAQ': '问答',
   'source.DOC': '文档',

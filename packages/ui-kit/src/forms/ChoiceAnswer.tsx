@@ -1,0 +1,58 @@
+import { optionsOf, takesOne } from '@parley/domain';
+import { clsx } from 'clsx';
+import { CheckMark } from '../primitives/Checkbox';
+import { type FieldProps, idsIn } from './field-props';
+
+/** More options than these scroll inside the card. */
+const manyOptions = 40;
+
+/** A set of values as chips with a real radio or checkbox inside. source: §3 Form cards (MT-72, MT-73), design 5 */
+export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+  const isRadio = takesOne(field);
+  const chosen = idsIn(answer);
+  const options = optionsOf(field);
+  const toggled = (valueId: string) =>
+    chosen.includes(valueId) ? chosen.filter((other) => other !== valueId) : [...chosen, valueId];
+  // A group of checkboxes has neither: its label and its error say so.
+  const radioStates = isRadio ? { 'aria-required': field.required, 'aria-invalid': isMissing || undefined } : {};
+  return (
+    <fieldset
+      {...radioStates}
+      role={isRadio ? 'radiogroup' : undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-cmp="CHECKBOX"
+      className={clsx(
+        'flex min-w-0 flex-wrap gap-2',
+        options.length > manyOptions && '-m-1 max-h-60 overflow-y-auto p-1',
+      )}
+    >
+      {options.map(({ valueId = '', meaning }) => {
+        const isOn = chosen.includes(valueId);
+        return (
+          <label key={valueId} className={clsx(chip, chipLook(isOn, isDone))}>
+            <input
+              type={isRadio ? 'radio' : 'checkbox'}
+              name={id}
+              checked={isOn}
+              disabled={isDone}
+              onChange={() => onFill({ kind: 'choice', valueIds: isRadio ? [valueId] : toggled(valueId) })}
+              className="sr-only"
+            />
+            <CheckMark kind={isRadio ? 'radio' : 'check'} isOn={isOn} isDisabled={isDone} />
+            <span className="line-clamp-6 min-w-0">{meaning || valueId}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const chip =
+  'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 pr-3 pl-2.5 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+function chipLook(isOn: boolean, isDone: boolean): string {
+  if (isDone) return isOn ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';
+  if (isOn) return 'cursor-pointer border-accent bg-accent-soft font-medium text-accent-text';
+  return 'cursor-pointer border-line-input bg-surface hover:bg-hover';
+}

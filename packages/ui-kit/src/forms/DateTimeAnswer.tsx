@@ -1,0 +1,47 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { CalendarClock } from 'lucide-react';
+import { inputOf, textOf } from './date-time-text';
+import { fieldLook } from './field-look';
+import { type FieldProps, textIn } from './field-props';
+
+/**
+ * Day and time. At rest it shows them as they are stored; with the focus it is the browser's own field, with its keys and
+ * its calendar. source: §3 Form cards (MT-75), M-32, design f2
+ */
+export function DateTimeAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+  const t = useT();
+  const text = textIn(answer);
+  const input = inputOf(text);
+  return (
+    <div
+      className={clsx(fieldLook({ isMissing, isDone }), 'relative flex min-h-ctl items-center gap-2 px-2.5')}
+      data-cmp="DATE"
+    >
+      <CalendarClock size={16} aria-hidden="true" className="flex-none text-fg-3 mobile:order-last" />
+      <input
+        id={id}
+        type="datetime-local"
+        value={input}
+        max="9999-12-31T23:59"
+        disabled={isDone}
+        required={field.required}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onFill({ kind: 'text', text: textOf(event.target.value) })}
+        className={clsx('peer', nativeField)}
+      />
+      <span
+        aria-hidden={input !== ''}
+        className={clsx('kit-num line-clamp-3 min-w-0 grow py-1 peer-focus:invisible', !text && 'text-placeholder')}
+      >
+        {input ? textOf(input) : text || t('form.dateTime')}
+      </span>
+    </div>
+  );
+}
+
+/** The button of its calendar covers it all, so that a press anywhere opens it, in a frame of another site too. */
+const nativeField =
+  'absolute inset-y-0 right-2.5 left-8.5 bg-transparent opacity-0 outline-none focus:opacity-100 mobile:right-8.5 mobile:left-2.5 ' +
+  '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0';

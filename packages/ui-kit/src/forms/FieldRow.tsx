@@ -1,0 +1,89 @@
+import type { FormFieldType } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentType, useId } from 'react';
+import { CascaderAnswer } from './CascaderAnswer';
+import { ChoiceAnswer } from './ChoiceAnswer';
+import { DateTimeAnswer } from './DateTimeAnswer';
+import type { FieldProps } from './field-props';
+import { ImagesAnswer } from './ImagesAnswer';
+import { TextAnswer } from './TextAnswer';
+
+/** A new field type does not compile until it has a row here. */
+const answers: { readonly [Type in FormFieldType]: ComponentType<FieldProps> } = {
+  CASCADER: CascaderAnswer,
+  DATETIME: DateTimeAnswer,
+  IMAGE: ImagesAnswer,
+  TEXTAREA: TextAnswer,
+  VALUE_SET: ChoiceAnswer,
+};
+
+/** One control that a label can stand for; the others are groups, which are named by reference. */
+const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
+  CASCADER: true,
+  DATETIME: true,
+  IMAGE: false,
+  TEXTAREA: true,
+  VALUE_SET: false,
+};
+
+export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describedBy'> {
+  /** The place in the form, from 1, for a field without a name. */
+  readonly number: number;
+}
+
+/** A field of a form: label, hint, what is filled in, and what is wrong with it. source: §3 Form cards (MT-70), design 5 */
+export function FieldRow({ number, ...rest }: FieldRowProps) {
+  const t = useT();
+  const id = useId();
+  const { field, isMissing } = rest;
+  const { fieldId, fieldType, fieldDesc } = field;
+  const name = field.fieldName || t('form.unnamed', { number });
+  const Answer = answers[fieldType];
+  const notes = [fieldDesc && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div data-field={fieldId} className="min-w-0">
+      <FieldLabel id={id} name={name} field={field} />
+      {fieldDesc && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 line-clamp-6 text-cap whitespace-pre-line text-fg-3">
+          {fieldDesc}
+        </p>
+      )}
+      <Answer {...rest} id={id} name={name} describedBy={notes || undefined} />
+      {isMissing && (
+        <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-cap text-bad-text">
+          <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
+          <span className="line-clamp-3 min-w-0">{t('form.missing', { name })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FieldLabel({ id, name, field }: Pick<FieldProps, 'id' | 'name' | 'field'>) {
+  const t = useT();
+  const isSingle = hasOneControl[field.fieldType];
+  const words = (
+    <>
+      <span className="line-clamp-6 min-w-0">{name}</span>
+      {field.required && (
+        <span aria-hidden="true" className="flex-none text-bad-text">
+          *
+        </span>
+      )}
+      {/* A group cannot say by itself that it is required. */}
+      {field.required && !isSingle && <span className="sr-only">{t('form.required')}</span>}
+    </>
+  );
+  return isSingle ? (
+    <label id={`${id}-label`} htmlFor={id} className={labelLook}>
+      {words}
+    </label>
+  ) : (
+    <div id={`${id}-label`} className={labelLook}>
+      {words}
+    </div>
+  );
+}
+
+const labelLook = 'relative mb-1.5 flex items-start gap-1 text-sub font-medium text-fg-2';

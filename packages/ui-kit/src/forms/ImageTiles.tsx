@@ -1,0 +1,103 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { ImageOff, RotateCw, X } from 'lucide-react';
+import type { FormUpload } from '../cards/card-memory';
+import { useMedia } from '../media/media-source';
+import { Spinner } from '../primitives/Spinner';
+
+export const tileLook =
+  'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
+
+interface StoredImageProps {
+  readonly url: string;
+  readonly number: number;
+  readonly onPreview: () => void;
+  /** Without it the picture stays. */
+  readonly onDrop: (() => void) | undefined;
+}
+
+/** A picture the gateway has; a press shows it large, or loads it again when it could not be loaded. */
+export function StoredImage({ url, number, onPreview, onDrop }: StoredImageProps) {
+  const t = useT();
+  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+  const isBroken = state === 'failed';
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        aria-label={isBroken ? undefined : t('form.image.view', { number })}
+        onClick={isBroken ? retry : onPreview}
+        className={clsx(tileLook, 'border-line-card bg-subtle text-fg-3')}
+      >
+        {isBroken ? (
+          <span className="grid place-items-center gap-0.5 px-1">
+            <ImageOff size={18} aria-hidden="true" />
+            {t('form.image.broken')}
+          </span>
+        ) : (
+          <img
+            key={attempt}
+            src={src}
+            alt=""
+            referrerPolicy="no-referrer"
+            onLoad={onLoaded}
+            onError={onFailed}
+            className="size-full object-cover"
+          />
+        )}
+      </button>
+      {onDrop && <DropButton number={number} onPress={onDrop} />}
+    </li>
+  );
+}
+
+interface UploadTileProps {
+  readonly upload: FormUpload;
+  readonly number: number;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A picture on its way, or one that did not get through and can be sent again. source: §8 (ER-17, ER-18), design b8 */
+export function UploadTile({ upload, number, onRetry, onDrop }: UploadTileProps) {
+  const t = useT();
+  const { name, previewUrl, state } = upload;
+  return (
+    <li className="relative">
+      {state === 'failed' ? (
+        <button
+          type="button"
+          onClick={onRetry}
+          className={clsx(tileLook, 'content-center gap-0.5 border-bad-line bg-bad-soft text-bad-text')}
+        >
+          <RotateCw size={18} aria-hidden="true" />
+          {t('form.image.failed')}
+          <span className="sr-only">{t('form.image.retry', { name })}</span>
+        </button>
+      ) : (
+        <div className={clsx(tileLook, 'border-line-card bg-subtle')}>
+          <img src={previewUrl} alt={name} className="size-full object-cover" />
+          <span className="absolute inset-0 grid place-items-center content-center gap-1 bg-surface/82 text-fg-2">
+            <Spinner size={20} />
+            {t('form.image.uploading')}
+          </span>
+        </div>
+      )}
+      <DropButton number={number} onPress={onDrop} />
+    </li>
+  );
+}
+
+function DropButton({ number, onPress }: { readonly number: number; readonly onPress: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      aria-label={t('form.image.remove', { number })}
+      onClick={onPress}
+      className="kit-hit absolute! top-1 right-1 grid size-4.5 place-items-center rounded-full bg-tooltip text-fg-inv"
+    >
+      <X size={11} strokeWidth={2.6} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { type FieldProps, urlsIn } from './field-props';
+import { StoredImage, tileLook, UploadTile } from './ImageTiles';
+
+/** Pictures: those that are there, those on their way, and a tile that adds more by press or drop. source: §5 (MT-76, VA-13) */
+export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
+  const t = useT();
+  const { onFill, onIntent } = rest;
+  const { fieldId } = field;
+  const adder = useRef<HTMLInputElement>(null);
+  const urls = urlsIn(answer);
+  const add = (files: readonly File[]) => onIntent({ type: 'addImages', fieldId, files, urls });
+  const drop = useDrop(add);
+
+  /** The pressed cross goes away with its picture; the focus must not. */
+  function dropStored(place: number): void {
+    onFill({ kind: 'images', urls: urls.toSpliced(place, 1) });
+    adder.current?.focus();
+  }
+  function dropUpload(uploadId: string): void {
+    onIntent({ type: 'dropUpload', fieldId, uploadId });
+    adder.current?.focus();
+  }
+
+  return (
+    <fieldset
+      className="min-w-0"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      {...(isDone ? {} : drop.handlers)}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {urls.map((url, place) => (
+          <StoredImage
+            key={`${place}:${url}`}
+            url={url}
+            number={place + 1}
+            onPreview={() => onIntent({ type: 'previewImage', url })}
+            onDrop={isDone ? undefined : () => dropStored(place)}
+          />
+        ))}
+        {uploads.map((upload, place) => (
+          <UploadTile
+            key={upload.uploadId}
+            upload={upload}
+            number={urls.length + place + 1}
+            onRetry={() => onIntent({ type: 'retryUpload', fieldId, uploadId: upload.uploadId })}
+            onDrop={() => dropUpload(upload.uploadId)}
+          />
+        ))}
+        {!isDone && (
+          <li>
+            <label className={clsx(tileLook, addLook, borderOf(isMissing, drop.isOver))}>
+              <input
+                ref={adder}
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                onChange={({ target }) => {
+                  const files = imagesAmong(target.files);
+                  // The same picture can be chosen again after it was taken away.
+                  target.value = '';
+                  if (files.length > 0) add(files);
+                }}
+              />
+              <Plus size={18} aria-hidden="true" />
+              {t('form.image.add')}
+            </label>
+          </li>
+        )}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {newsOf(uploads) && t(`form.image.${newsOf(uploads) ?? 'failed'}`)}
+      </p>
+    </fieldset>
+  );
+}
+
+const addLook =
+  'cursor-pointer content-center gap-0.5 border-dashed text-center text-fg-3 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+function borderOf(isMissing: boolean, isOver: boolean): string {
+  if (isOver) return 'border-accent bg-accent-soft';
+  return isMissing ? 'border-bad ring-3 ring-bad/15' : 'border-line-check';
+}
+
+const newsOf = (uploads: FieldProps['uploads']) =>
+  uploads.find(({ state }) => state === 'failed')?.state ?? uploads[0]?.state;
+
+/** A picker can be told to show everything: only pictures go on. source: §5 Form cards (VA-13) */
+const imagesAmong = (files: FileList | null): readonly File[] =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      // The conversation takes files too; these are the form's.
+      event.stopPropagation();
+      setOver(false);
+      const files = imagesAmong(event.dataTransfer.files);
+      if (files.length > 0) onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}

@@ -1,0 +1,11 @@
+import { clsx } from 'clsx';
+
+/** The outline of a field: quiet, in focus, red where something is missing, flat after submitting. source: design 5, 6 */
+export const fieldLook = ({ isMissing, isDone }: { readonly isMissing: boolean; readonly isDone: boolean }): string =>
+  clsx(
+    'w-full rounded-md border text-body transition-[border-color,box-shadow] duration-(--t-2) mobile:text-[16px]',
+    isDone ? 'border-line bg-subtle text-fg-2' : 'bg-surface text-fg',
+    !isDone && (isMissing ? 'border-bad ring-3 ring-bad/15' : clsx('border-line-input', focused)),
+  );
+
+const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';

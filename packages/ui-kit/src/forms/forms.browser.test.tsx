@@ -1,0 +1,655 @@
+import type { Card } from '@parley/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useReducer } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CardView } from '../cards/CardView';
+import type { CardIntent } from '../cards/card-intent';
+import { type CardEvent, type CardMemory, freshCardMemory, reduceCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { MediaSourceProvider } from '../media/media-source';
+import { aCard, aSource } from '../testing/builders';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+
+type Body = Readonly<Record<string, unknown>>;
+type FormType = 'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM';
+interface ShowOptions extends KitOptions {
+  readonly memory?: CardMemory;
+  readonly type?: FormType;
+}
+
+const loadable = () => Promise.resolve({ url: aSource });
+
+/** A form and the memory that a screen keeps for it; `tell` says what became of what was sent. */
+function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FORM', ...options }: ShowOptions = {}) {
+  const onIntent = vi.fn<(intent: CardIntent) => void>();
+  const stage = { memory, change: (_change: CardIntent | CardEvent) => {} };
+  function Stage({ card }: { readonly card: Card }) {
+    const [known, change] = useReducer(reduceCardMemory, memory);
+    Object.assign(stage, { memory: known, change });
+    return (
+      <MediaSourceProvider resolve={loadable}>
+        <CardView
+          card={card}
+          answer={plainAnswer}
+          memory={known}
+          onIntent={(intent) => {
+            change(intent);
+            onIntent(intent);
+          }}
+        />
+      </MediaSourceProvider>
+    );
+  }
+  const view = renderKit(<Stage card={aCard(type, body)} />, options);
+  return {
+    ...view,
+    onIntent,
+    tell: (event: CardEvent) => act(() => stage.change(event)),
+    memory: () => stage.memory,
+    redraw: (next: Body) => view.rerender(<Stage card={aCard(type, next)} />),
+    submitted: () => {
+      const last = onIntent.mock.lastCall?.[0];
+      return last?.type === 'submitForm' ? Object.fromEntries(last.answers) : undefined;
+    },
+  };
+}
+
+const text = (field: Body = {}, value: Body = {}) => ({
+  fieldId: 'text',
+  fieldName: 'Description',
+  fieldType: 'TEXTAREA',
+  values: [{ valueText: '', ...value }],
+  ...field,
+});
+const urgency = (field: Body = {}, chosen: Body = {}) => ({
+  fieldId: 'urgency',
+  fieldName: 'Urgency',
+  fieldType: 'VALUE_SET',
+  valueSetType: 'radio',
+  values: [
+    { valueId: 'low', meaning: 'Normal' },
+    { valueId: 'mid', meaning: 'Urgent', ...chosen },
+    { valueId: 'top', meaning: 'Line is down' },
+  ],
+  ...field,
+});
+const category = (field: Body = {}, chosen: Body = {}) => ({
+  fieldId: 'category',
+  fieldName: 'Category',
+  fieldType: 'CASCADER',
+  values: [
+    { valueId: 'pr', meaning: 'Requisition' },
+    { valueId: 'gr', meaning: 'Goods receipt' },
+    { valueId: 'iv', meaning: 'Invoice' },
+    { valueId: 'pr1', meaning: 'Approval', parentId: 'pr' },
+    { valueId: 'gr1', meaning: 'Shortfall', parentId: 'gr' },
+    { valueId: 'gr2', meaning: 'Damage', parentId: 'gr', ...chosen },
+    { valueId: 'gr21', meaning: 'Carton', parentId: 'gr2' },
+  ],
+  ...field,
+});
+const due = (field: Body = {}, value: Body = {}) => ({
+  fieldId: 'due',
+  fieldName: 'Due',
+  fieldType: 'DATETIME',
+  values: [{ valueText: '', ...value }],
+  ...field,
+});
+const pictures = (field: Body = {}, value: Body = {}) => ({
+  fieldId: 'pictures',
+  fieldName: 'Pictures',
+  fieldType: 'IMAGE',
+  values: [{ valueText: '', ...value }],
+  ...field,
+});
+const stored = (...names: string[]) =>
+  JSON.stringify(names.map((name) => `/private-bucket/${'0'.repeat(32)}/${name}.png`));
+
+const everyField = [
+  category({ required: true, fieldDesc: 'The closest one' }, {}),
+  urgency({ required: true }),
+  urgency({ fieldId: 'systems', fieldName: 'Systems', valueSetType: 'multiple' }),
+  due(),
+  text({ required: true }, { maxLength: 200 }),
+  pictures(),
+];
+const filled = [
+  category({ required: true }, { checked: true }),
+  urgency({ required: true }, { checked: true }),
+  urgency({ fieldId: 'systems', fieldName: 'Systems', valueSetType: 'multiple' }, { checked: true }),
+  due({}, { valueText: '2026-04-24 14:00:00' }),
+  text({ required: true }, { maxLength: 200, valueText: 'Two cartons are damaged.' }),
+  pictures({}, { valueText: stored('a', 'b') }),
+];
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+async function writeAfter(words: string): Promise<void> {
+  description().focus();
+  description().setSelectionRange(description().value.length, description().value.length);
+  await userEvent.keyboard(words);
+}
+const box = () => screen.getByRole('combobox', { name: 'Category' });
+const rows = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
+const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type });
+
+describe('a form', () => {
+  it.each([
+    ['INQUIRY_FORM', 'A few more details', 'submit'],
+    ['USER_EVAL_FORM', 'How was the service?', 'submit evaluation'],
+    ['CUSTOMER_TICKET_FORM', 'Customer ticket', 'submit ticket'],
+  ] as const)('[UK110] of type %s has a title, guide words and a way to submit', (type, title, button) => {
+    const { unmount } = show({ fields: [text()] }, { type });
+    expect(within(screen.getByRole('group', { name: title })).getByRole('button', { name: button })).toBeTruthy();
+    unmount();
+    show({ title: { text: 'Say more' }, guideWords: 'It helps.', fields: [text({ required: true })] }, { type });
+    expect(within(screen.getByRole('group', { name: 'Say more' })).getByText('It helps.')).toBeTruthy();
+    expect(screen.queryByText(/is required/)).toBeNull();
+  });
+
+  it('[UK110] says what its star means where nothing else guides, and tells each field from the others', () => {
+    show({
+      fields: [text({ fieldName: '', required: true, fieldDesc: 'In your words' }), pictures({ required: true })],
+    });
+    expect(screen.getByText('is required; nothing can be changed after submitting')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Field 1' });
+    expect(field.getAttribute('aria-required')).toBe('true');
+    expect(described(field)).toBe('In your words');
+    expect(screen.getByRole('group', { name: 'Pictures required' })).toBeTruthy();
+  });
+
+  it('[UK111] shows what it was sent with: stored values, else the defaults', () => {
+    const { unmount } = show({ fields: filled });
+    expect(description().value).toBe('Two cartons are damaged.');
+    expect(box().textContent).toBe('Goods receipt / Damage');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' }).checked).toBe(true);
+    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
+    unmount();
+    show({ fields: [urgency({}, { defaultFlag: true })] });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent' }).checked).toBe(true);
+  });
+});
+
+describe('a text field', () => {
+  it('[UK112] takes no more than its greatest length and counts', async () => {
+    const { submitted } = show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
+    expect(screen.getByText('3 / 8')).toBeTruthy();
+    await writeAfter('defghijkl');
+    expect(description().value).toBe('abcdefgh');
+    expect(screen.getByText('8 / 8')).toBeTruthy();
+    await press('submit ticket');
+    expect(submitted()).toEqual({ text: { kind: 'text', text: 'abcdefgh' } });
+  });
+
+  it('[UK112] counts without a limit on mobile only', () => {
+    const wide = show({ fields: [text({}, { valueText: 'abc' })] });
+    expect(screen.getByText('3').offsetParent).toBeNull();
+    wide.unmount();
+    show({ fields: [text({}, { valueText: 'abc' })] }, { device: 'mobile' });
+    expect(screen.getByText('3').offsetParent).not.toBeNull();
+  });
+
+  it('[UK112] grows with its text up to ten lines', async () => {
+    show({ fields: [text()] });
+    const before = description().offsetHeight;
+    await userEvent.fill(description(), 'line\n'.repeat(5));
+    const five = description().offsetHeight;
+    await userEvent.fill(description(), 'line\n'.repeat(50));
+    expect([before < five, five < description().offsetHeight, description().offsetHeight]).toEqual([true, true, 240]);
+  });
+});
+
+describe('a set of values', () => {
+  it('[UK113] as radio takes one, by press and by arrow', async () => {
+    const { submitted } = show({ fields: [urgency({ required: true })] });
+    const group = screen.getByRole('radiogroup', { name: 'Urgency required' });
+    expect(group.getAttribute('aria-required')).toBe('true');
+    await userEvent.click(screen.getByText('Normal'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    ).toEqual([false, false, true]);
+    await press('submit ticket');
+    expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['top'] } });
+  });
+
+  it('[UK114] as multiple takes several and lets them go', async () => {
+    const { submitted } = show({ fields: [urgency({ valueSetType: 'multiple' })] });
+    const group = within(screen.getByRole('group', { name: 'Urgency' }));
+    await userEvent.click(group.getByText('Line is down'));
+    await userEvent.click(group.getByText('Normal'));
+    await userEvent.click(group.getByText('Urgent'));
+    group.getByRole('checkbox', { name: 'Line is down' }).focus();
+    await userEvent.keyboard(' ');
+    await press('submit ticket');
+    expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['low', 'mid'] } });
+  });
+});
+
+describe('a cascader', () => {
+  it('[UK115] is a tree by valueId, meaning and parentId, chosen by presses', async () => {
+    const { submitted } = show({ fields: [category()] });
+    expect(box().textContent).toBe('Please choose');
+    await userEvent.click(box());
+    expect(rows()).toEqual(['Requisition', 'Goods receipt', 'Invoice']);
+    await userEvent.click(screen.getByRole('treeitem', { name: 'Goods receipt' }));
+    expect(rows()).toEqual(['Requisition', 'Goods receipt', 'Invoice', 'Shortfall', 'Damage']);
+    expect(await accessibilityFaults(box())).toEqual([]);
+    for (const column of screen.getAllByRole('tree')) expect(await accessibilityFaults(column)).toEqual([]);
+    await userEvent.click(screen.getByRole('treeitem', { name: 'Shortfall' }));
+    expect(rows()).toEqual([]);
+    expect(box().textContent).toBe('Goods receipt / Shortfall');
+    await press('submit ticket');
+    expect(submitted()).toEqual({ category: { kind: 'choice', valueIds: ['gr1'] } });
+  });
+
+  it('[UK116] is used by keyboard alone: arrows, letters, Enter', async () => {
+    const { submitted } = show({ fields: [category()] });
+    box().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(pointedAt()).toBe('Requisition');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(pointedAt()).toBe('Invoice');
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}');
+    expect(pointedAt()).toBe('Shortfall');
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    expect(pointedAt()).toBe('Goods receipt');
+    await userEvent.keyboard('i');
+    expect(pointedAt()).toBe('Invoice');
+    await userEvent.keyboard('g{Enter}d{Enter}');
+    expect(pointedAt()).toBe('Carton');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box());
+    expect(box().textContent).toBe('Goods receipt / Damage / Carton');
+    await userEvent.keyboard('{Enter}');
+    expect(pointedAt()).toBe('Carton');
+    expect(screen.getByRole('treeitem', { selected: true }).textContent).toBe('Carton');
+    await userEvent.keyboard(' ');
+    expect(rows()).toEqual([]);
+    await press('submit ticket');
+    expect(submitted()).toEqual({ category: { kind: 'choice', valueIds: ['gr21'] } });
+  });
+
+  it('[UK116] closes its list, and nothing else, by Escape; leaving it closes it too', async () => {
+    const onEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    window.addEventListener('keydown', listen);
+    const { onIntent } = show({ fields: [category(), text()] });
+    box().focus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect(rows()).toEqual([]);
+    expect(onEscape).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onEscape).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}{Tab}');
+    expect(rows()).toEqual([]);
+    expect(document.activeElement).toBe(description());
+    expect(onIntent).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', listen);
+  });
+
+  it('[UK117] shows one column at the lower edge on mobile, with a way back', async () => {
+    show({ fields: [category()] }, { device: 'mobile', width: 360 });
+    await userEvent.click(box());
+    await userEvent.click(screen.getByText('Goods receipt'));
+    const seen = () => screen.getAllByRole('tree').map(({ textContent }) => textContent);
+    expect(seen()).toEqual(['ShortfallDamage']);
+    const tree = screen.getByRole('tree', { name: 'Goods receipt' });
+    await waitFor(() => expect(Math.round(tree.getBoundingClientRect().bottom)).toBe(window.innerHeight));
+    await press('Back to Category');
+    expect(seen()).toEqual(['RequisitionGoods receiptInvoice']);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('[UK117] stays beside its field when rows above it grow, over it where there is no room below', async () => {
+    const { container } = show({ fields: [category()] });
+    await userEvent.click(box());
+    const gap = () => {
+      const panel = screen.getByRole('tree').getBoundingClientRect();
+      return Math.round(panel.top - box().getBoundingClientRect().bottom);
+    };
+    await waitFor(() => expect(gap()).toBe(7));
+    const above = document.createElement('div');
+    above.style.flex = 'none';
+    above.style.height = '120px';
+    container.querySelector('main')?.prepend(above);
+    await waitFor(() => expect(gap()).toBe(7));
+    above.style.height = `${window.innerHeight - 160}px`;
+    await waitFor(() =>
+      expect(screen.getByRole('tree').getBoundingClientRect().bottom).toBeLessThan(box().getBoundingClientRect().top),
+    );
+  });
+});
+
+describe('a date-time field', () => {
+  it('[UK118] keeps and shows yyyy-MM-dd HH:mm:ss', async () => {
+    const { submitted } = show({ fields: [due()] });
+    expect(screen.getByText('Choose date and time')).toBeTruthy();
+    await userEvent.fill(screen.getByLabelText('Due'), '2026-04-24T14:00');
+    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
+    await press('submit ticket');
+    expect(submitted()).toEqual({ due: { kind: 'text', text: '2026-04-24 14:00:00' } });
+  });
+
+  it('[UK118] is the own field of the browser while it has the focus, and keeps text that is no time readable', async () => {
+    show({
+      fields: [
+        due({}, { valueText: '2026-04-24T14:00:30' }),
+        due({ fieldId: 'then', fieldName: 'Then' }, { valueText: 'soon' }),
+      ],
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('Due');
+    expect([field.value, getComputedStyle(field).opacity]).toEqual(['2026-04-24T14:00:30', '0']);
+    field.focus();
+    expect(getComputedStyle(field).opacity).toBe('1');
+    expect(getComputedStyle(screen.getByText('2026-04-24 14:00:30')).visibility).toBe('hidden');
+    expect(screen.getByText('soon')).toBeTruthy();
+  });
+});
+
+describe('a picture field', () => {
+  const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
+
+  it('[UK119] takes images only, by choice and by drop', async () => {
+    const { onIntent } = show({ fields: [pictures({}, { valueText: stored('a') })] });
+    expect(adder().accept).toBe('image/*');
+    const urls = JSON.parse(stored('a'));
+    await userEvent.upload(adder(), [aFile('b.png'), aFile('b.pdf', 'application/pdf')]);
+    expect(onIntent.mock.lastCall?.[0]).toMatchObject({ type: 'addImages', fieldId: 'pictures', urls });
+    const taken = (intent?: CardIntent) => (intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : []);
+    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['b.png']);
+
+    const dropped = new DataTransfer();
+    dropped.items.add(aFile('c.png'));
+    dropped.items.add(aFile('c.txt', 'text/plain'));
+    const onOuterDrop = vi.fn();
+    document.body.addEventListener('drop', onOuterDrop);
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped });
+    act(() => void screen.getByRole('group', { name: 'Pictures' }).dispatchEvent(drop));
+    document.body.removeEventListener('drop', onOuterDrop);
+    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['c.png']);
+    expect(onOuterDrop).not.toHaveBeenCalled();
+  });
+
+  it('[UK119] shows what is there, previews it, and takes it away without losing the focus', async () => {
+    const { container, onIntent, submitted } = show({ fields: [pictures({}, { valueText: stored('a', 'b') })] });
+    const [first, second] = JSON.parse(stored('a', 'b'));
+    await press('View image 2');
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'previewImage', url: second });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await press('Remove image 1');
+    expect(document.activeElement).toBe(adder());
+    expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(1);
+    await press('submit ticket');
+    expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [second] } });
+    expect(first).not.toBe(second);
+  });
+
+  it('[UK120] says that a picture is on its way, that it failed, and sends it again', async () => {
+    const { container, tell, onIntent } = show({ fields: [pictures()] });
+    const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource };
+    tell({ type: 'uploadStarted', upload });
+    expect(screen.getAllByText('uploading...')).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    tell({ type: 'uploadFailed', uploadId: 'u1' });
+    expect(screen.getByText('upload failed', { selector: '[aria-live]' })).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await press(/upload failed.*b\.png/);
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'retryUpload', fieldId: 'pictures', uploadId: 'u1' });
+    expect(screen.getAllByText('uploading...')).toHaveLength(2);
+  });
+
+  it('[UK120] adds what arrived to what was there, unless it was taken away meanwhile', async () => {
+    const { tell, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
+    await userEvent.upload(adder(), [aFile('b.png'), aFile('c.png')]);
+    for (const uploadId of ['u1', 'u2']) {
+      tell({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+    }
+    await press('Remove image 2');
+    const [kept, gone, arrived] = JSON.parse(stored('a', 'b', 'c'));
+    tell({ type: 'uploadArrived', uploadId: 'u1', url: gone });
+    tell({ type: 'uploadArrived', uploadId: 'u2', url: arrived });
+    await press('submit ticket');
+    expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [kept, arrived] } });
+  });
+
+  it('[UK121] keeps the form from being submitted until every picture is there', async () => {
+    const { tell, onIntent } = show({ fields: [pictures()] });
+    for (const uploadId of ['u1', 'u2']) {
+      tell({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+    }
+    tell({ type: 'uploadFailed', uploadId: 'u2' });
+    const button = screen.getByRole('button', { name: 'Submit after the images are uploaded' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button, { force: true });
+    expect(onIntent).not.toHaveBeenCalled();
+    tell({ type: 'uploadArrived', uploadId: 'u1', url: JSON.parse(stored('a'))[0] });
+    await press('submit ticket');
+    expect(onIntent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('submitting', () => {
+  it('[UK122] hands over the answer of every field, also of those nobody touched', async () => {
+    const { submitted } = show({ fields: filled });
+    await writeAfter(' Please replace.');
+    await press('submit ticket');
+    expect(submitted()).toEqual({
+      category: { kind: 'choice', valueIds: ['gr2'] },
+      urgency: { kind: 'choice', valueIds: ['mid'] },
+      systems: { kind: 'choice', valueIds: ['mid'] },
+      due: { kind: 'text', text: '2026-04-24 14:00:00' },
+      text: { kind: 'text', text: 'Two cartons are damaged. Please replace.' },
+      pictures: { kind: 'images', urls: JSON.parse(stored('a', 'b')) },
+    });
+  });
+
+  it('[UK122] is busy while it is on its way, takes no second press and no change', async () => {
+    const { tell, onIntent } = show({ fields: filled });
+    tell({ type: 'formSending' });
+    const button = screen.getByRole('button', { name: 'submit ticket' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button, { force: true });
+    await userEvent.type(description(), 'x');
+    await press('Remove image 1');
+    expect(onIntent).not.toHaveBeenCalled();
+    expect(description().value).toBe('Two cartons are damaged.');
+  });
+
+  it('[UK122] keeps what was filled in when it could not be saved', async () => {
+    const { tell, submitted } = show({ fields: [text()] });
+    await userEvent.type(description(), 'kept');
+    tell({ type: 'formSending' });
+    tell({ type: 'formSettled' });
+    expect(description().value).toBe('kept');
+    await press('submit ticket');
+    expect(submitted()).toEqual({ text: { kind: 'text', text: 'kept' } });
+  });
+
+  it('[UK123] marks what is missing and moves the focus to the first, until it is filled in', async () => {
+    const { container, tell } = show({ fields: everyField });
+    await press('submit ticket');
+    tell({ type: 'formRefused', missing: ['urgency', 'text'] });
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Normal' }));
+    expect(described(description())).toBe('please fill in Description');
+    expect(description().getAttribute('aria-invalid')).toBe('true');
+    const group = screen.getByRole('radiogroup');
+    expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'please fill in Urgency']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await userEvent.type(description(), 'x');
+    expect(screen.queryByText('please fill in Description')).toBeNull();
+    expect(screen.getByText('please fill in Urgency')).toBeTruthy();
+    expect(document.activeElement).toBe(description());
+  });
+
+  it.each([
+    ['category', () => box()],
+    ['due', () => screen.getByLabelText('Due')],
+    ['pictures', () => screen.getByLabelText('Add image')],
+  ] as const)('[UK123] reaches a missing %s', async (missing, control) => {
+    const { tell } = show({ fields: everyField });
+    await press('submit ticket');
+    tell({ type: 'formRefused', missing: [missing] });
+    expect(document.activeElement).toBe(control());
+  });
+
+  it('[UK123] leaves the focus alone when a marked form merely comes into view again', () => {
+    show({ fields: everyField }, { memory: { ...freshCardMemory, missing: new Set(['text']) } });
+    expect(screen.getByText('please fill in Description')).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('[UK124] is completed once the body says so: disabled, readable, nothing to press', async () => {
+    const { container, onIntent, redraw } = show({ fields: everyField });
+    expect(screen.getByRole('button', { name: 'submit ticket' })).toBeTruthy();
+    redraw({ submit: true, guideWords: 'Please fill in.', fields: filled });
+    expect(screen.getByText('Submitted, can no longer be changed')).toBeTruthy();
+    const inputs = container.querySelectorAll('input, textarea, [role="combobox"]');
+    expect(inputs.length).toBeGreaterThan(7);
+    for (const input of inputs) expect(input.matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+    expect(description().value).toBe('Two cartons are damaged.');
+    expect(box().textContent).toBe('Goods receipt / Damage');
+    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'form completed' }), { force: true });
+    expect(onIntent).not.toHaveBeenCalled();
+  });
+
+  it('[UK124] shows a completed form as it was saved, whatever defaults it has', () => {
+    show({ submit: true, fields: [urgency({}, { defaultFlag: true }), text()] });
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(description().placeholder).toBe('');
+  });
+});
+
+describe('every form', () => {
+  it('[UK125] is filled in and submitted by keyboard alone', async () => {
+    const { submitted } = show({ fields: everyField });
+    await userEvent.keyboard('{Tab}{Enter}{ArrowDown}{ArrowRight}{Enter}');
+    await userEvent.keyboard('{Tab} {ArrowRight}');
+    await userEvent.keyboard('{Tab} {Tab}{Tab} ');
+    await userEvent.keyboard('{Tab}042420260200P');
+    // The parts of a date are stops of their own, as many as the browser likes.
+    while (document.activeElement !== description()) await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('damaged{Tab}{Tab}{Enter}');
+    expect(submitted()).toMatchObject({
+      category: { valueIds: ['gr1'] },
+      urgency: { valueIds: ['mid'] },
+      systems: { valueIds: ['low', 'top'] },
+      due: { text: '2026-04-24 14:00:00' },
+      text: { text: 'damaged' },
+    });
+  });
+
+  it('[UK126] keeps its answers when its row was forgotten and drawn again', async () => {
+    const { memory, unmount } = show({ fields: [text(), urgency()] });
+    await userEvent.type(description(), 'kept');
+    await userEvent.click(screen.getByText('Urgent'));
+    const kept = memory();
+    unmount();
+    show({ fields: [text(), urgency()] }, { memory: kept });
+    expect(description().value).toBe('kept');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent' }).checked).toBe(true);
+  });
+
+  it.each([
+    ['light', 'en_US', 'desktop'],
+    ['dark', 'en_US', 'desktop'],
+    ['light', 'zh_CN', 'mobile'],
+    ['dark', 'zh_CN', 'mobile'],
+  ] as const)('[UK127] has no fault in %s, %s, %s', async (theme, language, device) => {
+    const memory: CardMemory = {
+      ...freshCardMemory,
+      missing: new Set(['category', 'urgency', 'due', 'pictures']),
+      uploads: [
+        { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource, state: 'uploading' },
+        { uploadId: 'u2', fieldId: 'pictures', name: 'c.png', previewUrl: aSource, state: 'failed' },
+      ],
+    };
+    for (const body of [{ fields: everyField }, { fields: filled }, { fields: filled, submit: true }]) {
+      const { container, unmount } = show(body, { theme, language, device, memory });
+      expect(await accessibilityFaults(container)).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('[UK128] stays inside 320 px, long words included', () => {
+    const long = 'Rechnungsbestätigung'.repeat(20);
+    const values = [{ valueId: 'a', meaning: long, checked: true, valueText: long }];
+    const fields = everyField.map((field) => ({ ...field, fieldName: long, fieldDesc: long, values }));
+    const body = { title: { text: long }, guideWords: long, fields };
+    const memory = { ...freshCardMemory, missing: new Set(fields.map(({ fieldId }) => fieldId)) };
+    for (const device of ['desktop', 'mobile'] as const) {
+      const { container, unmount } = show(body, { width: 320, device, memory });
+      const card = screen.getAllByRole('group')[0];
+      const right = card?.getBoundingClientRect().right ?? Number.NaN;
+      for (const element of container.querySelectorAll('label, fieldset, textarea, button, p')) {
+        expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+      }
+      unmount();
+    }
+  });
+
+  it.each<[string, Body]>([
+    ['without fields', { fields: 'none' }],
+    ['without values', { fields: everyField.map(({ values, ...field }) => field) }],
+    [
+      'with 500 options',
+      { fields: [urgency({ values: Array.from({ length: 500 }, (_, id) => ({ valueId: id, meaning: id })) })] },
+    ],
+    [
+      'with labels of 100 kB',
+      { fields: [text({ fieldName: 'x'.repeat(100_000) }), urgency({ fieldName: 'word '.repeat(20_000) })] },
+    ],
+    [
+      'with parents in a circle',
+      {
+        fields: [
+          category({
+            values: [
+              { valueId: 'a', meaning: 'A', parentId: 'b' },
+              { valueId: 'b', meaning: 'B', parentId: 'a' },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
+      'with markup and hostile ids',
+      {
+        fields: [
+          text({ fieldId: '"]<script>', fieldName: '<img src=x onerror=alert(1)>' }),
+          urgency({ values: [{ valueId: '__proto__', meaning: 'constructor' }, null, 7, { valueId: '' }] }),
+        ],
+      },
+    ],
+    ['with the same field twice', { fields: [text(), text(), urgency(), urgency()] }],
+    [
+      'with unreadable pictures and times',
+      { fields: [pictures({}, { valueText: '{not json' }), due({}, { valueText: {} })] },
+    ],
+    ['of unknown field types', { fields: [{ fieldId: 'a', fieldType: 'HOLOGRAM' }, null, 'x'] }],
+  ])('[UK129] draws the readable part of a body %s', async (_, body) => {
+    const { container, submitted } = show(body);
+    expect(screen.getByRole('group', { name: 'Customer ticket' }).offsetHeight).toBeGreaterThan(40);
+    expect(container.querySelector('script, img[onerror]')).toBeNull();
+    const button = screen.queryByRole('button', { name: 'submit ticket' });
+    if (!button) return;
+    await userEvent.click(button);
+    expect(submitted()).toBeTypeOf('object');
+  });
+});
