@@ -65,9 +65,10 @@ export function useAudio(address: string, duration: number | undefined): AudioPl
       onTimeUpdate: ({ currentTarget: audio }) => audio.readyState > 0 && setElapsed(audio.currentTime),
       onPlaying: () => setHeard(true),
       onWaiting: () => setHeard(false),
-      onPause: () => {
+      onPause: ({ currentTarget: audio }) => {
         setHeard(false);
-        setWantsSound(false);
+        // A file that does not load pauses too: with a new address it is to go on.
+        if (audio.error === null) setWantsSound(false);
       },
       onError: () => {
         setHeard(false);

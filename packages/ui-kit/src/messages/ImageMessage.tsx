@@ -10,13 +10,12 @@ import { TransferVeil } from './TransferVeil';
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
   const media = useMedia(image.url);
-  const box = pictureBox(image.width, image.height);
-  const style = box && { width: box.width, aspectRatio: box.ratio };
-  if (media.state === 'failed') return <PictureFailed onRetry={media.retry} style={style} />;
+  const box = pictureBox(image);
+  if (media.state === 'failed') return <PictureFailed onRetry={media.retry} style={box} />;
   const isLoading = media.state === 'loading';
   return (
     <span
-      style={style}
+      style={box}
       className={clsx(
         // An outline takes no room: the place is as large as the picture.
         'relative block max-w-full overflow-hidden rounded-lg bg-muted outline -outline-offset-1',

@@ -20,20 +20,23 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
     <blockquote
       aria-label={t('message.quote.label', { sender })}
       className={clsx(
-        'mb-1.25 flex min-w-0 items-center gap-1.5 border-l-3 pl-2 text-sub whitespace-nowrap',
+        // The column lets a long line make the bubble wide, but never wider than there is room.
+        'mb-1.25 grid grid-cols-[minmax(0,1fr)] border-l-3 pl-2 text-sub',
         side === 'own' ? 'border-accent-400 text-fg-2' : 'border-line-input text-fg-3',
       )}
     >
-      {sender !== '' && <bdi className="max-w-[50%] truncate font-medium text-fg-2">{sender}</bdi>}
-      <bdi className="min-w-0 grow truncate">{plainName(quote.line)}</bdi>
-      {onClose && (
-        <IconButton
-          size="sm"
-          label={t('message.quote.close')}
-          icon={<X size={14} aria-hidden="true" />}
-          onPress={onClose}
-        />
-      )}
+      <span className="flex items-center gap-1.5">
+        {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
+        <bdi className="min-w-0 grow truncate">{plainName(quote.line)}</bdi>
+        {onClose && (
+          <IconButton
+            size="sm"
+            label={t('message.quote.close')}
+            icon={<X size={14} aria-hidden="true" />}
+            onPress={onClose}
+          />
+        )}
+      </span>
     </blockquote>
   );
 }

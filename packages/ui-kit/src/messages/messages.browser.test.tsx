@@ -1,10 +1,17 @@
 import { type Message, type MessageBody, readBody } from '@parley/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { I18nProvider } from '@parley/i18n';
+import { anI18n } from '@parley/i18n/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import urls from '../../../../e2e/fixtures/hostile-urls.json';
+import vectors from '../../../../e2e/fixtures/xss-vectors.json';
 import type { CardIntent } from '../cards/card-intent';
+import { plainAnswer } from '../cards/card-props';
 import { aCard, aMessage, aSource } from '../testing/builders';
 import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { MessageRow } from '../timeline/MessageRow';
 import { MessageBodyView, type MessageBodyViewProps } from './MessageBodyView';
 import { QuoteBlock } from './QuoteBlock';
 import { RecallNotice } from './RecallNotice';
@@ -42,6 +49,20 @@ const everyKind: { readonly [Kind in MessageBody['kind']]: MessageBody } = {
 };
 const kinds = Object.entries(everyKind);
 
+const mediaTypes = ['TEXT', 'URL', 'IMAGE', 'FILE', 'VOICE', 'VIDEO', 'TODO', 'QUEUE_POSITION', '5', 'RECORD'] as const;
+const hostile = [
+  ...vectors.map(({ payload }) => payload),
+  ...urls.map(({ url }) => url),
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'https://x.example/"onmouseover="alert(1)',
+  '{"__proto__":{"list":[1]},"list":[{"nickname":{},"text":null},{"nickname":"a","text":"<b>"}],"num":-1}',
+  '\u202Egnp.exe',
+  'x'.repeat(100_000),
+  '['.repeat(5_000),
+];
+
 describe('MessageBodyView', () => {
   it.each(kinds)('[UK130] draws a %s without a fault, light, dark and in Chinese', async (_, body) => {
     for (const options of [{}, { theme: 'dark' }, { language: 'zh_CN', device: 'mobile' }] as const) {
@@ -62,8 +83,52 @@ describe('MessageBodyView', () => {
   });
 
   it('[UK132] leaves the other messages alone when a body cannot be drawn', () => {
-    const { container } = show({ kind: 'record', record: { title: 'x', list: [], num: 0 } });
-    expect(container.textContent).toContain('x');
+    const onCaughtError = vi.fn();
+    const broken: MessageBody = {
+      kind: 'text',
+      get text(): string {
+        throw new Error('broken body');
+      },
+    };
+    const rows = (
+      <I18nProvider i18n={anI18n('en_US')}>
+        <MessageBodyView
+          body={broken}
+          side="other"
+          answer={{ ...plainAnswer, content: 'what it says' }}
+          onIntent={vi.fn()}
+        />
+        <MessageBodyView body={everyKind.text} side="other" onIntent={vi.fn()} />
+      </I18nProvider>
+    );
+    render(rows, { onCaughtError });
+    expect(screen.getByText('what it says')).toBeTruthy();
+    expect(screen.getByText('plain words')).toBeTruthy();
+    expect(onCaughtError).toHaveBeenCalled();
+  });
+
+  it('[UK132] draws whatever came over the wire, and runs nothing of it', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom(...hostile));
+    const size = fc.oneof(fc.nat(), fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER, undefined));
+    const media = fc.record({
+      ...{ msgType: fc.constantFrom(...mediaTypes), content: text, shareTitle: text, shareDesc: text, shareUrl: text },
+      ...{ vcShareTitle: text, vcHref: text, thumbImgUrl: text, fileSize: size, duration: size, position: size },
+      ...{ imageWidth: size, imageHeight: size },
+    });
+    fc.assert(
+      fc.property(media, (fields) => {
+        const { container, unmount } = show(read(fields));
+        const addresses = [...container.querySelectorAll('[href], [src]')].map(
+          (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+        );
+        expect(addresses.filter((address) => !/^(https?:|mailto:|tel:|blob:|data:image|\/)/i.test(address))).toEqual(
+          [],
+        );
+        expect(container.querySelector('script, iframe, [onerror]')).toBeNull();
+        unmount();
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -80,9 +145,29 @@ describe('TextMessage', () => {
   );
 });
 
+describe('Words', () => {
+  it('[UK133] makes the addresses in a text links that open apart, and leaves the sentence as it is', async () => {
+    const content = 'see https://x.example/a?b=1。 or mail a@b.example, javascript:alert(1)';
+    const { container } = show(read({ content }), { side: 'own' });
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://x.example/a?b=1']);
+    expect(links[0]?.getAttribute('rel')).toContain('noopener');
+    expect(links[0]?.getAttribute('target')).toBe('_blank');
+    expect(container.textContent).toBe(content);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
 describe('QuoteBlock', () => {
-  it('[UK134] says above the words who is answered, in one line', () => {
-    show(read({ content: 'yes' }), { quote: { sender: 'Gao Xiang', line: `[file] note.pdf\n${'x'.repeat(400)}` } });
+  it('[UK134] says above the words who is answered, in one line that leaves its column alone', () => {
+    const quoted = { sender: 'Gao Xiang', line: `[file] note.pdf\n${'x'.repeat(400)}` };
+    const row = (
+      <MessageRow sender={{ kind: 'person', name: 'Lin' }} side="other">
+        <MessageBodyView body={read({ content: 'yes' })} side="other" quote={quoted} onIntent={vi.fn()} />
+      </MessageRow>
+    );
+    const { container } = renderKit(row, { width: 400 });
+    expect(container.querySelector('main')?.scrollWidth).toBe(400);
     const quote = screen.getByRole('blockquote', { name: 'Quoted from Gao Xiang' });
     expect(within(quote).getByText('Gao Xiang')).toBeTruthy();
     expect(quote.offsetHeight).toBe(20);
@@ -131,6 +216,15 @@ describe('LinkCard', () => {
     expect(screen.getByText('Supplier day')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.innerHTML).not.toMatch(/script:|data:text/);
+  });
+
+  it('[UK136] is a link for every allowed address of the fixtures and for no other', () => {
+    const judged = urls.filter(({ why, expect: verdict }) => why.startsWith('scheme') || verdict === 'allow');
+    for (const { url, expect: verdict } of judged) {
+      const { unmount } = show(link({ shareUrl: url }));
+      expect([url, screen.queryAllByRole('link').length]).toEqual([url, verdict === 'block' ? 0 : 1]);
+      unmount();
+    }
   });
 
   it('[UK135] names itself by its address, or as a card, when it has no title', () => {
@@ -383,5 +477,74 @@ describe('RecallNotice', () => {
     expect(screen.getByText('the other party recalled a message')).toBeTruthy();
     view.rerender(<RecallNotice side="other" tip="Wang Ke recalled a message" />);
     expect(screen.getByText('Wang Ke recalled a message')).toBeTruthy();
+  });
+});
+
+describe('FileCard', () => {
+  const file = { url: `/private-bucket/${'b'.repeat(32)}/x`, name: 'match.xlsx', fileSize: 253_952 };
+  const card = (body: Readonly<Record<string, unknown>>): MessageBody => ({
+    kind: 'card',
+    card: aCard('FILE_CARD', body),
+  });
+
+  it('[UK141] is the file alone, or the file among title, fields and buttons', async () => {
+    const alone = show(card({ title: { text: 'match.xlsx' }, file }));
+    expect(screen.queryByRole('group')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB/ }));
+    expect(alone.onIntent.mock.calls[0]?.[0]).toMatchObject({
+      type: 'openFile',
+      file: { url: file.url, name: 'match.xlsx', size: 253_952, group: 'excel' },
+    });
+    alone.unmount();
+
+    const whole = show(
+      card({
+        title: { text: 'Three-way match' },
+        file,
+        fields: [{ fieldName: 'Order', fieldValue: 'PO2026-1182' }],
+        buttons: [{ text: 'Explain', type: 'message' }],
+        aigcFlag: true,
+      }),
+      {},
+      { width: 320 },
+    );
+    const group = screen.getByRole('group', { name: 'Three-way match' });
+    for (const words of ['Three-way match', 'match.xlsx', 'PO2026-1182', 'Explain']) {
+      expect(within(group).getByText(words)).toBeTruthy();
+    }
+    expect(group.scrollWidth).toBeLessThanOrEqual(320);
+    expect(await accessibilityFaults(whole.container)).toEqual([]);
+  });
+
+  it('[UK141] shows what is readable without a file', () => {
+    show(card({ title: { text: 'Gone' }, file: { name: 7 }, fields: null, buttons: 'x' }));
+    expect(screen.getByRole('group', { name: 'Gone' }).textContent).toBe('Gone');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('ImageCard', () => {
+  const card = (image: Readonly<Record<string, unknown>>): MessageBody => ({
+    kind: 'card',
+    card: aCard('IMAGE_CARD', { title: { text: 'Flange' }, image: { url: aSource, ...image } }),
+  });
+
+  it('[UK138] is a picture of 368 px in its ratio, with its title under it, that opens in the viewer', async () => {
+    const { onIntent, container } = show(card({ width: 736, height: 368 }), {}, { width: 1200 });
+    const cover = screen.getByRole('button', { name: 'View image' });
+    expect([cover.offsetWidth, cover.offsetHeight]).toEqual([368, 184]);
+    expect(screen.getByText('Flange')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    await press('View image');
+    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK139] says that it did not load, and loads again', async () => {
+    show(card({ url: 'data:image/png;base64,AAAA', width: 1, height: 100_000 }));
+    await screen.findByText('image load failed...');
+    await press('Reload');
+    await screen.findByText('image load failed...');
+    expect(screen.getByRole('group', { name: 'Flange' }).offsetHeight).toBeLessThan(800);
   });
 });
