@@ -130,6 +130,16 @@ const quoted: Partial<Record<MessageKey, string>> = {
   'title.message': 'message notifications',
   'title.preSalesLogin': 'pre-sales assistant login',
   'title.preSales': 'pre-sales assistant',
+  'overlay.prompt.title': 'prompt',
+  'overlay.cancel': 'cancel',
+  'overlay.confirm': 'confirm',
+  'overlay.preview.title': 'attachment preview',
+  'overlay.preview.unsupported': 'this attachment type is not yet supported for preview',
+  'overlay.task.empty': 'task content cannot be empty',
+  'overlay.task.repeat.0': 'no repeat',
+  'overlay.reminder.title': 'task reminder',
+  'overlay.reminder.expired': 'task expired reminder',
+  'overlay.reminder.understood': 'understood',
 };
 
 describe('en-US', () => {

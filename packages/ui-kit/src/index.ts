@@ -25,6 +25,8 @@ export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } fr
 export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { Menu, type MenuChoice, type MenuProps } from './feedback/Menu';
+export { NotificationRegion, type NotificationRegionProps } from './feedback/NotificationRegion';
+export { createNoticeShelf, type Notice, type NoticeShelf } from './feedback/notice-shelf';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { Tooltip, type TooltipProps } from './feedback/Tooltip';
 export { createToastShelf, type Toast, type ToastShelf } from './feedback/toast-shelf';
@@ -34,6 +36,22 @@ export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBo
 export type { Quote, Transfer } from './messages/message-props';
 export { QuoteBlock, type QuoteBlockProps } from './messages/QuoteBlock';
 export { RecallNotice, type RecallNoticeProps } from './messages/RecallNotice';
+export type { PreviewState } from './overlays/FilePreview';
+export type { ViewerImage } from './overlays/ImageViewer';
+export {
+  ConfirmDialog,
+  DocumentDialog,
+  FilePreview,
+  ImageViewer,
+  RecordDialog,
+  TaskDialog,
+  TextDialog,
+  VideoDrawer,
+} from './overlays/layers';
+export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
+export { type Reminder, ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
+export type { TaskEditing, TaskParticipant } from './overlays/TaskDialog';
+export type { RepeatType, TaskDraft } from './overlays/task-draft';
 export { Avatar, type AvatarProps } from './primitives/Avatar';
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox';

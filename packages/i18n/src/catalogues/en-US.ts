@@ -6,6 +6,7 @@ import { form } from './en-US/form';
 import { host } from './en-US/host';
 import { login } from './en-US/login';
 import { message } from './en-US/message';
+import { overlay } from './en-US/overlay';
 import { richText } from './en-US/rich-text';
 import { room } from './en-US/room';
 import { shell } from './en-US/shell';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...host,
   ...login,
   ...message,
+  ...overlay,
   ...richText,
   ...room,
   ...shell,

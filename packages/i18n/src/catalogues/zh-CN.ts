@@ -7,6 +7,7 @@ import { form } from './zh-CN/form';
 import { host } from './zh-CN/host';
 import { login } from './zh-CN/login';
 import { message } from './zh-CN/message';
+import { overlay } from './zh-CN/overlay';
 import { richText } from './zh-CN/rich-text';
 import { room } from './zh-CN/room';
 import { shell } from './zh-CN/shell';
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   ...host,
   ...login,
   ...message,
+  ...overlay,
   ...richText,
   ...room,
   ...shell,

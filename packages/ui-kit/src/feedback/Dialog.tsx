@@ -10,16 +10,17 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, at the right end. */
   readonly footer?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  /** A document is a page of its own on mobile, closed at its top left. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'document';
   /** Which element gets the focus first; without it, the first that can have it. */
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogLayer = lazy(() => import('./DialogLayer'));
+const DialogLayer = lazy(async () => ({ default: (await import('./DialogLayer')).DialogLayer }));
 
 /** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. source: ours, design 10 */
-export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null;
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <DialogLayer {...props} />

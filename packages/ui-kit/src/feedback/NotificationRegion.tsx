@@ -1,0 +1,80 @@
+import { useT } from '@parley/i18n';
+import { CircleAlert, Info, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../primitives/IconButton';
+import { CornerCard } from './CornerCard';
+import type { Notice, NoticeShelf } from './notice-shelf';
+
+export interface NotificationRegionProps {
+  readonly shelf: NoticeShelf;
+  /** To-do reminders, which stand above the notifications. */
+  readonly children?: ReactNode;
+  /** How long a notification stays while nobody points at it. */
+  readonly durationMs?: number;
+}
+
+/**
+ * The bottom right corner, above the composer: notifications with a title, said at once, and reminders.
+ * source: §5 Form cards (VA-08), §8 Socket frame with success false, design 6 (e5)
+ */
+export function NotificationRegion({ shelf, children, durationMs = 10_000 }: NotificationRegionProps) {
+  const t = useT();
+  const notices = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <section
+      aria-label={t('overlay.corner')}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed right-5 bottom-28 left-5 z-toast flex flex-col items-end gap-3 max-compact:right-3 max-compact:left-3"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {children}
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          isHeld={isHeld}
+          durationMs={durationMs}
+          onEnd={() => shelf.dismiss(notice.id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly isHeld: boolean;
+  readonly durationMs: number;
+  readonly onEnd: () => void;
+}
+
+function NoticeCard({ notice, isHeld, durationMs, onEnd }: NoticeCardProps) {
+  const t = useT();
+  const id = useId();
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => end(), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, durationMs]);
+
+  const { title, text, kind } = notice;
+  const isError = kind === 'error';
+  return (
+    <CornerCard
+      role="alert"
+      titleId={id}
+      title={title}
+      icon={isError ? <CircleAlert size={18} /> : <Info size={18} />}
+      tone={isError ? 'bad' : 'accent'}
+      aside={<IconButton size="sm" label={t('a11y.dismiss')} icon={<X size={16} />} onPress={onEnd} />}
+    >
+      <p className="mt-0.5 text-sub text-fg-2">{text}</p>
+    </CornerCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { useT } from '@parley/i18n';
+import { Description, Title } from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { ShieldAlert, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { ModalLayer } from '../feedback/ModalLayer';
+import { Button } from '../primitives/Button';
+
+export interface ConfirmDialogProps {
+  /** Without one it is 'prompt'. */
+  readonly title?: string | undefined;
+  readonly text: string;
+  /** Without one it is 'confirm'. */
+  readonly confirmLabel?: string | undefined;
+  /** `danger` where something is lost. */
+  readonly tone?: 'notice' | 'danger';
+  readonly onConfirm: () => void;
+  /** Cancel, Escape, or a press beside it. */
+  readonly onClose: () => void;
+}
+
+/** A question before anything else; the focus is on cancel first. source: §8 Authorisation warning, design e5 */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
+  const t = useT();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const Icon = tone === 'danger' ? TriangleAlert : ShieldAlert;
+  return (
+    <ModalLayer
+      role="alertdialog"
+      isDescribed
+      onClose={onClose}
+      onOpenFocus={(event) => {
+        event.preventDefault();
+        cancel.current?.focus();
+      }}
+      className="top-1/2 left-1/2 w-[calc(100vw-2rem)] max-w-110 -translate-1/2 animate-pop overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset"
+    >
+      <div className="flex gap-3.5 px-6 pt-6 pb-5">
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'grid size-10 flex-none place-items-center rounded-lg',
+            tone === 'danger' ? 'bg-bad-soft text-bad-text' : 'bg-warn-soft text-warn-text',
+          )}
+        >
+          <Icon size={20} />
+        </span>
+        <div className="min-w-0">
+          <Title className="text-title font-semibold">{title ?? t('overlay.prompt.title')}</Title>
+          <Description className="mt-1.5 whitespace-pre-line text-fg-2">{text}</Description>
+        </div>
+      </div>
+      <footer className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
+        <Button ref={cancel} onPress={onClose}>
+          {t('overlay.cancel')}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={onConfirm}>
+          {confirmLabel ?? t('overlay.confirm')}
+        </Button>
+      </footer>
+    </ModalLayer>
+  );
+}

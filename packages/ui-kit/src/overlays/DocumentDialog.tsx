@@ -1,0 +1,34 @@
+import { useT } from '@parley/i18n';
+import { DialogLayer } from '../feedback/DialogLayer';
+import { Button } from '../primitives/Button';
+import { LazyRichText } from '../rich-text/LazyRichText';
+
+export interface DocumentDialogProps {
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly onClose: () => void;
+}
+
+/** One item of a collapse list. source: §2 Answer-source list (OV-31), design b10 */
+export function DocumentDialog({ title, content, onClose }: DocumentDialogProps) {
+  const t = useT();
+  return (
+    <DialogLayer
+      title={title}
+      size="document"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('card.close')}
+        </Button>
+      }
+    >
+      {content.trim() ? (
+        <LazyRichText source={content} mode="markdown" />
+      ) : (
+        <p className="text-fg-3">{t('shell.noData')}</p>
+      )}
+    </DialogLayer>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from '@parley/i18n';
+import { Title } from '@radix-ui/react-dialog';
+import { ChevronLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ModalLayer } from '../feedback/ModalLayer';
+import { IconButton } from '../primitives/IconButton';
+
+interface DrawerProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Buttons beside the cross. */
+  readonly actions?: ReactNode;
+}
+
+/** A layer as large as the window, with the header of a page. source: §2 File preview drawer (OV-25) */
+export function Drawer({ title, children, onClose, actions }: DrawerProps) {
+  const t = useT();
+  return (
+    <ModalLayer onClose={onClose} className="inset-0 flex h-dvh animate-rise flex-col bg-canvas">
+      <header className="flex min-h-bar flex-none items-center gap-2.5 border-b border-line bg-surface px-5 mobile:px-2.5">
+        <IconButton
+          label={t('card.back')}
+          icon={<ChevronLeft size={22} />}
+          className="hidden mobile:inline-grid"
+          onPress={onClose}
+        />
+        <Title className="min-w-0 grow truncate text-title font-semibold mobile:text-center">
+          <bdi>{title}</bdi>
+        </Title>
+        {actions}
+        <IconButton label={t('shell.close')} icon={<X size={18} />} className="mobile:hidden" onPress={onClose} />
+      </header>
+      {children}
+    </ModalLayer>
+  );
+}

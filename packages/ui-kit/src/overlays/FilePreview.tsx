@@ -1,0 +1,89 @@
+import { useT } from '@parley/i18n';
+import { Download, FileX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../primitives/Button';
+import { Spinner } from '../primitives/Spinner';
+import { Drawer } from './Drawer';
+
+export type PreviewState =
+  /** Not one of the previewable extensions. */
+  | { readonly kind: 'unsupported' }
+  /** The address of the preview is being asked for. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void }
+  | { readonly kind: 'shown'; readonly url: string };
+
+export interface FilePreviewProps {
+  /** The name of the file; without one it is 'attachment preview'. */
+  readonly title?: string | undefined;
+  readonly preview: PreviewState;
+  readonly onDownload: () => void;
+  readonly onClose: () => void;
+}
+
+/** A file in a frame. source: §2 File preview drawer (OV-25 … OV-28), §4 (SM-46, SM-47), X-18 */
+export function FilePreview({ title, preview, onDownload, onClose }: FilePreviewProps) {
+  const t = useT();
+  const name = title || t('overlay.preview.title');
+  return (
+    <Drawer
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button icon={<Download size={16} aria-hidden="true" />} onPress={onDownload}>
+          {t('overlay.download')}
+        </Button>
+      }
+    >
+      <div className="relative grid min-h-0 grow place-content-center place-items-center gap-3 p-5 text-center text-fg-3">
+        <PreviewOf preview={preview} name={name} />
+      </div>
+    </Drawer>
+  );
+}
+
+function PreviewOf({ preview, name }: { readonly preview: PreviewState; readonly name: string }) {
+  const t = useT();
+  switch (preview.kind) {
+    case 'unsupported':
+      return (
+        <p
+          role="alert"
+          className="flex items-center gap-2.5 rounded-[10px] border border-dashed border-line-input bg-surface px-3.5 py-2.5"
+        >
+          <FileX size={16} aria-hidden="true" />
+          {t('overlay.preview.unsupported')}
+        </p>
+      );
+    case 'waiting':
+      return <Spinner size={24} label={t('shell.loading')} />;
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{t('overlay.preview.failed')}</p>
+          <Button onPress={preview.onRetry}>{t('shell.retry')}</Button>
+        </>
+      );
+    case 'shown':
+      return <Frame key={preview.url} url={preview.url} name={name} />;
+  }
+}
+
+/** What a file holds was written by somebody: the frame has an origin of its own and may run nothing. */
+function Frame({ url, name }: { readonly url: string; readonly name: string }) {
+  const t = useT();
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <iframe
+        src={url}
+        title={name}
+        sandbox="allow-downloads"
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+        className="absolute inset-0 size-full border-0 bg-surface"
+      />
+      {!isLoaded && <Spinner size={24} label={t('shell.loading')} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MessageAction } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { ContextMenu } from '../feedback/ContextMenu';
+import { MessageBar } from './MessageBar';
+import { actionIcons } from './message-actions';
+import { useMenuOpening } from './use-menu-opening';
+
+export interface MessageMenuProps {
+  /** The message. */
+  readonly children: ReactNode;
+  /** In the order of the menu; with none there is no menu. */
+  readonly actions: readonly MessageAction[];
+  readonly onAction: (action: MessageAction) => void;
+  readonly side: 'own' | 'other';
+}
+
+/**
+ * What can be done with a message: a bar over its top edge (pointer and Tab), the same as a menu by right click, by the
+ * menu key, and by a finger that rests for 600 ms. source: M-34, §4 Long press (SM-65, SM-66), design 4
+ */
+export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
+  const t = useT();
+  const more = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { openAt, handlers, openUnder, close } = useMenuOpening();
+  if (actions.length === 0) return children;
+
+  function closeAndGoBack(): void {
+    close();
+    more.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div
+        {...handlers}
+        onPointerEnter={() => setNear(true)}
+        className={clsx(
+          'group/menu relative flex max-w-full min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
+          side === 'own' ? 'items-end' : 'w-full items-start',
+        )}
+      >
+        {children}
+        <MessageBar
+          side={side}
+          // A long list holds many messages, and most are never pointed at.
+          actions={isNear ? actions : []}
+          isMenuOpen={openAt !== undefined}
+          moreRef={more}
+          onMore={openUnder}
+          onAction={onAction}
+        />
+      </div>
+      {openAt && (
+        <ContextMenu
+          label={t('menu.message')}
+          at={openAt}
+          choices={actions.map((key) => {
+            const Icon = actionIcons[key];
+            const icon = <Icon size={16} aria-hidden="true" />;
+            return { key, text: t(`menu.${key}`), icon, isDangerous: key === 'delete' };
+          })}
+          onClose={closeAndGoBack}
+          onChoose={(action) => {
+            closeAndGoBack();
+            onAction(action);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ForwardedRecord } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { DialogLayer } from '../feedback/DialogLayer';
+import { Avatar } from '../primitives/Avatar';
+
+export interface RecordDialogProps {
+  readonly record: ForwardedRecord;
+  readonly onClose: () => void;
+}
+
+/** What was said in a forwarded record. source: §2 Conversation record dialog (OV-08) */
+export function RecordDialog({ record: { title, list, num }, onClose }: RecordDialogProps) {
+  const t = useT();
+  return (
+    <DialogLayer
+      title={title || t('overlay.record.title')}
+      description={t('overlay.record.count', { count: num ?? list.length })}
+      onClose={onClose}
+    >
+      <ol className="flex flex-col gap-3.5 pt-1">
+        {list.map(({ nickname, text }, index) => (
+          <li key={index} className="flex gap-2.5">
+            <Avatar name={nickname || '?'} size={28} />
+            <div className="min-w-0">
+              <b className="block text-cap font-medium text-fg-3">
+                <bdi>{nickname || t('overlay.record.nobody')}</bdi>
+              </b>
+              <p className="whitespace-pre-wrap">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {list.length === 0 && <p className="text-fg-3">{t('shell.noData')}</p>}
+    </DialogLayer>
+  );
+}

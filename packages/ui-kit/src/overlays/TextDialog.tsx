@@ -1,0 +1,33 @@
+import { useT } from '@parley/i18n';
+import { Copy } from 'lucide-react';
+import { DialogLayer } from '../feedback/DialogLayer';
+import { Button } from '../primitives/Button';
+
+export interface TextDialogProps {
+  readonly text: string;
+  readonly onCopy: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A message as plain text. source: ours, M-34 */
+export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
+  const t = useT();
+  return (
+    <DialogLayer
+      title={t('overlay.text.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={<Copy size={16} aria-hidden="true" />} onPress={() => onCopy(text)}>
+            {t('card.copy')}
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            {t('card.close')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-msg whitespace-pre-wrap">{text}</p>
+    </DialogLayer>
+  );
+}

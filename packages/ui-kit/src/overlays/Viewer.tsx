@@ -1,0 +1,37 @@
+import { useT } from '@parley/i18n';
+import { Title } from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { ModalLayer } from '../feedback/ModalLayer';
+import { IconButton } from '../primitives/IconButton';
+
+interface ViewerProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Between the name and the cross, such as a place in a row of pictures. */
+  readonly aside?: ReactNode;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
+}
+
+/** A dark layer over the whole window, for pictures and films. */
+export function Viewer({ title, children, onClose, aside, onKeyDown }: ViewerProps) {
+  const t = useT();
+  return (
+    <ModalLayer
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      theme="dark"
+      className="inset-0 flex h-dvh animate-pop flex-col bg-app text-fg"
+    >
+      <header className="z-1 flex min-h-bar flex-none items-center gap-2.5 px-4 py-1.5">
+        <Title className="min-w-0 grow truncate text-body font-medium">
+          <bdi>{title}</bdi>
+        </Title>
+        {aside}
+        <IconButton label={t('shell.close')} icon={<X size={20} />} className="bg-muted" onPress={onClose} />
+      </header>
+      {children}
+    </ModalLayer>
+  );
+}

@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MediaSourceProvider } from '../media/media-source';
+import type { LoadableMedia, ResolveMedia } from '../media/use-resolved';
+import { Button } from '../primitives/Button';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import type { ViewerImage } from './ImageViewer';
+import { ImageViewer } from './layers';
+
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${colour}"/></svg>`)}`;
+const images = [
+  { url: picture('teal'), name: 'crate.png' },
+  { url: picture('navy'), name: 'invoice.png' },
+  { url: picture('maroon'), name: 'dock.png' },
+];
+
+interface StageProps {
+  readonly images: readonly ViewerImage[];
+  readonly onDownload?: (image: ViewerImage) => void;
+}
+
+function Stage({ images: shown, onDownload }: StageProps) {
+  const [index, setIndex] = useState<number>();
+  return (
+    <>
+      <Button onPress={() => setIndex(0)}>view</Button>
+      {index !== undefined && (
+        <ImageViewer
+          images={shown}
+          index={index}
+          onIndexChange={setIndex}
+          onClose={() => setIndex(undefined)}
+          onDownload={onDownload}
+        />
+      )}
+    </>
+  );
+}
+
+async function open(props: Partial<StageProps> = {}, options: KitOptions = {}) {
+  const view = renderKit(<Stage images={images} {...props} />, options);
+  await userEvent.click(screen.getByRole('button', { name: 'view' }));
+  const layer = await screen.findByRole('dialog');
+  // What is still growing is not where a finger will find it.
+  await Promise.allSettled(layer.getAnimations().map(({ finished }) => finished));
+  return { ...view, layer };
+}
+
+/** A promise that a test settles. */
+function later<Value>() {
+  const settle = { resolve: (_value: Value) => {}, reject: (_reason: unknown) => {} };
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return Object.assign(settle, { promise });
+}
+
+const shown = () => screen.getByRole<HTMLImageElement>('img');
+const place = () => screen.getByText(/^\d+ of \d+$/).textContent;
+const matrix = () => new DOMMatrix(getComputedStyle(shown()).transform);
+const stage = () => shown().parentElement as HTMLElement;
+
+const finger = (pointerId: number, clientX: number, clientY = 300) => ({
+  pointerId,
+  clientX,
+  clientY,
+  button: 0,
+  pointerType: 'touch',
+});
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  // A made-up pointer cannot be captured; a real one is below, by the mouse.
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+});
+
+describe('ImageViewer', () => {
+  it('[UK164] fills the window, says its place, and gives the focus back', async () => {
+    const { layer } = await open();
+    expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    expect(layer.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: 'crate.png' }).id);
+    expect(screen.getByRole('status').textContent).toBe('1 of 3');
+    await waitFor(() => expect(shown().complete).toBe(true));
+    expect(await accessibilityFaults(layer)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'view' }));
+  });
+
+  it('[UK165] is used by keys alone', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowRight}');
+    expect([place(), shown().alt]).toEqual(['2 of 3', 'invoice.png']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(place()).toBe('3 of 3');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(place()).toBe('2 of 3');
+    await userEvent.keyboard('++');
+    await waitFor(() => expect(matrix().a).toBeCloseTo(1.5625));
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(matrix().e).toBeCloseTo(60));
+    expect(place()).toBe('2 of 3');
+    await userEvent.keyboard('-');
+    await waitFor(() => expect(matrix().a).toBeCloseTo(1.25));
+    await userEvent.keyboard('0r');
+    await waitFor(() => expect([matrix().a, matrix().b].map(Math.round)).toEqual([0, 1]));
+    expect(matrix().e).toBe(0);
+  });
+
+  it('[UK165] has a button for each key, and the ends keep the focus', async () => {
+    const onDownload = vi.fn();
+    await open({ onDownload });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Zoom in');
+    await waitFor(() => expect(matrix().a).toBeCloseTo(1.25));
+    await press('Zoom out');
+    await waitFor(() => expect(matrix().a).toBeCloseTo(1));
+    await press('Zoom in');
+    await press('Whole image');
+    await waitFor(() => expect(matrix().a).toBeCloseTo(1));
+    await press('Rotate');
+    await waitFor(() => expect(Math.round(matrix().b)).toBe(1));
+    await press('Next image');
+    expect(matrix().isIdentity).toBe(true);
+    await press('Next image');
+    const next = screen.getByRole('button', { name: 'Next image' });
+    expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next]);
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('3 of 3');
+    await press('Download');
+    expect(onDownload).toHaveBeenCalledExactlyOnceWith(images[2]);
+  });
+
+  it('[UK166] grows by wheel around the pointer, is dragged, and comes back by a double click', async () => {
+    await open();
+    await waitFor(() => expect(shown().complete).toBe(true));
+    const box = stage().getBoundingClientRect();
+    const at = { clientX: box.left + box.width / 2 + 200, clientY: box.top + box.height / 2 };
+    fireEvent.wheel(stage(), { ...at, deltaY: -400 });
+    await waitFor(() => expect(matrix().a).toBeCloseTo(Math.E));
+    expect(matrix().e).toBeCloseTo(200 - 200 * Math.E);
+    fireEvent.pointerDown(stage(), finger(1, 500));
+    fireEvent.pointerMove(stage(), finger(1, 530, 320));
+    fireEvent.pointerUp(stage(), finger(1, 530, 320));
+    await waitFor(() => expect(matrix().f).toBeCloseTo(20));
+    expect(matrix().e).toBeCloseTo(230 - 200 * Math.E);
+    fireEvent.doubleClick(stage());
+    await waitFor(() => expect(matrix().isIdentity).toBe(true));
+  });
+
+  it('[UK167] is pinched and swiped on mobile, with its tools at the bottom', async () => {
+    await page.viewport(390, 780);
+    const { layer } = await open({}, { device: 'mobile', width: 390 });
+    const swipe = (from: number, to: number) => {
+      fireEvent.pointerDown(stage(), finger(1, from));
+      fireEvent.pointerMove(stage(), finger(1, to));
+      fireEvent.pointerUp(stage(), finger(1, to));
+    };
+    swipe(300, 251);
+    expect(place()).toBe('1 of 3');
+    swipe(300, 200);
+    expect(place()).toBe('2 of 3');
+    swipe(200, 300);
+    expect(place()).toBe('1 of 3');
+
+    fireEvent.pointerDown(stage(), finger(1, 150));
+    fireEvent.pointerDown(stage(), finger(2, 250));
+    fireEvent.pointerMove(stage(), finger(2, 350));
+    fireEvent.pointerUp(stage(), finger(2, 350));
+    fireEvent.pointerUp(stage(), finger(1, 150));
+    await waitFor(() => expect(matrix().a).toBeCloseTo(2));
+    expect(place()).toBe('1 of 3');
+
+    const bottoms = ['Next image', 'Rotate'].map((name) => screen.getByRole('button', { name }));
+    for (const button of bottoms) expect(button.getBoundingClientRect().bottom).toBeGreaterThan(720);
+    expect(await accessibilityFaults(layer)).toEqual([]);
+  });
+
+  it('[UK168] says that a picture loads, that it failed, and loads it again', async () => {
+    const address = `/private-bucket/${'0'.repeat(32)}/crate.png`;
+    const answers = { first: later<LoadableMedia>(), again: later<LoadableMedia>() };
+    let turn: keyof typeof answers = 'first';
+    const resolve: ResolveMedia = () => answers[turn].promise;
+    const view = renderKit(
+      <MediaSourceProvider resolve={resolve}>
+        <Stage images={[{ url: address, name: 'crate.png' }]} />
+      </MediaSourceProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'view' }));
+    const layer = await screen.findByRole('dialog');
+    expect(await screen.findByText('image loading...')).toBeTruthy();
+    await act(async () => answers.first.reject(new Error('gone')));
+    expect((await screen.findByRole('alert')).textContent).toContain('image load failed...');
+    expect(await accessibilityFaults(layer)).toEqual([]);
+    turn = 'again';
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await act(async () => answers.again.resolve({ url: picture('teal') }));
+    await waitFor(() => expect(shown().complete).toBe(true));
+    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    view.unmount();
+  });
+
+  it('[UK168] survives an empty list, a place outside of it and an address that is none', async () => {
+    const onClose = vi.fn();
+    const view = renderKit(<ImageViewer images={[]} index={7} onIndexChange={() => {}} onClose={onClose} />);
+    expect(await screen.findByText('0 of 0')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}r+');
+    view.rerender(
+      <ImageViewer
+        images={[{ url: 'javascript:alert(1)', name: '' }]}
+        index={Number.NaN}
+        onIndexChange={() => {}}
+        onClose={onClose}
+      />,
+    );
+    expect(await screen.findByText('image load failed...')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,16 @@
+import type { MessageAction } from '@parley/domain';
+import { ClipboardList, Copy, FileText, Forward, type LucideIcon, Reply, Trash2, Undo2 } from 'lucide-react';
+
+/** A new action does not compile until it has a picture. source: M-34 */
+export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
+  copy: Copy,
+  viewAsText: FileText,
+  quote: Reply,
+  forward: Forward,
+  todo: ClipboardList,
+  recall: Undo2,
+  delete: Trash2,
+};
+
+/** What stands in the bar itself; the others are behind 'more'. source: design 4 */
+export const quickActions: ReadonlySet<MessageAction> = new Set(['copy', 'quote', 'forward', 'todo']);

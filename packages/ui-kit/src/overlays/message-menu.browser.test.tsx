@@ -1,0 +1,182 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { MessageRow } from '../timeline/MessageRow';
+import { MessageMenu, type MessageMenuProps } from './MessageMenu';
+
+const all: MessageMenuProps['actions'] = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'];
+
+function show(props: Partial<MessageMenuProps> = {}, options: KitOptions = {}) {
+  const onAction = vi.fn();
+  const onPress = vi.fn();
+  const view = renderKit(
+    <div style={{ padding: 60 }}>
+      <MessageRow sender={{ kind: 'person', name: 'Lin' }} side={props.side ?? 'other'}>
+        <MessageMenu actions={all} side="other" onAction={onAction} {...props}>
+          <div>
+            <p>Booked for Friday</p>
+            <button type="button" onClick={onPress}>
+              card button
+            </button>
+            <a href="https://example.org">the dock plan</a>
+            <input aria-label="field" />
+          </div>
+        </MessageMenu>
+      </MessageRow>
+    </div>,
+    options,
+  );
+  return { ...view, onAction, onPress };
+}
+
+const words = () => screen.getByText('Booked for Friday');
+const menu = () => screen.queryByRole('menu', { name: 'Message actions' });
+const texts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const touch = (clientX: number, clientY = 100) => ({
+  clientX,
+  clientY,
+  pointerType: 'touch',
+  isPrimary: true,
+  pointerId: 7,
+});
+const rightClick = (element: Element) => {
+  const event = createEvent.contextMenu(element, { clientX: 90, clientY: 90 });
+  fireEvent(element, event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('MessageMenu', () => {
+  it('[UK185] floats over the top edge while pointed at, and does at once what is pressed there', async () => {
+    const { onAction } = show();
+    const bar = screen.getByRole('toolbar', { name: 'Message actions' });
+    expect(getComputedStyle(bar).opacity).toBe('0');
+    await userEvent.hover(words());
+    expect(getComputedStyle(bar).opacity).toBe('1');
+    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(words().getBoundingClientRect().top + 4);
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((button) => button.title),
+    ).toEqual(['Copy', 'Quote', 'Forward', 'Make a to-do', 'More actions']);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Quote' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('quote');
+  });
+
+  it.each<KitOptions>([{ theme: 'light' }, { theme: 'dark' }])(
+    '[UK186] opens by right click with everything that was offered, in %o',
+    async (look) => {
+      const { onAction, container } = show({}, look);
+      expect(rightClick(words())).toBe(true);
+      expect(texts()).toEqual(['Copy', 'View as text', 'Quote', 'Forward', 'Make a to-do', 'Recall', 'Delete']);
+      const list = menu();
+      expect([list?.offsetLeft, list?.offsetTop]).toEqual([90, 90]);
+      expect(list ? await accessibilityFaults(list) : ['none']).toEqual([]);
+      expect(await accessibilityFaults(container)).toEqual([]);
+      await userEvent.click(screen.getByRole('menuitem', { name: 'View as text' }));
+      expect(onAction).toHaveBeenCalledExactlyOnceWith('viewAsText');
+      expect(menu()).toBeNull();
+    },
+  );
+
+  it('[UK186] leaves links, fields and chosen words to the menu of the browser', () => {
+    show();
+    expect(rightClick(screen.getByRole('link'))).toBe(false);
+    expect(rightClick(screen.getByRole('textbox'))).toBe(false);
+    window.getSelection()?.selectAllChildren(words());
+    expect(rightClick(words())).toBe(false);
+    window.getSelection()?.removeAllRanges();
+    expect(menu()).toBeNull();
+  });
+
+  it('[UK187] is used by keys alone and gives the focus back', async () => {
+    const onFrameEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+    window.addEventListener('keydown', listen);
+    const { onAction } = show();
+    screen.getByRole('button', { name: 'card button' }).focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(document.activeElement?.textContent).toBe('Copy');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Delete');
+    await userEvent.keyboard('{ArrowDown}{End}{Home}f');
+    expect(document.activeElement?.textContent).toBe('Forward');
+    await userEvent.keyboard('{Escape}');
+    expect(menu()).toBeNull();
+    const more = screen.getByRole('button', { name: 'More actions' });
+    expect(document.activeElement).toBe(more);
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('viewAsText');
+    expect(document.activeElement).toBe(more);
+    fireEvent.keyDown(more, { key: 'ContextMenu' });
+    expect(menu()).not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    expect([menu(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+    window.removeEventListener('keydown', listen);
+  });
+
+  it('[UK186] stays inside the window and ends by a press beside it', async () => {
+    show();
+    fireEvent.contextMenu(words(), { clientX: 1275, clientY: 795 });
+    const box = menu()?.getBoundingClientRect();
+    expect([(box?.right ?? 9e9) <= 1280, (box?.bottom ?? 9e9) <= 800]).toEqual([true, true]);
+    await userEvent.click(document.body, { position: { x: 5, y: 5 } });
+    expect(menu()).toBeNull();
+  });
+
+  it('[UK188] opens under a finger that rests for 600 ms, and lifting it presses nothing', () => {
+    vi.useFakeTimers();
+    const { onPress } = show({}, { device: 'mobile', width: 390 });
+    const button = screen.getByRole('button', { name: 'card button' });
+    fireEvent.pointerDown(button, touch(100));
+    // Browsers ask for their own menu earlier; it must neither show nor count.
+    expect(rightClick(button)).toBe(true);
+    act(() => vi.advanceTimersByTime(599));
+    expect(menu()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(menu()).not.toBeNull();
+    fireEvent.pointerUp(button, touch(100));
+    fireEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.pointerDown(button, touch(100));
+    fireEvent.pointerUp(button, touch(100));
+    fireEvent.click(button);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('[UK188] does not open under a finger that moves by more than 10 px, lifts, or is a mouse', () => {
+    vi.useFakeTimers();
+    show({}, { device: 'mobile', width: 390 });
+    const rest = (move?: number, pointer = {}) => {
+      fireEvent.pointerDown(words(), { ...touch(100), ...pointer });
+      if (move !== undefined) fireEvent.pointerMove(words(), { ...touch(100 + move), ...pointer });
+      act(() => vi.advanceTimersByTime(600));
+      return menu() !== null;
+    };
+    expect(rest(11)).toBe(false);
+    expect(rest(undefined, { pointerType: 'mouse' })).toBe(false);
+    fireEvent.pointerDown(words(), touch(100));
+    fireEvent.pointerUp(words(), touch(100));
+    act(() => vi.advanceTimersByTime(600));
+    expect(menu()).toBeNull();
+    fireEvent.pointerDown(screen.getByRole('textbox'), touch(100));
+    act(() => vi.advanceTimersByTime(600));
+    expect(menu()).toBeNull();
+    expect(rest(10)).toBe(true);
+  });
+
+  it('[UK189] offers only what it is given, and nothing where there is nothing', async () => {
+    const { unmount } = show({ actions: ['copy', 'delete'], side: 'own' }, { language: 'zh_CN', width: 320 });
+    fireEvent.contextMenu(words(), { clientX: 90, clientY: 90 });
+    expect(texts()).toEqual(['复制', '删除']);
+    unmount();
+    show({ actions: [] });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(rightClick(words())).toBe(false);
+  });
+});
