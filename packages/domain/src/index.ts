@@ -76,6 +76,9 @@ export {
   type StreamEvent,
   type StreamingAnswer,
 } from './stream/stream';
+export { quoteOf } from './text/quote-line';
+export { textOf } from './text/text-of';
+export type { TextKey, TextWords } from './text/text-words';
 export { continuesRun, showsTime } from './timeline/show-time';
 export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, TimelineEvent, TimelinePage } from './timeline/timeline-event';

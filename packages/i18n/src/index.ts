@@ -14,3 +14,4 @@ export { type DateWords, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
 export type { Catalogue, MessageKey, MessageParams, ParamsArgument } from './message-key';
 export { I18nProvider, useFormat, useLanguage, useT } from './react';
+export { type TextWords, textWordsOf } from './text-words';

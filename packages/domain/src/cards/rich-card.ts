@@ -24,6 +24,7 @@ export type CardTag = v.InferOutput<typeof CardTag>;
 
 /** A name and a value in the list of a card. source: §3 (MT-33) */
 export const CardField = v.object({ fieldName: v.string(), fieldValue: written });
+export type CardField = v.InferOutput<typeof CardField>;
 
 export const cardConfig = v.object({
   textMode: maybe(v.picklist(['MARKDOWN', 'HTML'])),

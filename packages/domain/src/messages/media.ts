@@ -40,8 +40,14 @@ export interface VideoMessage {
   readonly duration: number | undefined;
 }
 
+type LinkField =
+  | `share${'Title' | 'Desc' | 'Url'}`
+  | `vc${'Title' | 'Href' | 'ShareTitle' | 'ShareDes'}`
+  | 'sourceCurrentWinFlag'
+  | 'thumbImgUrl';
+
 /** The link of a message. source: §3 Message (EN-15, EN-16), M-18 */
-export function linkOf(message: Message): LinkMessage {
+export function linkOf(message: Pick<Message, LinkField>): LinkMessage {
   const { shareTitle, vcTitle, shareDesc, shareUrl, vcHref, thumbImgUrl } = message;
   return {
     title: shareTitle || vcTitle || decodeShareText(message.vcShareTitle, message.sourceCurrentWinFlag),

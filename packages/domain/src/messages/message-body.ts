@@ -75,11 +75,12 @@ export function readBody(message: Message): MessageBody {
 }
 
 /** `messageType` counts where `msgType` is missing. source: M-15 */
-export const typeOf = ({ msgType, messageType }: Message): MsgType =>
+export const typeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'messageType'>): MsgType =>
   msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
 
 /** `msgContent` is where old rows have their text. source: M-16 */
-export const contentOf = ({ content, msgContent }: Message): string => content || msgContent || '';
+export const contentOf = ({ content, msgContent }: Pick<Message, 'content' | 'msgContent'>): string =>
+  content || msgContent || '';
 
 /** The position comes in its field or as the content. source: M-19 */
 function queueOf({ position }: Message, content: string): MessageBody {

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { maybeText, written } from '../wire/lenient';
+import { jsonOr, maybe, maybeText, written } from '../wire/lenient';
 import { MsgType } from './msg-type';
 
 /** The message that another one answers, as much of it as a quote shows. source: §2 Quote message (MT-79, EN-11) */
 export const QuotedMessage = v.object({
   messageId: maybeText,
   msgType: MsgType,
+  messageType: maybeText,
   content: written,
+  msgContent: maybeText,
   senderName: maybeText,
   senderNickName: maybeText,
+  /** Of a link its title, of a file its name. */
+  shareTitle: maybeText,
+  purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
 });
 export type QuotedMessage = v.InferOutput<typeof QuotedMessage>;

@@ -1,4 +1,6 @@
+import { linkOf } from '../messages/media';
 import { type Message, MessageState } from '../messages/message';
+import { contentOf, typeOf } from '../messages/message-body';
 import type { MsgType } from '../messages/msg-type';
 import { plainText } from '../sources/citations';
 
@@ -38,20 +40,24 @@ export type PreviewKind = Exclude<Kind, 'text' | 'title' | 'body'> | 'recalledBy
 /** Words of the message itself, or the kind of it. */
 export type Preview = { readonly kind: 'text'; readonly text: string } | { readonly kind: PreviewKind };
 
+/** What a preview is made of: a message, or as much of one as a quote holds. */
+type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> & Partial<Omit<Message, 'messageId'>>;
+
 /** What the chat list says of a message: its own words, or a kind that the catalogue has words for. source: DR-11 … DR-18, M-29 */
-export function lastMessagePreview(message: Message, isOwn: boolean): Preview {
-  const { msgType, content, state, purchaseRobotMsg, recallSelfTip, recallOthersTip } = message;
+export function lastMessagePreview(message: Previewed, isOwn: boolean): Preview {
+  const { state, purchaseRobotMsg, recallSelfTip, recallOthersTip } = message;
   if (state === MessageState.recalled) {
     return isOwn ? orKind(recallSelfTip, 'recalledByMe') : orKind(recallOthersTip, 'recalledByOther');
   }
-  const kind = kinds[msgType];
+  const content = contentOf(message);
+  const kind = kinds[typeOf(message)];
   switch (kind) {
     case 'text':
       return { kind, text: plainText(content) };
     case 'body':
       return orKind(plainText(textIn(purchaseRobotMsg?.text, 'content') ?? content), 'robotCard');
     case 'title':
-      return orKind(textIn(purchaseRobotMsg?.title, 'text'), 'card');
+      return orKind(plainText(textIn(purchaseRobotMsg?.title, 'text') || linkOf(message).title), 'card');
     default:
       return { kind };
   }

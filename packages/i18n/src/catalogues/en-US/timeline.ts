@@ -37,9 +37,11 @@ export const timeline = {
   'preview.questions': '[guess what you want to ask]',
   'preview.bill': '[bill message]',
   'preview.code': '[code message]',
+  'preview.record': '[chat record]',
   'preview.robotCard': '[robot card message]',
   'preview.recalledByMe': 'you recalled a message',
   'preview.recalledByOther': 'the other party recalled a message',
   'preview.draft': '[draft] {text}',
   'timeline.ai': 'AI',
+  'text.labelled': '{name}: {value}',
 } as const;

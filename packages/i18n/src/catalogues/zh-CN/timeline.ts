@@ -38,9 +38,11 @@ export const timeline: { readonly [Key in keyof typeof words]: string } = {
   'preview.questions': '[猜你想问]',
   'preview.bill': '[账单消息]',
   'preview.code': '[代码消息]',
+  'preview.record': '[聊天记录]',
   'preview.robotCard': '[机器人卡片消息]',
   'preview.recalledByMe': '你撤回了一条消息',
   'preview.recalledByOther': '对方撤回了一条消息',
   'preview.draft': '[草稿] {text}',
   'timeline.ai': 'AI',
+  'text.labelled': '{name}：{value}',
 };

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Message } from '../messages/message';
+import { type MsgType, msgTypes } from '../messages/msg-type';
+import { QuotedMessage } from '../messages/quoted-message';
+import { aCard, aMessage, aRobotMessage } from '../testing';
+import { quoteOf } from './quote-line';
+import { textOf } from './text-of';
+import type { TextWords } from './text-words';
+
+const words: TextWords = {
+  say: (key, params) =>
+    key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
+  size: (bytes) => `${bytes} B`,
+  duration: (seconds) => `${seconds} s`,
+  timeThere: (stamp) => stamp.slice(11, 16),
+};
+const read = (message: Message) => textOf(message, words);
+const lines = (message: Message) => read(message).split('\n');
+
+/** Every text of a body that is shown; what is kept for machines begins with '~'. */
+const leaves = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.startsWith('~') ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+};
+
+const rich = {
+  title: { text: 'Request to submit' },
+  tag: { text: 'draft', color: '~info' },
+  caption: 'checked by you',
+  fields: [
+    { fieldName: 'Material', fieldValue: 'Servo motor 750W' },
+    { fieldName: 'Amount', fieldValue: '12' },
+  ],
+  verticalContentData: { title: 'Hint', desc: '2.3 % above the average' },
+  buttons: [{ text: 'Submit', type: '~message', message: '~go' }, { text: 'Explain' }],
+  config: { cardLink: 'https://q.example/pr' },
+};
+const rows = [
+  [
+    { fieldCode: '~no', fieldName: '~Order', fieldValue: 'PO2026-1182' },
+    { fieldCode: '~by', fieldName: 'Supplier', fieldValue: 'Hailan Packaging' },
+  ],
+];
+const bodies: readonly (readonly [MsgType, Record<string, unknown>])[] = [
+  ['CARD', { ...rich, subTitle: { text: 'as you said' } }],
+  ['TEMPLATE_CARD', { ...rich, subTitle: { text: 'as you said' } }],
+  ['TEXT_CARD', { text: { content: 'Match is\n\nthree papers' } }],
+  [
+    'FILE_CARD',
+    { title: { text: 'Details' }, file: { url: '~u', name: 'match.xlsx' }, fields: rich.fields, buttons: rich.buttons },
+  ],
+  ['IMAGE_CARD', { title: { text: 'The flange' }, image: { url: '~u' } }],
+  [
+    'QUESTION_CARD',
+    {
+      title: { text: 'Guess' },
+      questionStyle: '~list',
+      questionList: [{ title: 'How to urge?' }, { title: 'Who signs?' }],
+    },
+  ],
+  [
+    'QUESTION_CARD',
+    {
+      questionStyle: 'group',
+      questionList: [
+        { title: 'How?', type: 'Orders' },
+        { title: 'Who?', type: 'Bills' },
+      ],
+    },
+  ],
+  [
+    'AUTO_MESSAGE_CARD',
+    {
+      title: 'Statement',
+      subTitle: 'Hailan',
+      subTitleRight: '2026-04-18',
+      rightCorner: 'unpaid',
+      amount: '¥182,160.00',
+      amountNote: 'with tax',
+      fields: rich.fields,
+      buttons: rich.buttons,
+      similarQuestions: ['Red invoice?', { title: 'Since when?' }],
+    },
+  ],
+  [
+    'TASK_CARD',
+    {
+      title: 'Choose',
+      subtitle: 'several',
+      data: [...rows, { cells: rows[0], tag: { text: 'late', color: '~bad' } }],
+      displayField: '~no',
+      fields: [{ key: 'Buyer', value: 'Lin' }],
+      buttons: [{ text: 'Open', url: '~u' }],
+      linkUrl: 'https://q.example/po',
+    },
+  ],
+  [
+    'TASK_CARD',
+    {
+      templateCode: '~QUERY',
+      data: rows,
+    },
+  ],
+];
+
+describe('textOf a card', () => {
+  it.each(bodies)('[TX4] has every word of a %s', (type, body) => {
+    const text = read(aCard(type, JSON.parse(JSON.stringify(body).replaceAll('"~', '"'))));
+    for (const word of leaves(body).filter((leaf) => leaf !== 'group')) expect(text).toContain(word);
+  });
+
+  it('[TX4] has name and value, buttons, steps and executions on lines of their own', () => {
+    expect(lines(aCard('CARD', rich))).toEqual([
+      'Request to submit',
+      'draft',
+      'checked by you',
+      'Material: Servo motor 750W',
+      'Amount: 12',
+      'Hint',
+      '2.3 % above the average',
+      '[Submit] [Explain]',
+      'card.viewDetails: https://q.example/pr',
+    ]);
+    const executeList = [
+      { executePoint: 'Order', executeStatus: 'ordered', orderContent: '200 pieces' },
+      ...['a', 'b', 'c'].map((executePoint) => ({ executePoint })),
+    ];
+    const status = aCard('TASK_CARD', {
+      templateCode: 'QUERY_PR_LINE_EXE_STATUS',
+      data: { title: 'PR2026-0382', executeList },
+    });
+    expect(lines(status)).toEqual(['PR2026-0382', '- Order: ordered', '200 pieces', '- a', '- b', '- c']);
+  });
+
+  it('[TX5] has the sub-title in every mode, without marks and tags', () => {
+    const template = (type: string, data: unknown) =>
+      lines(aCard('CARD', { sourceMsgType: 'card_template', subTitle: { text: JSON.stringify({ type, data }) } }));
+    expect(template('TEXT', '**a**')).toEqual(['**a**']);
+    expect(template('MARKDOWN', '**a**\n- b')).toEqual(['a', '- b']);
+    expect(template('HTML', '<p>a</p><script>x</script><b>b</b>')).toEqual(['a', 'b']);
+    expect(template('COLLAPSE_LIST', [{ title: 'a', content: '**b**' }, { title: 'c' }])).toEqual([
+      '1. a',
+      'b',
+      '2. c',
+    ]);
+    expect(template('PROGRESS_LIST', [{ title: 'a', desc: 'b', state: 'now', time: '04-17' }, { title: 'c' }])).toEqual(
+      ['- a (card.progress.now, 04-17)', 'b', '- c (card.progress.later)'],
+    );
+    expect(template('CHART', [])).toEqual(['card.unknownType']);
+    const mode = (textMode: string) => lines(aCard('CARD', { config: { textMode }, subTitle: { text: '<b>*a*</b>' } }));
+    expect([mode('MARKDOWN'), mode('HTML'), mode('none')]).toEqual([['a'], ['*a*'], ['<b>*a*</b>']]);
+  });
+
+  it('[TX6] has the fields of a form with their answers, options included', () => {
+    const form = {
+      guideWords: 'Say it clearly',
+      fields: [
+        {
+          fieldId: 1,
+          fieldName: 'Kind',
+          fieldType: 'VALUE_SET',
+          required: true,
+          values: [
+            { valueId: 'a', meaning: 'Order' },
+            { valueId: 'b', meaning: 'Bill', checked: true },
+          ],
+        },
+        {
+          fieldId: 2,
+          fieldName: 'Topic',
+          fieldType: 'CASCADER',
+          values: [
+            { valueId: 'a', meaning: 'Bill' },
+            { valueId: 'b', meaning: 'Match', parentId: 'a', checked: true },
+          ],
+        },
+        {
+          fieldId: 3,
+          fieldName: 'Text',
+          fieldDesc: 'in short',
+          fieldType: 'TEXTAREA',
+          values: [{ valueText: 'two\nlines' }],
+        },
+        { fieldId: 4, fieldName: '', fieldType: 'DATETIME' },
+        { fieldId: 5, fieldName: 'Photos', fieldType: 'IMAGE', values: [{ valueText: '["/private-bucket/a/1.png"]' }] },
+      ],
+    };
+    expect(lines(aCard('INQUIRY_FORM', form))).toEqual([
+      'form.title.INQUIRY_FORM',
+      'Say it clearly',
+      'Kind *: Order, ✓ Bill',
+      'Topic: Bill / Match',
+      'Text: two',
+      'lines',
+      'in short',
+      'form.unnamed 4: —',
+      'Photos: 1.png',
+    ]);
+    const done = read(aCard('CUSTOMER_TICKET_FORM', { ...form, title: { text: 'Ticket' }, submit: true }));
+    expect(done).toMatch(/^Ticket\n/);
+    expect(done).toMatch(/form\.guide\.completed(.|\n)*form\.completed$/);
+  });
+
+  it('[TX7] ends with the AI tip, the state of the data, what became of it, and the sources', () => {
+    const answer = aRobotMessage(1, {
+      content: 'Yes<ref>1</ref>, **by law**.',
+      answerState: 'stopped',
+      purchaseRobotMsg: { aigcFlag: true, dataTime: '2026-04-21T10:20:00+08:00' },
+      answerReference: [
+        { docName: 'Approval V3.2', dataSource: 'DOC', docUrls: [] },
+        { originDocName: 'Orders', dataSource: 'TABLE', docUrls: [] },
+      ],
+    });
+    expect(lines(answer)).toEqual([
+      'Yes, by law.',
+      'card.aiTip',
+      'card.asOf 10:20',
+      'timeline.stopped',
+      'card.sources.title',
+      '1. Approval V3.2 (source.DOC)',
+      '2. Orders (source.TABLE)',
+    ]);
+  });
+});
+
+describe('textOf a message', () => {
+  const said = (msgType: MsgType, changes: Partial<Message> = {}) =>
+    lines(aMessage(1, { msgType, content: 'c', ...changes }));
+
+  it('[TX8] says what each type shows', () => {
+    expect(said('TEXT', { content: ' a\n\n b *c* ' })).toEqual(['a', '', ' b *c*']);
+    expect(said('2001')).toEqual(['c']);
+    expect(said('SYSTEM_HINT')).toEqual(['c']);
+    expect(said('QUEUE_POSITION', { content: '3' })).toEqual(['timeline.queuePosition 3', 'message.queue.hint']);
+    expect(said('QUEUE_POSITION')).toEqual(['message.queue.waiting', 'message.queue.hint']);
+    expect(said('URL', { shareTitle: 't', shareDesc: 'd', shareUrl: 'https://u' })).toEqual(['t', 'd', 'https://u']);
+    expect(said('IMAGE')).toEqual(['preview.image']);
+    expect(said('FILE', { content: '/private-bucket/0/x', shareTitle: 'a.pdf', fileSize: 9 })).toEqual([
+      'preview.file a.pdf (9 B)',
+    ]);
+    expect(said('FILE', { content: 'https://f/b%20c.pdf' })).toEqual(['preview.file b c.pdf']);
+    expect(said('VOICE', { duration: 18 })).toEqual(['preview.voice 18 s']);
+    expect(said('VIDEO')).toEqual(['preview.video']);
+    expect(said('TODO')).toEqual(['message.todo.title: c']);
+    expect(said('5')).toEqual(['c']);
+    expect(said('UNKNOWN')).toEqual(['card.unknownType', 'c']);
+    const record = { title: 'Lin and Zhou', list: [{ nickname: 'Lin', text: 'hi' }, { text: 'ho' }], num: 6 };
+    expect(said('RECORD', { content: JSON.stringify(record) })).toEqual([
+      'Lin and Zhou',
+      'Lin: hi',
+      'ho',
+      'message.record.count 6',
+    ]);
+  });
+
+  it('[TX8] says who recalled a message, and nothing of what it held', () => {
+    const recalled = aMessage(1, { state: 1, sendSerial: 'lin', content: 'secret' });
+    const by = (serial: string) => textOf(recalled, words, { role: 'user', serial });
+    expect([by('lin'), by('zhou'), read(recalled)]).toEqual([
+      'preview.recalledByMe',
+      'preview.recalledByOther',
+      'preview.recalledByOther',
+    ]);
+    expect(read({ ...recalled, recallOthersTip: 'Zhou took it back' })).toBe('Zhou took it back');
+  });
+
+  it('[TX8] is never empty for a card that shows nothing', () => {
+    expect(read(aCard('CARD', {}))).toBe('preview.card');
+  });
+
+  it('[TX9] stays below 20,000 characters and says when something is missing', () => {
+    const long = read(aMessage(1, { content: 'x'.repeat(100_000) }));
+    expect(long).toHaveLength(20_000);
+    expect(long.endsWith('x…')).toBe(true);
+    expect(read(aMessage(1, { content: 'x'.repeat(20_000) }))).toHaveLength(20_000);
+    expect(() => encodeURIComponent(read(aMessage(1, { content: 'x😀'.repeat(30_000) })))).not.toThrow();
+  });
+
+  it('[TX9] never throws, never shows a reference tag, and has title and fields of any card', () => {
+    const word = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((some) => some.trim() === some && !/[<>\p{Cc}]/u.test(some));
+    const extra = fc.dictionary(fc.string(), fc.jsonValue());
+    const fields = fc.array(fc.record({ fieldName: word, fieldValue: word }), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom(...msgTypes), extra, word, fields, (type, body, title, some) => {
+        const text = read(aCard(type, { ...body, title: { text: title }, fields: some }));
+        expect(text).not.toMatch(/<\/?ref>/i);
+        if (type !== 'CARD' && type !== 'TEMPLATE_CARD' && type !== 'AUTO_MESSAGE_CARD') return;
+        for (const shown of [title, ...some.flatMap(({ fieldName, fieldValue }) => [fieldName, fieldValue])])
+          expect(text).toContain(shown);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.jsonValue()), (odd) => {
+        const message = v.parse(Message, { ...odd, messageId: 'm', roomId: 'r' });
+        expect(read(message)).toEqual(expect.any(String));
+      }),
+    );
+  });
+
+  interface Hostile {
+    readonly id: string;
+    readonly unit: string;
+    readonly repeat: number;
+  }
+  // Tests run from the root of the repository.
+  const hostile: readonly Hostile[] = JSON.parse(readFileSync('e2e/fixtures/redos-strings.json', 'utf8'));
+  it.each(hostile.filter(({ repeat }) => repeat > 10_000))('[TX9] passes $id once', ({ unit, repeat }) => {
+    const text = unit.repeat(repeat);
+    for (const changes of [{ content: text }, { msgType: 'ASSISTANT_TEXT', content: text } as const])
+      expect(read(aMessage(1, changes)).length).toBeLessThanOrEqual(20_000);
+    const html = { config: { textMode: 'HTML' }, subTitle: { text } };
+    expect(read(aCard('CARD', html)).length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+describe('quoteOf', () => {
+  const quote = (body: object) => quoteOf(v.parse(QuotedMessage, body), words);
+
+  it('[QT1] says who, and in one line what', () => {
+    expect(quote({ msgType: 'TEXT', content: 'one\n**two**', senderName: 'gao', senderNickName: 'Gao Xiang' })).toEqual(
+      {
+        sender: 'Gao Xiang',
+        line: 'one two',
+      },
+    );
+    expect(
+      quote({ msgType: 'FILE', content: '/private-bucket/0/x', shareTitle: 'out.pdf', senderName: 'gao' }),
+    ).toEqual({
+      sender: 'gao',
+      line: 'preview.file out.pdf',
+    });
+    expect(quote({ msgType: 'IMAGE', content: 'https://i' })).toEqual({ sender: '', line: 'preview.image' });
+    expect(quote({ msgType: 'CARD', purchaseRobotMsg: '{"title":{"text":"Offer"}}' }).line).toBe('Offer');
+    expect(quote({}).line).toBe('preview.robotCard');
+  });
+
+  it('[QT1] is short', () => {
+    const { line } = quote({ msgType: 'TEXT', content: 'long '.repeat(1000) });
+    expect(line).toHaveLength(200);
+    expect(line.endsWith('…')).toBe(true);
+  });
+
+  it('[QT1] stands first in the text of the message that quotes', () => {
+    const message = aMessage(1, {
+      content: 'yes',
+      quoteMsg: v.parse(QuotedMessage, { msgType: 'TEXT', content: 'ok?', senderName: 'Gao' }),
+    });
+    expect(lines(message)).toEqual(['> Gao: ok?', 'yes']);
+  });
+});

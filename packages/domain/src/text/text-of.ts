@@ -1,0 +1,122 @@
+import { type FileMessage, type LinkMessage, lastPart } from '../messages/media';
+import { type Message, MessageState } from '../messages/message';
+import { contentOf, type MessageBody, readBody } from '../messages/message-body';
+import { isOwn, type Viewer } from '../messages/sender';
+import { lastMessagePreview } from '../rooms/last-message-preview';
+import type { AnswerReference } from '../sources/answer-reference';
+import { withoutCitations } from '../sources/citations';
+import { cardText, sized } from './card-text';
+import { quoteOf } from './quote-line';
+import { type Line, labelled, listed, type TextWords } from './text-words';
+
+/** The most a text of a message holds; what is longer ends in '…'. Ours. */
+const longest = 20_000;
+/** As much of one piece as is read: marks and tags do not count in the end. */
+const longestSource = 3 * longest;
+
+/**
+ * A message, card or form as plain readable text, line by line: what is copied, read aloud and shown as text. Every word
+ * that is shown is in it, no tag or mark is. `viewer` tells whose recall it was. source: §2 Message renderer, §3, M-20
+ */
+export function textOf(message: Message, words: TextWords, viewer?: Viewer): string {
+  if (message.state === MessageState.recalled) return tidied([recallText(message, words, viewer)]);
+  const short = { ...message, content: contentOf(message).slice(0, longestSource) };
+  const { answerState } = message;
+  const text = tidied([
+    quoteText(message, words),
+    ...bodyText(readBody(short), short.content, words),
+    (answerState === 'stopped' || answerState === 'incomplete') && words.say(`timeline.${answerState}`),
+    ...listed(words.say('card.sources.title'), sourceLines(message.answerReference, words)),
+  ]);
+  return text || kindText(message, words);
+}
+
+function quoteText({ quoteMsg }: Message, words: TextWords): Line {
+  if (!quoteMsg) return undefined;
+  const { sender, line } = quoteOf(quoteMsg, words);
+  return `> ${labelled(words, sender, line)}`;
+}
+
+/** A card that shows nothing is still a card. */
+function kindText(message: Message, words: TextWords): string {
+  const preview = lastMessagePreview(message, false);
+  return preview.kind === 'text' ? '' : words.say(`preview.${preview.kind}`);
+}
+
+function recallText(
+  { recallSelfTip, recallOthersTip, ...message }: Message,
+  words: TextWords,
+  viewer: Viewer | undefined,
+) {
+  return viewer && isOwn(message, viewer)
+    ? recallSelfTip || words.say('preview.recalledByMe')
+    : recallOthersTip || words.say('preview.recalledByOther');
+}
+
+function bodyText(body: MessageBody, content: string, words: TextWords): readonly Line[] {
+  switch (body.kind) {
+    case 'text':
+    case 'hint':
+      return [body.text];
+    case 'queue':
+      return [
+        body.position === undefined
+          ? words.say('message.queue.waiting')
+          : words.say('timeline.queuePosition', { position: body.position }),
+        words.say('message.queue.hint'),
+      ];
+    case 'link':
+      return linkText(body.link, words);
+    case 'image':
+      return [words.say('preview.image')];
+    case 'file':
+      return [fileText(body.file, words)];
+    case 'voice':
+      return [timed(words.say('preview.voice'), body.voice.duration, words)];
+    case 'video':
+      return [timed(words.say('preview.video'), body.video.duration, words)];
+    case 'todo':
+      return [labelled(words, words.say('message.todo.title'), body.text)];
+    case 'code':
+      return [body.content || words.say('preview.code')];
+    case 'record': {
+      const { title, list, num } = body.record;
+      return [
+        title || words.say('message.record.title'),
+        ...list.map(({ nickname, text }) => labelled(words, nickname, text)),
+        words.say('message.record.count', { count: num ?? list.length }),
+      ];
+    }
+    case 'unknown':
+      return [words.say('card.unknownType'), body.readable];
+    case 'card':
+      return cardText(body.card, content, words);
+  }
+}
+
+const linkText = ({ title, description, url }: LinkMessage, words: TextWords): readonly Line[] => [
+  title || (url === undefined && words.say('preview.card')),
+  description,
+  url,
+];
+
+const fileText = ({ name, url, size }: FileMessage, words: TextWords): string =>
+  `${words.say('preview.file')} ${sized(words, name || lastPart(url) || words.say('message.file.noName'), size)}`;
+
+const timed = (name: string, seconds: number | undefined, words: TextWords): string =>
+  seconds === undefined ? name : `${name} ${words.duration(seconds)}`;
+
+const sourceLines = (references: readonly AnswerReference[], words: TextWords): readonly Line[] =>
+  references.map(({ docName, originDocName, dataSource }, index) => {
+    const name = docName ?? originDocName ?? '';
+    return `${index + 1}. ${[name, `(${words.say(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
+  });
+
+/** What nobody sees or hears: controls apart from tab and line, halves of letters. */
+const unseen = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+
+function tidied(lines: readonly Line[]): string {
+  const pieces = lines.flatMap((line) => (line && line.trim() !== '' ? [line.slice(0, longestSource).trimEnd()] : []));
+  const text = withoutCitations(pieces.join('\n').slice(0, longestSource)).replace(unseen, '').trim();
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
