@@ -1,4 +1,5 @@
-import { prepare } from './prepare.mjs';
+import { install } from './install.mjs';
+import { prepare, say } from './prepare.mjs';
 import { run, untilSignal } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 import { binary, inRoot } from './root.mjs';
@@ -8,14 +9,18 @@ const commands = {
   e2e: [binary('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
   shots: [binary('playwright'), ['test', '--config', inRoot('e2e/shots.config.ts')]],
   knowledge: [process.execPath, [inRoot('apps/gateway/dist/knowledge.js')]],
+  storybook: [process.execPath, [inRoot('tooling/gallery/run.mjs')]],
 };
 
-/** `npm run bench | e2e | shots | knowledge`: prepares, then hands over with whatever else was said. */
+/** What is read as it is written: the gallery must open while something else does not build. */
+const unbuilt = new Set(['storybook']);
+
+/** `npm run bench | e2e | shots | knowledge | storybook`: prepares, then hands over with whatever else was said. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);
   return untilSignal(130, async () => {
-    await prepare();
+    await (unbuilt.has(name) ? install(say) : prepare());
     const [path, args] = command;
     return run(path, [...args, ...rest]);
   });

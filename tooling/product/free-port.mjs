@@ -19,7 +19,7 @@ export async function freePort() {
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
+export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -32,30 +32,31 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
     );
   }
   return (
-    <button
-      type="button"
-      aria-label={t('card.image.open')}
-      style={style}
-      onClick={onPress}
-      className={clsx(kept, 'relative block overflow-hidden')}
-    >
-      {media.src !== undefined && (
-        <img
-          key={media.attempt}
-          src={media.src}
-          alt={title}
-          referrerPolicy="no-referrer"
-          onLoad={media.onLoaded}
-          onError={media.onFailed}
-          className="size-full object-cover"
-        />
-      )}
+    <span style={style} className={clsx(kept, 'relative block overflow-hidden')}>
+      <button
+        type="button"
+        aria-label={t('card.image.open')}
+        onClick={onPress}
+        className="block size-full -outline-offset-2"
+      >
+        {media.src !== undefined && (
+          <img
+            key={media.attempt}
+            src={media.src}
+            alt={title}
+            referrerPolicy="no-referrer"
+            onLoad={media.onLoaded}
+            onError={media.onFailed}
+            className="size-full object-cover"
+          />
+        )}
+      </button>
       {media.state === 'loading' && (
-        <span className="absolute inset-0 grid place-content-center bg-muted text-sub text-fg-3">
+        <span className="pointer-events-none absolute inset-0 grid place-content-center bg-muted text-sub text-fg-3">
           {t('card.image.loading')}
         </span>
       )}
-    </button>
+    </span>
   );
 }
 

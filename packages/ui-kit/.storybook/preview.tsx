@@ -1,0 +1,56 @@
+import type { Preview } from '@storybook/react-vite';
+import { Scene, type SceneFacts } from '../src/testing/gallery/Scene';
+
+interface Switches extends SceneFacts {
+  readonly width: 'all' | '320px';
+}
+
+const initial: Switches = { theme: 'light', language: 'zh_CN', device: 'desktop', direction: 'ltr', width: 'all' };
+
+const toolbar = (
+  title: string,
+  icon: string,
+  items: readonly { readonly value: string; readonly title: string }[],
+) => ({
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+export default {
+  initialGlobals: { ...initial },
+  globalTypes: {
+    theme: toolbar('Theme', 'contrast', [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ]),
+    language: toolbar('Language', 'globe', [
+      { value: 'zh_CN', title: '中文' },
+      { value: 'en_US', title: 'English' },
+    ]),
+    device: toolbar('Device', 'mobile', [
+      { value: 'desktop', title: 'Desktop' },
+      { value: 'mobile', title: 'Mobile' },
+    ]),
+    direction: toolbar('Direction', 'transfer', [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    width: toolbar('Width', 'ruler', [
+      { value: 'all', title: 'All there is' },
+      { value: '320px', title: '320 px' },
+    ]),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Drawn, { globals }) => {
+      const { width, ...scene } = { ...initial, ...globals };
+      return (
+        // Another language is another world: what was remembered in the first one goes.
+        <Scene key={scene.language} {...scene}>
+          <main className="flex min-h-dvh flex-col bg-canvas p-6" style={width === 'all' ? {} : { width, padding: 8 }}>
+            <Drawn />
+          </main>
+        </Scene>
+      );
+    },
+  ],
+} satisfies Preview;

@@ -1,0 +1,13 @@
+import { cardStory } from '../testing/gallery/CardStory';
+import { answers } from '../testing/samples/answers';
+
+export default { title: 'Cards/Answer' };
+
+export const WithSources = cardStory(answers.default);
+export const Rated = cardStory(answers.rated);
+export const RatedWrong = cardStory(answers.ratedWrong);
+export const Stopped = cardStory(answers.stopped);
+export const Incomplete = cardStory(answers.incomplete);
+export const Html = cardStory(answers.html);
+export const LongWords = cardStory(answers.longWords);
+export const Empty = cardStory(answers.empty);

@@ -1,0 +1,31 @@
+import { useLanguage } from '@parley/i18n';
+import { useState } from 'react';
+import { CardView } from '../../cards/CardView';
+import { freshCardMemory, reduceCardMemory } from '../../cards/card-memory';
+import { plainAnswer } from '../../cards/card-props';
+import { aCard } from '../builders';
+import type { CardSample } from '../samples/sample';
+import { type Say, sayIn } from '../samples/say';
+import type { Story } from './story';
+
+interface CardStoryProps {
+  readonly sample: (say: Say) => CardSample;
+}
+
+/** A card as the timeline draws it: it remembers what is done to it, and what leaves it goes nowhere. */
+function CardStory({ sample }: CardStoryProps) {
+  const { type, body, answer, memory } = sample(sayIn(useLanguage()));
+  const [known, setKnown] = useState({ ...freshCardMemory, ...memory });
+  return (
+    <CardView
+      card={aCard(type, body)}
+      answer={{ ...plainAnswer, ...answer }}
+      memory={known}
+      onIntent={(intent) => setKnown((before) => reduceCardMemory(before, intent))}
+    />
+  );
+}
+
+export const cardStory = (sample: CardStoryProps['sample']): Story => ({
+  render: () => <CardStory sample={sample} />,
+});

@@ -1,0 +1,17 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Story } from './story';
+
+interface StoryFile {
+  readonly default: { readonly title: string };
+}
+
+export interface NamedStory extends Story {
+  readonly name: string;
+}
+
+const files: Readonly<Record<string, StoryFile>> = import.meta.glob('../../**/*.stories.tsx', { eager: true });
+
+/** Every story of the gallery, named as its toolbar names it. */
+export const stories: readonly NamedStory[] = Object.values(files).flatMap(({ default: { title }, ...drawn }) =>
+  Object.entries<Story>({ ...drawn }).map(([name, story]) => ({ ...story, name: `${title}: ${name}` })),
+);
