@@ -58,6 +58,91 @@ describe('Message', () => {
   });
 });
 
+describe('the fields of a message', () => {
+  const texts = {
+    ...{
+      msgUuid: 'u',
+      msgContent: 'old',
+      messageType: 'TODO',
+      content: 'c',
+      creationDate: '2026-04-21',
+      msgType: 'TEXT',
+    },
+    ...{ sender: 'USER', senderName: 'lin', senderNickName: 'Lin', senderIcon: 'https://i', sendSerial: 'rb-1' },
+    ...{ recallSelfTip: 'mine', recallOthersTip: 'theirs', systemHitType: 'QUEUE_POSITION', assistantMessageId: 'a' },
+    ...{
+      shareTitle: 't',
+      shareDesc: 'd',
+      shareUrl: 'https://u',
+      vcHref: 'https://h',
+      vcTitle: 'v',
+      thumbImgUrl: 'https://t',
+    },
+    ...{ vcShareTitle: 'dA==', vcShareDes: 'ZA==', float: 'left', inquiryChannel: 'MOBILE', rating: 'WRONG_ANSWER' },
+  };
+  const numbers = {
+    fileSize: 9,
+    imageWidth: 4,
+    imageHeight: 3,
+    position: 2,
+    questionPageNum: 1,
+    customerMsgFlag: 1,
+    state: 1,
+  };
+  const flags = { evaluateFlag: true, subTitleFoldFlag: true, textFoldFlag: false, sourceCurrentWinFlag: true };
+
+  it('[MG10] are all read', () => {
+    expect(read({ ...texts, ...numbers, ...flags })).toEqual({
+      ...bare,
+      ...texts,
+      ...numbers,
+      ...flags,
+      roomSeq: 0,
+      answerReference: [],
+    });
+  });
+
+  it('[MG10] take numbers and flags as text too', () => {
+    const asText = (fields: object) =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    expect(read(asText(numbers))).toMatchObject(numbers);
+    const { subTitleFoldFlag, textFoldFlag, sourceCurrentWinFlag } = flags;
+    const folds = { subTitleFoldFlag, textFoldFlag, sourceCurrentWinFlag };
+    expect(read(asText(folds))).toMatchObject(folds);
+  });
+
+  it('[MG10] count as missing where they are odd', () => {
+    for (const odd of [null, {}, [], () => 1]) {
+      const fields = Object.keys({ ...texts, ...numbers, ...flags }).map((name) => [name, odd]);
+      expect(JSON.parse(JSON.stringify(read(Object.fromEntries(fields))))).toEqual({
+        ...bare,
+        ...{ roomSeq: 0, msgType: 'UNKNOWN', content: '', creationDate: '', state: 0, answerReference: [] },
+        ...{ subTitleFoldFlag: false, textFoldFlag: false, sourceCurrentWinFlag: false },
+      });
+    }
+  });
+
+  it('[MG11] hold the room for a reader that has not loaded it, and the message that is quoted', () => {
+    const roomInfo = { roomId: 'r2', serial: 's', friendGroupId: 'f' };
+    const quoteMsg = {
+      messageId: 'q',
+      msgType: 'FILE',
+      content: 'x',
+      senderName: 'gao',
+      senderNickName: 'Gao',
+      shareTitle: 'a.pdf',
+    };
+    const held = read({ roomInfo: JSON.stringify(roomInfo), quoteMsg });
+    expect(held).toMatchObject({ roomInfo, quoteMsg });
+    expect(read({ roomInfo, quoteMsg: JSON.stringify(quoteMsg) })).toEqual(held);
+    expect(read({ roomInfo: 'r2', quoteMsg: 7 })).toEqual(read({}));
+    expect(read({ quoteMsg: { content: { deep: [] }, msgType: 'HOLOGRAM' } }).quoteMsg).toEqual({
+      msgType: 'UNKNOWN',
+      content: '',
+    });
+  });
+});
+
 describe('MessageDraft', () => {
   it('[MG5] is strict: a room, at most 10,000 characters, a uuid of harmless letters', () => {
     expect(v.parse(MessageDraft, { roomId: 'r' })).toEqual({ roomId: 'r', msgType: 'TEXT', content: '' });
@@ -65,5 +150,34 @@ describe('MessageDraft', () => {
     expect(v.safeParse(MessageDraft, { roomId: 'r', content: 'x'.repeat(10_001) }).success).toBe(false);
     expect(v.safeParse(MessageDraft, { roomId: '' }).success).toBe(false);
     expect(v.safeParse(MessageDraft, { roomId: 'r', msgUuid: "x' OR 1=1" }).success).toBe(false);
+  });
+
+  it('[MG5] holds the media of a message, the form it completes and the channel, within limits', () => {
+    const media = {
+      shareTitle: 't',
+      shareDesc: 'd',
+      shareUrl: 'u',
+      thumbImgUrl: 'i',
+      fileSize: 9,
+      imageWidth: 4,
+      imageHeight: 3,
+    };
+    const draft = {
+      roomId: 'r',
+      msgType: 'FILE',
+      content: 'u',
+      ...media,
+      duration: 1,
+      messageId: 'form',
+      inquiryChannel: 'MOBILE',
+    };
+    expect(v.parse(MessageDraft, draft)).toEqual(draft);
+    const isTaken = (more: object) => v.safeParse(MessageDraft, { roomId: 'r', ...more }).success;
+    expect(isTaken({ purchaseRobotMsg: 'x'.repeat(65_536) })).toBe(true);
+    const refused: readonly object[] = [
+      ...[{ shareTitle: 'x'.repeat(501) }, { shareUrl: 'x'.repeat(2049) }, { fileSize: -1 }, { imageWidth: 1.5 }],
+      ...[{ purchaseRobotMsg: 'x'.repeat(65_537) }, { messageId: '' }, { inquiryChannel: 'TV' }, { fileSize: '9' }],
+    ];
+    for (const more of refused) expect(isTaken(more)).toBe(false);
   });
 });

@@ -24,6 +24,7 @@ describe('lastMessagePreview', () => {
     ['QUESTION_CARD', 'questions'],
     ['AUTO_MESSAGE_CARD', 'bill'],
     ['5', 'code'],
+    ['RECORD', 'record'],
     ['UNKNOWN', 'robotCard'],
     ['TEXT_CARD', 'robotCard'],
   ])('[PV1] says of a %s without a title: %s', (msgType, kind) => {
@@ -46,6 +47,18 @@ describe('lastMessagePreview', () => {
     expect(lastMessagePreview(aCard('URL', { title: 'News' }), false)).toEqual(said('News'));
     expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(said('Match is'));
     expect(lastMessagePreview(aCard('CARD', { title: 3 }), false)).toEqual({ kind: 'card' });
+  });
+
+  it('[PV2] says the title of a link, wherever it stands, and the words of a legacy row', () => {
+    const said = (text: string) => ({ kind: 'text', text });
+    expect(lastMessagePreview(aMessage(1, { msgType: 'URL', shareTitle: 'Supplier day' }), false)).toEqual(
+      said('Supplier day'),
+    );
+    expect(lastMessagePreview(aMessage(1, { msgType: '2005', vcTitle: 'Old day' }), false)).toEqual(said('Old day'));
+    expect(lastMessagePreview(aMessage(1, { content: '', msgContent: 'old words' }), false)).toEqual(said('old words'));
+    expect(lastMessagePreview(aMessage(1, { msgType: 'UNKNOWN', messageType: 'TODO' }), false)).toEqual(
+      said('message 1'),
+    );
   });
 
   it('[PV3] says the tip of a recalled message, else who recalled it', () => {
