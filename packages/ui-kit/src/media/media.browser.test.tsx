@@ -223,6 +223,9 @@ describe('AudioPlayer', () => {
     slider().focus();
     await userEvent.keyboard('{Home}');
     expect(slider().value).toBe('0');
+    await play();
+    await screen.findByText('0:01 / 0:09');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   });
 
   it('[UK159] plays one recording at a time, and none that is gone', async () => {

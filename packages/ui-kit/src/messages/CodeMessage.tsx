@@ -30,24 +30,26 @@ function CodePicture({ url, onPress }: { readonly url: string; readonly onPress:
   const media = useMedia(url);
   if (media.state === 'failed') return <PictureFailed onRetry={media.retry} />;
   return (
-    <button
-      type="button"
-      aria-label={t('card.image.open')}
-      onClick={onPress}
-      className="relative block size-image max-w-full cursor-zoom-in overflow-hidden rounded-lg border border-line-card bg-white p-2"
-    >
-      {media.src !== undefined && (
-        <img
-          key={media.attempt}
-          src={media.src}
-          alt={t('message.code.name')}
-          referrerPolicy="no-referrer"
-          onLoad={media.onLoaded}
-          onError={media.onFailed}
-          className="size-full object-contain"
-        />
-      )}
+    <span className="relative block size-image max-w-full overflow-hidden rounded-lg border border-line-card bg-white">
+      <button
+        type="button"
+        aria-label={t('card.image.open')}
+        onClick={onPress}
+        className="block size-full cursor-zoom-in p-2 -outline-offset-2"
+      >
+        {media.src !== undefined && (
+          <img
+            key={media.attempt}
+            src={media.src}
+            alt={t('message.code.name')}
+            referrerPolicy="no-referrer"
+            onLoad={media.onLoaded}
+            onError={media.onFailed}
+            className="size-full object-contain"
+          />
+        )}
+      </button>
       {media.state === 'loading' && <PictureLoading />}
-    </button>
+    </span>
   );
 }
