@@ -56,7 +56,19 @@ export {
   serviceStates,
 } from './roles/service-state';
 export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last-message-preview';
+export { isRoomOf, type RoomKey } from './rooms/match-room';
 export { Room } from './rooms/room';
+export {
+  asksForEnd,
+  earliestScheduleTime,
+  type RepeatType,
+  repeatTypes,
+  Schedule,
+  type ScheduleEntry,
+  type ScheduleFaults,
+  savedSchedule,
+  scheduleFaults,
+} from './schedules/schedule';
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
 export {
   AnswerReference,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybe, maybeText, written } from '../wire/lenient';
+import { flag, maybe, maybeText, written } from '../wire/lenient';
 
 const number = (fallback: number) =>
   v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
@@ -9,7 +9,10 @@ export const Room = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty()),
   friendGroupId: maybeText,
   chatType: v.optional(maybeText, '1'),
+  id: maybeText,
   name: written,
+  nickName: maybeText,
+  realName: maybeText,
   icon: maybeText,
   serial: maybeText,
   robotId: maybeText,
@@ -17,10 +20,18 @@ export const Room = v.object({
   unreadCount: number(0),
   topFlag: number(0),
   closeFlag: number(0),
+  draft_text: maybeText,
+  msg_text: maybeText,
+  online: maybe(flag),
   updated_at: maybeText,
+  lastUpdateDate: maybeText,
   lastMessageType: maybeText,
   lastMessageContent: maybeText,
+  lastRobotMessageContent: maybeText,
   lastMessageDate: maybeText,
+  state: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber())),
+  sendSerial: maybeText,
+  sendName: maybeText,
   lastSeq: number(0),
   readSeq: number(0),
   streamingMessageId: maybe(v.string()),

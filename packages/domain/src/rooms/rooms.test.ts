@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MsgType } from '../messages/msg-type';
 import { aCard, aMessage, aRobotMessage } from '../testing';
 import { lastMessagePreview } from './last-message-preview';
+import { isRoomOf } from './match-room';
 import { Room } from './room';
 
 describe('lastMessagePreview', () => {
@@ -84,5 +85,57 @@ describe('Room', () => {
       readSeq: 0,
     });
     expect(v.safeParse(Room, {}).success).toBe(false);
+  });
+
+  it('[PV5] has every field of a row of the chat list', () => {
+    const row = {
+      ...{
+        roomId: 'r',
+        friendGroupId: 'f',
+        chatType: '0',
+        id: '7',
+        name: 'n',
+        nickName: 'nn',
+        realName: 'rn',
+        icon: 'i',
+        serial: 's',
+      },
+      ...{
+        unreadCount: 2,
+        topFlag: 1,
+        closeFlag: 1,
+        draft_text: 'd',
+        msg_text: 'm',
+        updated_at: 'u',
+        lastUpdateDate: 'l',
+        online: true,
+      },
+      ...{ lastMessageType: 'TEXT', lastMessageContent: 'c', lastRobotMessageContent: 'rc', lastMessageDate: 'ld' },
+      ...{ state: 1, sendSerial: 'ss', sendName: 'sn', lastSeq: 3, readSeq: 2 },
+    };
+    expect(v.parse(Room, row)).toEqual(row);
+    const asText = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
+    expect(v.parse(Room, asText)).toEqual(row);
+    expect(v.parse(Room, { roomId: 'r', chatType: 2 }).chatType).toBe('2');
+    const odd = Object.fromEntries(Object.keys(row).map((name) => [name, []]));
+    expect(v.parse(Room, { ...odd, roomId: 'r' })).toMatchObject({ unreadCount: 0, topFlag: 0, name: '' });
+  });
+});
+
+describe('isRoomOf', () => {
+  const room = { roomId: 'r', friendGroupId: 'f', chatType: '1' };
+
+  it('[PV6] goes by the id, or by friendGroupId together with chatType', () => {
+    expect(isRoomOf({ roomId: 'r' }, room)).toBe(true);
+    expect(isRoomOf({ roomId: 'other', friendGroupId: 'f', chatType: '1' }, room)).toBe(true);
+    expect(isRoomOf({ friendGroupId: 'f', chatType: '0' }, room)).toBe(false);
+    expect(isRoomOf({ friendGroupId: 'f' }, room)).toBe(false);
+    expect(isRoomOf({ chatType: '1' }, room)).toBe(false);
+  });
+
+  it('[PV6] never goes by what is missing on both sides', () => {
+    expect(isRoomOf({}, {})).toBe(false);
+    expect(isRoomOf({ roomId: '' }, { roomId: '' })).toBe(false);
+    expect(isRoomOf({ friendGroupId: '', chatType: '1' }, { friendGroupId: '', chatType: '1' })).toBe(false);
   });
 });

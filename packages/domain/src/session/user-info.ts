@@ -5,15 +5,32 @@ import { maybeText } from '../wire/lenient';
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
+/** The messaging account of a member of staff. source: §3 User state (EN-19), R-04 */
+const robotAccount = {
+  vcRobotWxId: maybeText,
+  vcNickName: maybeText,
+  vcHeadImgUrl: maybeText,
+  vcPhone: maybeText,
+  vcWhatsUp: maybeText,
+  vcCountry: maybeText,
+  vcProvince: maybeText,
+  vcCity: maybeText,
+  vcPersonQRCode: maybeText,
+};
+
 /** Who is signed in. `kind`, `department`, `group`, `robot` and `tenantName` are ours. source: §3 User state (EN-19), U-02 */
 export const UserInfo = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   nickname: v.optional(v.fallback(v.string(), ''), ''),
   language: v.fallback(v.optional(v.picklist(['zh_CN', 'en_US']), 'zh_CN'), 'zh_CN'),
   avatar: maybeText,
+  sex: maybeText,
+  signature: maybeText,
+  loginStatus: maybeText,
   tenantId: v.pipe(v.string(), v.nonEmpty()),
   tenantName: maybeText,
   vcRobotSerialNo: maybeText,
+  ...robotAccount,
   nTrueName: maybeText,
   kind: v.fallback(v.optional(v.picklist(accountKinds), 'buyer'), 'buyer'),
   department: maybeText,

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { jsonOr, listOf, maybeText, written } from '../wire/lenient';
+
+/** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
+export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
+export type RepeatType = (typeof repeatTypes)[number];
+
+const Repeat = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(repeatTypes)), '0'),
+  '0',
+);
+
+/** Who takes part in a to-do. source: §3 To-do (EN-29), §3 Contact picker (EN-39) */
+const Participant = v.object({
+  friendGroupId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  friendGroupName: written,
+  type: maybeText,
+});
+
+/** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: §3 To-do (EN-29), C-21, C-23, C-27 */
+export const Schedule = v.object({
+  id: maybeText,
+  scheduleType: v.fallback(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
+  content: written,
+  scheduleTime: written,
+  endTime: written,
+  repeatType: Repeat,
+  friends: v.optional(v.fallback(jsonOr(listOf(Participant)), []), []),
+  shareTitle: maybeText,
+  shareDesc: maybeText,
+  shareUrl: maybeText,
+  imageUrl: maybeText,
+});
+export type Schedule = v.InferOutput<typeof Schedule>;
+
+/** What a person can change of a to-do. */
+export type ScheduleEntry = Pick<Schedule, 'content' | 'scheduleTime' | 'repeatType' | 'endTime'>;
+
+/** What keeps a to-do from being saved, by field. source: §5 To-do */
+export interface ScheduleFaults {
+  readonly content?: 'empty';
+  readonly scheduleTime?: 'empty' | 'early';
+  readonly endTime?: 'early';
+}
+
+/**
+ * Why a to-do cannot be saved; nothing is said of an end before the start. `now` in epoch ms.
+ * source: §5 To-do (VA-01 … VA-05)
+ */
+export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFaults {
+  const { content, scheduleTime, endTime } = entry;
+  const from = earliestScheduleTime(now);
+  const isEarly = (time: string) => time !== '' && time < from;
+  return {
+    ...(content.trim() === '' && { content: 'empty' }),
+    ...(scheduleTime === '' && { scheduleTime: 'empty' }),
+    ...(isEarly(scheduleTime) && { scheduleTime: 'early' }),
+    ...(asksForEnd(entry) && isEarly(endTime) && { endTime: 'early' }),
+  };
+}
+
+/** Only what comes back has an end. source: §5 To-do (VA-04) */
+export const asksForEnd = ({ repeatType }: Pick<Schedule, 'repeatType'>): boolean => repeatType !== '0';
+
+/** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: §5 To-do (VA-02, VA-04) */
+export const savedSchedule = <Entry extends ScheduleEntry>(entry: Entry): Entry => ({
+  ...entry,
+  content: entry.content.trim(),
+  endTime: asksForEnd(entry) ? entry.endTime : '',
+});
+
+/** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: §5 To-do (VA-03) */
+export function earliestScheduleTime(now: number): string {
+  const day = new Date(now);
+  day.setDate(day.getDate() - 1);
+  const parts = [String(day.getFullYear()).padStart(4, '0'), ...[day.getMonth() + 1, day.getDate()].map(twoDigits)];
+  return `${parts.join('-')} 00:00:00`;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
