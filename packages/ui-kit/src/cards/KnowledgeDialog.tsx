@@ -1,6 +1,8 @@
 import type { AnswerReference } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { Dialog } from '../feedback/Dialog';
+import { useMedia } from '../media/media-source';
+import { PictureFailed } from '../media/PictureState';
 import { Button } from '../primitives/Button';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { nameOf } from './Sources';
@@ -29,16 +31,28 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
     <Dialog isOpen title={nameOf(reference) || t('card.knowledge.title')} size="lg" onClose={onClose} footer={footer}>
       {docContent && <LazyRichText source={docContent} mode="markdown" />}
       {docUrls.map((url, index) => (
-        <img
-          key={url}
-          src={url}
-          alt={`${t('card.sources.pages')} ${index + 1}`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="mt-3 w-full rounded-md border border-line"
-        />
+        <PageImage key={`${index}:${url}`} url={url} name={`${t('card.sources.pages')} ${index + 1}`} />
       ))}
       {!docContent && docUrls.length === 0 && <p className="text-fg-3">{t('card.sources.noContent')}</p>}
     </Dialog>
+  );
+}
+
+/** A page as a picture; it may be a file of ours. */
+function PageImage({ url, name }: { readonly url: string; readonly name: string }) {
+  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+  if (state === 'failed') return <PictureFailed onRetry={retry} />;
+  if (src === undefined) return null;
+  return (
+    <img
+      key={attempt}
+      src={src}
+      alt={name}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onLoad={onLoaded}
+      onError={onFailed}
+      className="mt-3 w-full rounded-md border border-line"
+    />
   );
 }
