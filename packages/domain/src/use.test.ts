@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   dateDisplay,
   emptyTimeline,
+  filledForm,
   findDocumentNumbers,
   isOwn,
   Message,
   ratingOffer,
   reduceTimeline,
   safeUrl,
+  splitEmoji,
+  splitLinks,
   viewerOf,
 } from './index';
 import { aUser, created, queued } from './testing';
@@ -29,6 +32,9 @@ describe('the README', () => {
     expect(ratingOffer(message, viewer)).toEqual({ kind: 'open' });
     expect(dateDisplay(0, 180_000)).toEqual({ kind: 'minutesAgo', minutes: 3 });
     expect(safeUrl(' https://chat.example/a ')).toBe('https://chat.example/a');
+    expect(splitEmoji('ok [强]').map(({ kind }) => kind)).toEqual(['text', 'emoji']);
+    expect(splitLinks('see www.q.example。').map(({ kind }) => kind)).toEqual(['text', 'link', 'text']);
+    expect(filledForm({ fields: [] }, { fields: [] })).toMatchObject({ ok: true });
     expect(findDocumentNumbers('where is pr2026-0417?')).toMatchObject([{ number: 'PR2026-0417' }]);
   });
 });
