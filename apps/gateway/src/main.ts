@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
 import { type Limits, readLimits } from './config/limits';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
+import { seedFiles } from './db/demo/files';
+import { openFileFolder } from './files/file-folder';
 import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
@@ -33,6 +36,8 @@ async function start(): Promise<void> {
   opened.unlock = lockDataFolder(config.dataDir);
   const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
   opened.database = database;
+  const folder = await openFileFolder(join(config.dataDir, 'files'));
+  if (config.hasDemoData) await seedFiles({ database, folder, limits: limits.files, clock });
   const documents = documentClock(clock, config.demoNow);
   const { ask, desks, robot } = openRobot({ config, database, clock: documents, log });
   for (const tenantId of await tenantIds(database)) await robot.warmUp(tenantId);
@@ -41,6 +46,7 @@ async function start(): Promise<void> {
     config,
     limits,
     database,
+    folder,
     clock,
     log,
     ask,

@@ -46,7 +46,12 @@ describe('failureOf', () => {
     const waiting = Object.entries(errorCodes).filter(
       ([code, status]) => failureOf({ status, body: { failed: true, code } })?.code === 'wait',
     );
-    expect(waiting.map(([code]) => code)).toEqual(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']);
+    expect(waiting.map(([code]) => code)).toEqual([
+      'TOO_MANY_REQUESTS',
+      'INTERNAL',
+      'UNAVAILABLE',
+      'STORAGE_UNAVAILABLE',
+    ]);
   });
 });
 

@@ -5,7 +5,8 @@ import { ApiError } from './api-error';
 import { failureOf, retryAfterMs } from './classify';
 import { clockOffsetOf } from './clock-offset';
 import { type AnyCall, type CallInput, type CallResult, type Contract, contract, type Endpoint } from './contract';
-import { startDeadline } from './deadline';
+import { type Deadline, startDeadline } from './deadline';
+import { type SendUpload, sendUpload, type UploadProgress, uploadBy } from './send-upload';
 
 /** Where the gateway is and who calls it. source: W-01, W-09 */
 export interface ApiClientOptions {
@@ -18,6 +19,8 @@ export interface ApiClientOptions {
   /** source: §9 (CN-05) */
   readonly timeoutMs?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** How files are sent; by default a way that tells how far it is. */
+  readonly sendUpload?: SendUpload;
   readonly now?: () => number;
 }
 
@@ -26,9 +29,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What a call with a file takes besides. */
+export interface UploadOptions {
+  readonly onProgress?: (progress: UploadProgress) => void;
+}
+
+type OptionsOf<C> = 'file' extends keyof CallInput<C> ? CallOptions & UploadOptions : CallOptions;
 type Call<C> = [keyof CallInput<C>] extends [never]
   ? (input?: CallOptions) => Promise<CallResult<C>>
-  : (input: CallInput<C> & CallOptions) => Promise<CallResult<C>>;
+  : (input: CallInput<C> & OptionsOf<C>) => Promise<CallResult<C>>;
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -45,11 +54,13 @@ export interface ApiClient extends Calls {
   readonly clockOffset: () => number;
 }
 
-interface Input extends CallOptions {
+interface Input extends CallOptions, UploadOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
+  readonly multipart?: Readonly<Record<string, unknown>>;
+  readonly file?: Blob;
 }
 
 /**
@@ -62,7 +73,7 @@ interface Input extends CallOptions {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: it starts without one
   const groups = Object.entries(contract).map(([name, calls]) => {
-    const built = Object.entries<AnyCall>(calls).filter((entry): entry is [string, Endpoint] => entry[1].isBuilt);
+    const built = Object.entries<AnyCall>(calls).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     return [name, Object.fromEntries(built.map(([call, spec]) => [call, callOf(spec)]))];
   });
 
@@ -92,26 +103,22 @@ interface Sending {
   readonly learn: (clockOffset: number) => void;
 }
 
-async function request(spec: Endpoint, input: Input, { options, token, learn }: Sending): Promise<unknown> {
-  const { timeoutMs = 30_000, now = Date.now } = options;
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+const isEndpoint = (call: AnyCall): call is Endpoint => call.isBuilt && call.answers === 'json';
+
+async function request(spec: Endpoint, input: Input, sending: Sending): Promise<unknown> {
+  const { timeoutMs = 30_000, now = Date.now } = sending.options;
   const deadline = startDeadline(timeoutMs, input.signal);
   const sentAt = now();
   try {
-    const response = await ky(addressOf(options.prefixUrl, spec.path, input), {
-      method: spec.method,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(input.body === undefined ? {} : { json: input.body }),
-      ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
-      fetch: (asked) => send(new Request(asked, { signal: deadline.signal })),
-    });
+    const isUpload = input.file !== undefined;
+    const response = await (isUpload
+      ? upload(spec, input, { sending, deadline })
+      : send(spec, input, { sending, deadline }));
     const body = parsed(await response.text());
     const receivedAt = now();
-    const offset = clockOffsetOf(response.headers.get('date'), sentAt, receivedAt);
-    if (offset !== undefined) learn(offset);
+    // The time that a file takes to go says nothing of the clocks.
+    const offset = isUpload ? undefined : clockOffsetOf(response.headers.get('date'), sentAt, receivedAt);
+    if (offset !== undefined) sending.learn(offset);
     const retryAfter = retryAfterMs(response.headers.get('retry-after'), receivedAt);
     return resultOf(spec, { status: response.status, body, retryAfterMs: retryAfter });
   } catch (error) {
@@ -122,6 +129,51 @@ async function request(spec: Endpoint, input: Input, { options, token, learn }: 
     deadline.end();
   }
 }
+
+interface Way {
+  readonly sending: Sending;
+  readonly deadline: Deadline;
+}
+
+function send(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise<Response> {
+  const { options } = sending;
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  return ky(addressOf(options.prefixUrl, spec.path, input), {
+    method: spec.method,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    headers: headersOf(sending),
+    ...(input.body === undefined ? {} : { json: input.body }),
+    ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
+    fetch: (asked) => fetch(new Request(asked, { signal: deadline.signal })),
+  });
+}
+
+/** A file may take as long as it needs, as long as it moves. */
+function upload(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise<Response> {
+  const { options } = sending;
+  const body = new FormData();
+  for (const [name, value] of encodeForm(input.multipart ?? {})) body.append(name, value);
+  // Last, so that the gateway knows the rest when it comes.
+  if (input.file) body.append('file', input.file);
+  const way = options.sendUpload ?? (options.fetch ? uploadBy(options.fetch) : sendUpload);
+  return way({
+    url: addressOf(options.prefixUrl, spec.path, input),
+    headers: headersOf(sending),
+    body,
+    signal: deadline.signal,
+    onProgress(progress) {
+      deadline.restart();
+      input.onProgress?.(progress);
+    },
+  });
+}
+
+const headersOf = ({ token }: Sending): Readonly<Record<string, string>> => ({
+  accept: 'application/json',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
 
 function resultOf(spec: Endpoint, answer: Parameters<typeof failureOf>[0]): unknown {
   const failure = failureOf(answer);

@@ -2,6 +2,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** The time ran out (and not that the caller gave up). */
   readonly isOver: () => boolean;
+  /** The time begins anew: something moved. */
+  readonly restart: () => void;
   readonly end: () => void;
 }
 
@@ -13,15 +15,21 @@ export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline
   const controller = new AbortController();
   let isOver = false;
   const giveUp = () => controller.abort(caller?.reason);
-  const timer = setTimeout(() => {
-    isOver = true;
-    controller.abort();
-  }, timeoutMs);
+  const start = () =>
+    setTimeout(() => {
+      isOver = true;
+      controller.abort();
+    }, timeoutMs);
+  let timer = start();
   if (caller?.aborted) giveUp();
   caller?.addEventListener('abort', giveUp, { once: true });
   return {
     signal: controller.signal,
     isOver: () => isOver,
+    restart: () => {
+      clearTimeout(timer);
+      timer = start();
+    },
     end: () => {
       clearTimeout(timer);
       caller?.removeEventListener('abort', giveUp);

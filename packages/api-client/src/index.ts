@@ -1,10 +1,13 @@
 export { ApiError, type Failure, type FailureCode } from './api-error';
 export { type Answer, failureOf, retryAfterMs } from './classify';
 export { clockOffsetOf } from './clock-offset';
+export { contentAddress } from './content-address';
 export {
   type ApiClient,
   type ApiClientOptions,
   type CallOptions,
   type Calls,
   createApiClient,
+  type UploadOptions,
 } from './create-api-client';
+export { type SendUpload, sendUpload, type Upload, type UploadProgress } from './send-upload';

@@ -19,7 +19,7 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
   anyone: 'nobody needed',
   signedIn: 'every',
   roomMember: 'every',
-  client: 'every',
+  fileReader: 'every',
   buyer: ['buyer'],
   staff: ['staff', 'agent'],
   agent: ['agent'],

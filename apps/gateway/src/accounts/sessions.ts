@@ -20,6 +20,8 @@ export type SessionReading = Session | 'ended' | 'unknown';
 export interface Sessions {
   readonly open: (account: Account, scope: TokenScope, minutes: number) => Promise<string>;
   readonly read: (token: string, scope: TokenScope) => Promise<SessionReading>;
+  /** As `read`, by the name of the session. */
+  readonly find: (sessionId: string, scope: TokenScope) => Promise<SessionReading>;
   readonly isAlive: (sessionId: string) => Promise<boolean>;
   readonly end: (sessionId: string) => Promise<void>;
 }
@@ -40,6 +42,25 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
     believed.set(key, { session, until: Math.min(clock.now().getTime() + believedMs, session.expiresAt.getTime()) });
   }
 
+  async function find(sessionId: string, scope: TokenScope): Promise<SessionReading> {
+    const key = `${scope} ${sessionId}`;
+    const known = believed.get(key);
+    if (known && clock.now().getTime() < known.until) return known.session;
+    believed.delete(key);
+    const endingsBefore = endings;
+    const [row] = await database.query(sql`
+      SELECT s.expires_at, s.revoked_at, ${accountColumns}
+      FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
+      WHERE s.token_hash = ${sessionId} AND s.scope = ${scope}`);
+    if (!row) return 'unknown';
+    const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
+    if (revokedAt || expiresAt <= clock.now()) return 'ended';
+    const session = { sessionId, account: v.parse(AccountRow, row), expiresAt };
+    // One that ended while it was being read must not be believed afterwards.
+    if (endings === endingsBefore) believe(key, session);
+    return session;
+  }
+
   return {
     async open({ accountId, tenantId }, scope, minutes) {
       const token = randomBytes(32).toString('base64url');
@@ -51,25 +72,8 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
       return token;
     },
 
-    async read(token, scope) {
-      const sessionId = sessionIdOf(token);
-      const key = `${scope} ${sessionId}`;
-      const known = believed.get(key);
-      if (known && clock.now().getTime() < known.until) return known.session;
-      believed.delete(key);
-      const endingsBefore = endings;
-      const [row] = await database.query(sql`
-        SELECT s.expires_at, s.revoked_at, ${accountColumns}
-        FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
-        WHERE s.token_hash = ${sessionId} AND s.scope = ${scope}`);
-      if (!row) return 'unknown';
-      const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
-      if (revokedAt || expiresAt <= clock.now()) return 'ended';
-      const session = { sessionId, account: v.parse(AccountRow, row), expiresAt };
-      // One that ended while it was being read must not be believed afterwards.
-      if (endings === endingsBefore) believe(key, session);
-      return session;
-    },
+    find,
+    read: (token, scope) => find(sessionIdOf(token), scope),
 
     async isAlive(sessionId) {
       const rows = await database.query(sql`

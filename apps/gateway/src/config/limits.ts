@@ -38,6 +38,28 @@ export const defaultLimits = {
     /** Silence of the robot that counts as failure. */
     silenceMs: 45_000,
   },
+  files: {
+    /** The largest file. source: X-19 */
+    bytes: 50 * 1024 * 1024,
+    uploadsPerMinute: 20,
+    /** Bodies of uploads, as they are sent. */
+    bytesPerHour: 200 * 1024 * 1024,
+    parallel: 4,
+    /** A whole upload, and how long it may bring fewer than `leastBytes`. */
+    uploadMs: 600_000,
+    stallMs: 30_000,
+    leastBytes: 32 * 1024,
+    picturePixels: 40_000_000,
+    gifFrames: 1000,
+    archiveEntries: 1000,
+    archiveBytes: 200 * 1024 * 1024,
+    archiveRatio: 100,
+    /** How long a signed address is good. */
+    passMs: 300_000,
+    /** Of a text or table that is previewed. */
+    previewBytes: 512 * 1024,
+    previewRows: 1000,
+  },
   sessions: { bearerMinutes: 12 * 60, fileTokenMinutes: 30, identityMinutes: 5 },
   drainMs: 5000,
 } as const;

@@ -1,6 +1,8 @@
 import type { Contract, Handlers } from '@parley/api-client/contract';
 import type { Account } from '../accounts/account';
 import type { Session } from '../accounts/sessions';
+import type { ReceivedFile } from '../files/uploads';
+import type { Asked, ContentAnswer } from './content-answer';
 
 /** What every handler knows of its caller. */
 export interface Visitor {
@@ -8,6 +10,7 @@ export interface Visitor {
   /** The caller's address, for limits only. */
   readonly address: string;
   readonly language: Language | undefined;
+  readonly asked: Asked;
 }
 
 export interface Member extends Visitor {
@@ -17,9 +20,15 @@ export interface Member extends Visitor {
 
 export type Language = 'zh_CN' | 'en_US';
 
+/** What uploads are to a handler, and what it gives where the answer is no JSON. */
+export interface Served {
+  readonly file: ReceivedFile;
+  readonly content: ContentAnswer;
+}
+
 /** The handlers of the whole contract; a missing one does not compile. */
 export type AllHandlers = {
-  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member>;
+  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member, Served>;
 };
 
 /** What the caller asked for, else what the account speaks. source: W-11 */

@@ -7,6 +7,7 @@ export interface Decoded {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly form?: unknown;
+  readonly multipart?: unknown;
 }
 
 /** Which rooms, message, tenant and robot a call names, wherever it names them. */

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
@@ -6,6 +7,7 @@ import type { Metrics } from '../metrics';
 import { readBodies } from './bodies';
 import { handleErrors, refusalOf, sendRefusal } from './errors';
 import { addHeaders, strictHeaders } from './headers';
+import { endSlowRequests, longestRequestMs } from './slow-requests';
 
 /** A server that knows headers, bodies, errors and logs, and no route yet. */
 export function createServer(parts: {
@@ -22,8 +24,7 @@ export function createServer(parts: {
     trustProxy: config.isBehindProxy,
     bodyLimit: limits.http.bodyBytes,
     routerOptions: { maxParamLength: 200 },
-    // A handshake or a request that comes drop by drop does not hold a connection for long.
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs(limits.files),
     connectionTimeout: 0,
     // An address that cannot be read comes here before any hook has run.
     frameworkErrors: (error, _request, reply) => {
@@ -33,6 +34,9 @@ export function createServer(parts: {
   });
   addHeaders(server, config);
   readBodies(server, { maxLength: limits.http.bodyBytes });
+  // How large a file may be is counted where it is written.
+  void server.register(multipart, { throwFileSizeLimit: false });
+  endSlowRequests(server, limits.files);
   handleErrors(server);
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids and, of old clients, tokens.

@@ -1,9 +1,9 @@
-import { type AnyCall, findOddText } from '@parley/api-client/contract';
+import { type AnyCall, type Endpoint, findOddText } from '@parley/api-client/contract';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
 import type { Decoded } from './claim';
 
-type Part = 'path' | 'query' | 'body' | 'form';
+type Part = 'path' | 'query' | 'body' | 'form' | 'multipart';
 
 /** Reads what came by the schemas of the call. @throws GatewayError BAD_REQUEST naming the field */
 export function decode(
@@ -15,8 +15,15 @@ export function decode(
   return {
     params: given.params,
     ...(call.query ? { query: read('query', call.query, given.query) } : {}),
-    ...(call.body ? { body: read('body', call.body, given.body) } : {}),
-    ...(call.form ? { form: read('form', call.form, given.body) } : {}),
+    ...(call.answers === 'json' ? readBody(call, given.body) : {}),
+  };
+}
+
+function readBody(call: Endpoint, body: unknown): Pick<Decoded, 'body' | 'form' | 'multipart'> {
+  return {
+    ...(call.body ? { body: read('body', call.body, body) } : {}),
+    ...(call.form ? { form: read('form', call.form, body) } : {}),
+    ...(call.multipart ? { multipart: read('multipart', call.multipart, body) } : {}),
   };
 }
 

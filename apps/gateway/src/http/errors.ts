@@ -14,11 +14,14 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
+/** What is wrong on this side, for whoever runs it. */
+const ours: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVAILABLE']);
+
 /** One envelope for whatever goes wrong; what is not ours to tell becomes INTERNAL and goes to the log. source: W-01 */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
+    if (ours.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
     if (refusal.code === 'TOO_LARGE') await readToTheEnd(request.raw);
     return sendRefusal(reply, refusal);
   });
@@ -42,6 +45,7 @@ export function refusalOf(error: unknown): GatewayError {
 }
 
 export function sendRefusal(reply: FastifyReply, { code, params }: GatewayError): FastifyReply {
+  if (code === 'RANGE_REFUSED') reply.header('content-range', `bytes */${params.size}`);
   if (code === 'TOO_MANY_REQUESTS' && params.seconds !== undefined) reply.header('retry-after', String(params.seconds));
   const body: ErrorBody = { failed: true, code, message: errorTexts[code], params };
   return reply.code(errorCodes[code]).type('application/json; charset=utf-8').send(body);

@@ -93,6 +93,24 @@ describe('headers', () => {
     expect(String((await gateway.fetch('/')).body)).not.toContain(nonce);
   });
 
+  it('[FI31] let the page and its preview frame read files from their own address where there is one', async () => {
+    const files = 'http://files.example:9000';
+    const apart = await startTestGateway({
+      environment: { FILES_ORIGIN: files, PUBLIC_URL: 'https://chat.example', EMBED_ORIGINS: host },
+      clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
+    });
+    const policy = policyOf(await apart.fetch('/'));
+    for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) expect(policy.get(name)).toContain(files);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(Object((await apart.fetch('/config.json')).body).filesUrl).toBe(files);
+    const allowed = async (origin: string) =>
+      (await apart.fetch('/config.json', { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed('https://chat.example')).toBe('https://chat.example');
+    expect(await allowed(files)).toBeNull();
+    await apart.close();
+    expect(policyOf(await gateway.fetch('/')).get('frame-src')).toEqual(["'self'"]);
+  });
+
   it('[GW82] keep every answer of the API from frames, caches and other sites', async () => {
     const answer = await gateway.fetch('/ibsn/v1/login/init-user');
     expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
@@ -127,6 +145,7 @@ describe('what a client is told at its start', () => {
     const { body } = await gateway.fetch('/config.json');
     expect(body).toEqual({
       gatewayUrl: gateway.url,
+      filesUrl: gateway.url,
       socketUrl: `${gateway.url.replace('http', 'ws')}/ws`,
       embedOrigins: [host],
       appName: 'Parley',
@@ -173,8 +192,31 @@ describe('the contract as documents', () => {
           post: {
             'x-access': 'roomMember',
             'x-idempotent-on': 'msgUuid',
-            'x-ours': ['max', 'roomSeq'],
+            'x-ours': expect.arrayContaining(['max', 'roomSeq']),
             requestBody: { content: { 'application/json': { schema: { type: 'array', minItems: 1, maxItems: 20 } } } },
+          },
+        },
+        '/hfle/v1/0/files/attachment/multipart': {
+          post: {
+            'x-access': 'signedIn',
+            'x-idempotent-on': 'attachmentUUID',
+            requestBody: {
+              content: {
+                'multipart/form-data': {
+                  schema: {
+                    properties: { file: { format: 'binary' }, bucketName: { const: 'private-bucket' } },
+                    required: ['fileName', 'attachmentUUID', 'bucketName', 'file'],
+                  },
+                },
+              },
+            },
+          },
+        },
+        '/hfle/v1/0/files/download': {
+          get: {
+            'x-access': 'fileReader',
+            parameters: expect.arrayContaining([expect.objectContaining({ name: 'access_token', in: 'query' })]),
+            responses: { 200: { content: { '*/*': { schema: { format: 'binary' } } } } },
           },
         },
         '/ibsn/v1/robot/tag/list': { get: { 'x-not-built': true, 'x-access': 'staff' } },

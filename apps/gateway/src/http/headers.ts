@@ -19,19 +19,23 @@ export const strictHeaders = {
 } as const;
 
 /** Every answer starts with the strictest headers; pages and files loosen what they need. source: security 2 */
-export function addHeaders(server: FastifyInstance, { embedOrigins }: Pick<Config, 'embedOrigins'>): void {
+export function addHeaders(
+  server: FastifyInstance,
+  config: Pick<Config, 'embedOrigins' | 'filesOrigin' | 'publicUrl'>,
+) {
+  const readers = readersOf(config);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(strictHeaders);
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
-    if (origin !== undefined && embedOrigins.includes(origin)) {
+    if (origin !== undefined && readers.includes(origin)) {
       reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', 'Date, Retry-After');
+      reply.header('access-control-expose-headers', 'Date, Retry-After, Content-Disposition');
     }
   });
   server.options('/*', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin !== undefined && embedOrigins.includes(origin)) {
+    if (origin !== undefined && readers.includes(origin)) {
       reply.header('access-control-allow-methods', 'GET, POST, DELETE');
       reply.header('access-control-allow-headers', 'Authorization, Content-Type, Accept-Language');
       reply.header('access-control-max-age', '600');
@@ -39,6 +43,14 @@ export function addHeaders(server: FastifyInstance, { embedOrigins }: Pick<Confi
     return reply.code(204).send();
   });
 }
+
+/** Where files have an address of their own, the client's page is another site to it too. */
+const readersOf = ({
+  embedOrigins,
+  filesOrigin,
+  publicUrl,
+}: Pick<Config, 'embedOrigins' | 'filesOrigin' | 'publicUrl'>) =>
+  filesOrigin === undefined ? embedOrigins : [...embedOrigins, new URL(publicUrl).origin];
 
 /** The client's page: may be framed by the hosts that are configured, runs no script but its own. */
 export function pageHeaders(
@@ -49,8 +61,8 @@ export function pageHeaders(
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    `img-src ${unique(["'self'", 'data:', 'blob:', 'https:', filesOrigin])}`,
+    `media-src ${unique(["'self'", 'blob:', 'https:', filesOrigin])}`,
     `connect-src ${unique(["'self'", new URL(gatewayUrl).origin, originOfSocket(socketUrl), filesOrigin])}`,
     "font-src 'self'",
     `frame-src ${filesOrigin ?? "'self'"}`,

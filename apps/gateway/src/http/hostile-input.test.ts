@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@parley/api-client/contract';
 import * as fc from 'fast-check';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileTokenOf } from '../testing/test-files';
 import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
@@ -11,11 +13,13 @@ vi.setConfig({ testTimeout: 30_000 });
 let gateway: TestGateway;
 let lin: Person;
 let messageId = '';
+let fileToken = '';
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
   lin = await gateway.signIn('lin');
   messageId = (await lin.send('first'))[0]?.messageId ?? '';
+  fileToken = await fileTokenOf(gateway, lin);
 }, 60_000);
 afterAll(() => gateway.close());
 
@@ -51,6 +55,11 @@ const good: Readonly<Record<string, () => unknown>> = {
   topFlag: () => 1,
   chatType: () => '1',
   grant_type: () => 'password',
+  bucketName: () => 'private-bucket',
+  url: () => `/private-bucket/${'0'.repeat(32)}/x.txt`,
+  access_token: () => fileToken,
+  fileName: () => 'x.txt',
+  attachmentUUID: randomUUID,
 };
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...hostileTexts, ...hostileNumbers, ...places),
@@ -87,19 +96,30 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const encoded = (values: object): URLSearchParams =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, textOf(value)]));
 
+function withFile(values: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, textOf(value));
+  form.append('file', new Blob(['x']), 'x.txt');
+  return form;
+}
+
 async function statusOf({ call }: NamedCall, values: object): Promise<number> {
   const path = call.path
     .replace('{tenantId}', 'lanchuan')
     .replace('{chatbot}', 'chatbot')
     .replace(/\{\w+\}/g, encodeURIComponent(textOf(Object.values(values)[0]).replace(/\p{Surrogate}/gu, 'x')) || 'x');
-  const isForm = call.isBuilt && call.form !== undefined;
+  const spec = call.isBuilt && call.answers === 'json' ? call : undefined;
+  const isForm = spec?.form !== undefined;
   const isList = path === paths.create;
   const body = isForm ? encoded(values).toString() : JSON.stringify(isList ? [values] : values);
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const posted = spec?.multipart
+    ? { body: withFile(values) }
+    : { body, headers: { 'content-type': type, authorization: `Bearer ${lin.token}` } };
   const { status } = await gateway.fetch(call.method === 'GET' ? `${path}?${encoded(values)}` : path, {
     method: call.method,
-    headers: { authorization: `Bearer ${lin.token}`, ...(call.method === 'POST' ? { 'content-type': type } : {}) },
-    ...(call.method === 'POST' ? { body } : {}),
+    headers: { authorization: `Bearer ${lin.token}` },
+    ...(call.method === 'POST' ? posted : {}),
   });
   return status;
 }
@@ -107,12 +127,29 @@ async function statusOf({ call }: NamedCall, values: object): Promise<number> {
 // Signing off would leave the rest of the runs without a session.
 const built = allCalls.filter(({ call, name }) => call.isBuilt && name !== 'logoff');
 
+function fieldsOfCall(call: AnyCall): readonly string[] {
+  if (!call.isBuilt) return [];
+  const body = call.answers === 'json' ? [call.body, call.form, call.multipart] : [];
+  return [call.query, ...body].flatMap(fieldsOf);
+}
+
+/** A file is refused by its kind too, and its reader by a token that is none. */
+const expected = (call: AnyCall): readonly number[] => [
+  200,
+  400,
+  403,
+  404,
+  413,
+  ...(call.facts.access === 'fileReader' ? [401] : []),
+  ...(call.isBuilt && call.answers === 'json' && call.multipart ? [415] : []),
+];
+
 describe('hostile input', () => {
   it.each(built.map((named) => [`${named.group}.${named.name}`, named] as const))(
     '[GW96] to %s never gives 500',
     async (_name, named) => {
       const { call } = named;
-      const fields = call.isBuilt ? [call.query, call.body, call.form].flatMap(fieldsOf) : [];
+      const fields = fieldsOfCall(call);
       const values = valuesFor(fields.length > 0 ? fields : ['id']);
       const usual = usualFor(fields);
       const worst = fields.flatMap((name) =>
@@ -120,7 +157,7 @@ describe('hostile input', () => {
       );
       await fc.assert(
         fc.asyncProperty<[object]>(values, async (given) => {
-          expect([200, 400, 403, 404, 413]).toContain(await statusOf(named, given));
+          expect(expected(call)).toContain(await statusOf(named, given));
         }),
         {
           examples: worst.map((given): [object] => [given]),

@@ -48,7 +48,6 @@ export const notBuiltCalls = {
     cancelHangUp: notBuilt,
     cancelQueue: notBuilt,
   },
-  files: { upload: notBuilt, signedUrl: notBuilt, preview: notBuilt, download: notBuilt },
   login: {
     qrCode: notBuilt,
     robotLogout: notBuilt,

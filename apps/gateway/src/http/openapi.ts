@@ -1,4 +1,11 @@
-import { type AnyCall, contract, ErrorBody, errorCodes } from '@parley/api-client/contract';
+import {
+  type AnyCall,
+  type Content,
+  contract,
+  type Endpoint,
+  ErrorBody,
+  errorCodes,
+} from '@parley/api-client/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -54,13 +61,19 @@ function operationOf({ group, name, call }: NamedCall): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.isBuilt ? requestBody(call) : {}),
     responses: {
-      ...(call.isBuilt
-        ? { 200: json(schemaOf(call.result, 'output'), 'The result, or a refusal with `failed: true`') }
-        : {}),
+      ...(call.isBuilt ? { 200: success(call) } : {}),
       default: json({ $ref: '#/components/schemas/Error' }, 'A refusal'),
     },
   };
 }
+
+const success = (call: Endpoint | Content): Json =>
+  call.answers === 'content'
+    ? {
+        description: 'What a browser shows or keeps',
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      }
+    : json(schemaOf(call.result, 'output'), 'The result, or a refusal with `failed: true`');
 
 const json = (schema: Json, description: string): Json => ({
   description,
@@ -85,11 +98,23 @@ function queryParameters(schema: v.GenericSchema<unknown, unknown>): readonly Js
   }));
 }
 
-function requestBody(call: AnyCall & { readonly isBuilt: true }): Json {
-  const schema = call.body ?? call.form;
-  if (!schema) return {};
-  const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(schema, 'input') } } } };
+function requestBody(call: Endpoint | Content): Json {
+  if (call.answers === 'content') return {};
+  if (call.multipart) return bodyOf('multipart/form-data', withFile(schemaOf(call.multipart, 'input')));
+  if (call.form) return bodyOf('application/x-www-form-urlencoded', schemaOf(call.form, 'input'));
+  return call.body ? bodyOf('application/json', schemaOf(call.body, 'input')) : {};
+}
+
+const bodyOf = (type: string, schema: Json): Json => ({
+  requestBody: { required: true, content: { [type]: { schema } } },
+});
+
+function withFile({ properties, required, ...rest }: Json): Json {
+  return {
+    ...rest,
+    properties: { ...Object(properties), file: { type: 'string', format: 'binary' } },
+    required: [...(Array.isArray(required) ? required : []), 'file'],
+  };
 }
 
 function schemaOf(schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): Json {

@@ -33,6 +33,7 @@ export function addOperations(server: FastifyInstance, { config, database, metri
 
   server.get('/config.json', async (request) => ({
     ...ownAddress(config, request),
+    filesUrl: config.filesOrigin ?? ownAddress(config, request).gatewayUrl,
     embedOrigins: config.embedOrigins,
     appName: config.appName,
     chatbot: config.chatbot,

@@ -14,10 +14,13 @@ export interface RateLimits {
   readonly questions: RateLimit;
   readonly search: RateLimit;
   readonly upgrades: RateLimit;
+  readonly uploads: RateLimit;
+  /** Shares are bytes. */
+  readonly uploadBytes: RateLimit;
 }
 
 /** source: security 8, W-13 */
-export function createRateLimits({ http, login, messages, search, sockets }: Limits): RateLimits {
+export function createRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
   return {
     account: limit(http.accountPerMinute, 60),
     anonymous: limit(http.anonymousPerMinute, 60),
@@ -27,6 +30,8 @@ export function createRateLimits({ http, login, messages, search, sockets }: Lim
     questions: limit(messages.questionsPerMinute, 60),
     search: limit(search.perSecond, 1),
     upgrades: limit(sockets.upgradesPerMinute, 60),
+    uploads: limit(files.uploadsPerMinute, 60),
+    uploadBytes: limit(files.bytesPerHour, 3600),
   };
 }
 

@@ -4,10 +4,15 @@ import * as v from 'valibot';
 import { authorise } from '../accounts/authorise';
 import type { Session, SessionReading, Sessions } from '../accounts/sessions';
 import type { Database } from '../db/database';
+import { readFileReader } from '../files/file-reader';
+import type { Passes } from '../files/passes';
+import type { ReceivedFile, TakeUpload } from '../files/uploads';
 import { GatewayError } from '../gateway-error';
 import { type AllHandlers, readLanguage } from './call';
 import { claimOf } from './claim';
+import { askedBy, type ContentAnswer, sendContent } from './content-answer';
 import { decode } from './decode';
+import type { OwnAddress } from './own-address';
 import type { RateLimits } from './rate-limits';
 
 export interface RouteParts {
@@ -16,6 +21,9 @@ export interface RouteParts {
   readonly rateLimits: RateLimits;
   readonly chatbot: string;
   readonly embedOrigins: readonly string[];
+  readonly passes: Passes;
+  readonly takeUpload: TakeUpload;
+  readonly addressFor: (request: FastifyRequest) => OwnAddress;
 }
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
@@ -35,6 +43,8 @@ export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: 
             // `AllHandlers` pairs each call with its handler; the loop over both loses that.
             handler: typeof handler === 'function' ? (handler as AnyHandler) : undefined,
           });
+          // The same: what the handler of such a call gives is content.
+          if (isContent(call)) return sendContent(reply, answer as ContentAnswer);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
         },
       });
@@ -42,34 +52,74 @@ export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: 
   }
 }
 
-async function run(
-  parts: RouteParts,
-  call: AnyCall,
-  { request, handler }: { readonly request: FastifyRequest; readonly handler: AnyHandler | undefined },
-): Promise<unknown> {
-  const reading = await readSession(parts, request);
+interface Running {
+  readonly request: FastifyRequest;
+  readonly handler: AnyHandler | undefined;
+}
+
+async function run(parts: RouteParts, call: AnyCall, running: Running): Promise<unknown> {
+  const { request } = running;
+  const session = await admitted(parts, call, request);
+  refuseOtherMedia(call, request);
+  const taken = takes(call, 'multipart') && session;
+  if (!taken) return answer(parts, call, { ...running, session, body: request.body });
+  return parts.takeUpload(request, taken.account.accountId, ({ fields, file }) =>
+    answer(parts, call, { ...running, session, body: fields, file }),
+  );
+}
+
+async function admitted(parts: RouteParts, call: AnyCall, request: FastifyRequest): Promise<Session | undefined> {
+  const isReader = call.facts.access === 'fileReader';
+  const bearer = await readSession(parts, request);
+  const reading = isReader ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
   await limitRate(parts, request, session);
-  refuseForeignSite(parts, request);
-  if (!session && call.facts.access !== 'anyone') {
-    throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
-  }
-  if (call.isBuilt && call.form && !isForm(request)) throw new GatewayError('UNSUPPORTED_MEDIA');
-  if (call.isBuilt && call.body && isForm(request)) throw new GatewayError('UNSUPPORTED_MEDIA');
+  // Pictures in the preview frame, whose origin is nobody's, ask from another site by nature.
+  if (!isReader) refuseForeignSite(parts, request);
+  if (session || call.facts.access === 'anyone') return session;
+  throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
+}
+
+interface Answering extends Running {
+  readonly session: Session | undefined;
+  readonly body: unknown;
+  readonly file?: ReceivedFile;
+}
+
+async function answer(
+  parts: RouteParts,
+  call: AnyCall,
+  { request, handler, session, body, file }: Answering,
+): Promise<unknown> {
   // Path parameters are text by the router's contract.
   const params = request.params as Readonly<Record<string, string>>;
-  const decoded = decode(call, { params, query: request.query, body: request.body });
+  const decoded = decode(call, { params, query: request.query, body });
   await authorise(parts, session?.account, claimOf(call.facts.access, decoded));
   if (!call.isBuilt || !handler) throw new GatewayError('NOT_BUILT');
-  const answer = await handler({
+  const result = await handler({
     ...decoded,
+    file,
     session,
     account: session?.account,
     address: request.ip,
     language: readLanguage(request.headers['accept-language']),
+    asked: askedBy(request, parts.addressFor(request).gatewayUrl),
   });
-  return v.parse(call.result, answer);
+  return call.answers === 'json' ? v.parse(call.result, result) : result;
 }
+
+const isContent = (call: AnyCall): boolean => call.isBuilt && call.answers === 'content';
+
+function refuseOtherMedia(call: AnyCall, request: FastifyRequest): void {
+  const wrong =
+    (takes(call, 'form') && !isForm(request)) ||
+    (takes(call, 'body') && (isForm(request) || request.isMultipart())) ||
+    (takes(call, 'multipart') && !request.isMultipart());
+  if (wrong) throw new GatewayError('UNSUPPORTED_MEDIA');
+}
+
+const takes = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
+  call.isBuilt && call.answers === 'json' && call[part] !== undefined;
 
 function readSession({ sessions }: RouteParts, { headers }: FastifyRequest): Promise<SessionReading> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];

@@ -52,6 +52,7 @@ describe('a reader who takes nothing', () => {
         sessions: {
           open: async () => '',
           read: async () => 'unknown',
+          find: async () => 'unknown',
           isAlive: async () => true,
           end: async () => undefined,
         },

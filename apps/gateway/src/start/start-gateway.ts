@@ -10,6 +10,9 @@ import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
 import { demoTenant } from '../db/demo/accounts';
+import type { FileFolder } from '../files/file-folder';
+import { type Passes, passesOf, readPassKey } from '../files/passes';
+import { createUploads } from '../files/uploads';
 import { type AdminActions, addAdmin } from '../http/admin';
 import { builtClientFiles, type ClientFiles, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
@@ -17,7 +20,9 @@ import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
 import type { Desks } from '../http/desks';
 import { allHandlers } from '../http/handlers/all-handlers';
+import type { FileParts } from '../http/handlers/files';
 import { addOperations } from '../http/operations';
+import { ownAddress } from '../http/own-address';
 import { createRateLimits } from '../http/rate-limits';
 import { addRoutes } from '../http/routes';
 import { type Answering, startAnswering } from '../messages/answering';
@@ -33,6 +38,7 @@ export interface GatewayParts {
   readonly config: Config;
   readonly limits: Limits;
   readonly database: Database;
+  readonly folder: FileFolder;
   readonly clock: Clock;
   readonly log: Logger;
   readonly ask: AskRobot;
@@ -50,7 +56,7 @@ export interface RunningGateway {
 
 /** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
 export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
-  const { config, limits, database, clock, log, desks } = parts;
+  const { config, limits, database, folder, clock, log, desks } = parts;
   const cut = await finaliseInterrupted(database);
   if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
   const { epoch } = await readInstallation(database);
@@ -60,6 +66,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const tickets = ticketsOf({ clock, lifeMs: limits.sockets.ticketMs });
   const rateLimits = createRateLimits(limits);
   const answering = startRobot(parts, { hub, metrics });
+  const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
 
   const server = createServer({ config, limits, log, metrics });
   const send = { database, hub, answering, rateLimits, clock, onSaved: metrics.messageSaved };
@@ -71,10 +78,20 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     desks,
     epoch,
     publicUrl: config.publicUrl,
+    files: filePartsOf(parts, passes),
   });
   addRoutes(
     server,
-    { database, sessions, rateLimits, chatbot: config.chatbot, embedOrigins: config.embedOrigins },
+    {
+      database,
+      sessions,
+      rateLimits,
+      chatbot: config.chatbot,
+      embedOrigins: config.embedOrigins,
+      passes,
+      takeUpload: createUploads({ folder, limits: limits.files, rateLimits }),
+      addressFor: (request) => ownAddress(config, request),
+    },
     handlers,
   );
   addOperations(server, { config, database, metrics, tenant: await tenantOf(database) });
@@ -146,6 +163,12 @@ function startRobot(
       log.error({ err: cause }, 'the robot failed to answer');
     },
   });
+}
+
+function filePartsOf({ config, limits, database, folder, clock }: GatewayParts, passes: Passes): FileParts {
+  const { filesOrigin, embedOrigins, publicUrl } = config;
+  const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
+  return { database, folder, limits: limits.files, clock, passes, filesOrigin, framedBy };
 }
 
 /** The tenant that the served client signs in to. */

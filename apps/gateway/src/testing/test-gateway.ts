@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract, type ErrorCode } from '@parley/api-client/contract';
 import type { Message } from '@parley/domain';
 import * as v from 'valibot';
@@ -10,6 +13,7 @@ import { defaultLimits, type Limits } from '../config/limits';
 import type { Database } from '../db/database';
 import { demoRoomId, seedAccounts } from '../db/demo/accounts';
 import { openTestDatabase } from '../db/testing';
+import { openFileFolder } from '../files/file-folder';
 import type { ClientFiles } from '../http/client-files';
 import type { Desks } from '../http/desks';
 import { createLog } from '../log';
@@ -27,6 +31,7 @@ export const wideLimits: Limits = {
   login: { accountPerMinute: 1e6, addressPerMinute: 1e6 },
   messages: { sendsPer10Seconds: 1e6, questionsPerMinute: 1e6 },
   search: { perSecond: 1e6 },
+  files: { ...defaultLimits.files, uploadsPerMinute: 1e6, bytesPerHour: 1e12 },
   sockets: { ...defaultLimits.sockets, upgradesPerMinute: 1e6 },
   answers: { ...defaultLimits.answers, chunkEveryMs: 1 },
 };
@@ -53,6 +58,7 @@ export interface Person {
 
 export interface TestGateway {
   readonly url: string;
+  readonly dataDir: string;
   readonly database: Database;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Answer>;
   readonly signIn: (id: string) => Promise<Person>;
@@ -88,7 +94,13 @@ const noDesks: Desks = {
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { clock = systemClock, limits = wideLimits, ask = stubRobot } = options;
   const database = options.database ?? (await openTestDatabase());
-  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'info', ...options.environment });
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-gateway-'));
+  const config = readConfig({
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
   if (!options.database) {
     await writeInstallation(database, clock.now());
     await seedAccounts(database, { now: clock.now(), hash: cheaply });
@@ -99,6 +111,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     config,
     limits,
     database,
+    folder: await openFileFolder(join(config.dataDir, 'files')),
     clock,
     log,
     ask,
@@ -111,6 +124,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 
   return {
     url,
+    dataDir: config.dataDir,
     database,
     fetch: fetchFrom,
     signIn: (id) => signIn(url, id, sessions, database),
@@ -118,6 +132,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     async close() {
       await gateway.close();
       if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

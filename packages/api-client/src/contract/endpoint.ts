@@ -2,8 +2,11 @@ import * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Who may call. One function of the gateway decides; roles are those of the account, never of the page. */
-export type Access = 'anyone' | 'signedIn' | 'roomMember' | 'buyer' | 'staff' | 'agent' | 'client';
+/**
+ * Who may call. One function of the gateway decides; roles are those of the account, never of the page. `fileReader`
+ * comes with a file token or a signed address instead of a bearer.
+ */
+export type Access = 'anyone' | 'signedIn' | 'roomMember' | 'buyer' | 'staff' | 'agent' | 'fileReader';
 
 /** What programs act on: who may call, where it is specified, what is ours. */
 export interface Facts {
@@ -28,7 +31,17 @@ export interface EndpointSpec {
   readonly body?: Schema;
   /** Form-encoded body instead of JSON. */
   readonly form?: Schema;
+  /** The text parts of a multipart body; its one file is the part named `file`. */
+  readonly multipart?: Schema;
   readonly result: Schema;
+  readonly facts: Facts;
+}
+
+/** A call that answers bytes or a page for the browser: the client has its address, not a function for it. */
+export interface ContentSpec {
+  readonly method: 'GET';
+  readonly path: `/${string}`;
+  readonly query: Schema;
   readonly facts: Facts;
 }
 
@@ -40,14 +53,33 @@ export interface PlannedSpec {
 }
 
 /** A declaration made by `endpoint`. */
-export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & { readonly isBuilt: true };
+export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
+  readonly isBuilt: true;
+  readonly answers: 'json';
+};
+/** A declaration made by `content`. */
+export type Content<Spec extends ContentSpec = ContentSpec> = Spec & {
+  readonly isBuilt: true;
+  readonly answers: 'content';
+};
 /** A declaration made by `planned`. */
 export type Planned<Spec extends PlannedSpec = PlannedSpec> = Spec & { readonly isBuilt: false };
 /** Any row of the contract. */
-export type AnyCall = Endpoint | Planned;
+export type AnyCall = Endpoint | Content | Planned;
 
 /** A call that is built: both ends are typed from this one declaration. */
-export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<Spec> => ({ ...spec, isBuilt: true });
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<Spec> => ({
+  ...spec,
+  isBuilt: true,
+  answers: 'json',
+});
+
+/** A call whose answer a browser shows or keeps as it is. A refusal still has the one envelope. */
+export const content = <const Spec extends ContentSpec>(spec: Spec): Content<Spec> => ({
+  ...spec,
+  isBuilt: true,
+  answers: 'content',
+});
 
 /** A call of the specification that is not built yet: it answers 501. */
 export const planned = (method: Method, path: `/${string}`, access: Access, source: string): Planned => ({

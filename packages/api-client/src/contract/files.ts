@@ -1,10 +1,62 @@
-import { planned } from './endpoint';
+import * as v from 'valibot';
+import { content, endpoint, planned, text } from './endpoint';
+
+/** The one bucket there is. source: §9 (FL-07) */
+const bucketName = v.literal('private-bucket');
+const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
+const shown = { bucketName, url: address, access_token: text(2048) };
 
 export const files = {
-  upload: planned('POST', '/hfle/v1/0/files/attachment/multipart', 'signedIn', '§7'),
-  signedUrl: planned('GET', '/hfle/v1/0/files/signedUrl', 'signedIn', '§7'),
-  preview: planned('GET', '/hfle/v1/0/file/preview', 'client', '§7, X-15'),
-  download: planned('GET', '/hfle/v1/0/files/download', 'client', 'X-15'),
+  /**
+   * Stores a file for the account that sends it; once a message of a room names it, the members of that room may read
+   * it. `data` is its address, which only `signedUrl`, `preview` and `download` understand. The same `attachmentUUID`
+   * of the same account gives the same file again. `fileName` is shown, never used as a path.
+   */
+  upload: endpoint({
+    method: 'POST',
+    path: '/hfle/v1/0/files/attachment/multipart',
+    multipart: v.object({
+      fileName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
+      attachmentUUID: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+      bucketName,
+    }),
+    result: v.object({
+      data: address,
+      fileName: v.string(),
+      /** In bytes. */
+      fileSize: v.number(),
+      imageWidth: v.optional(v.number()),
+      imageHeight: v.optional(v.number()),
+    }),
+    facts: {
+      source: '§7, §9, X-19',
+      access: 'signedIn',
+      idempotentOn: 'attachmentUUID',
+      ours: ['fileName', 'fileSize', 'imageWidth', 'imageHeight'],
+    },
+  }),
+  /** Where one file can be read without a header for a few minutes: for pictures, sound and video. */
+  signedUrl: endpoint({
+    method: 'GET',
+    path: '/hfle/v1/0/files/signedUrl',
+    query: v.object({ bucketName, url: address }),
+    result: v.object({ data: v.string(), expiresInMs: v.number() }),
+    facts: { source: '§7, X-15', access: 'signedIn', ours: ['expiresInMs'] },
+  }),
+  /** What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few words. */
+  preview: content({
+    method: 'GET',
+    path: '/hfle/v1/0/file/preview',
+    query: v.object({ ...shown, type: text(20), language: text(20) }),
+    facts: { source: '§7, X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
+  }),
+  /** The bytes of a file, as an attachment unless a signed address says otherwise. `access_token`: as for the preview. */
+  download: content({
+    method: 'GET',
+    path: '/hfle/v1/0/files/download',
+    query: v.object({ ...shown, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
+    facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },
+  }),
 };
 
 export const settings = {

@@ -23,8 +23,8 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-export type { Access, AnyCall, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
+export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
 export { findOddText, type TextPath } from './odd-text';
-export type { CallInput, CallResult, Handlers, NotBuilt } from './types';
+export type { CallInput, CallResult, Handlers, NotBuilt, ServedKinds } from './types';
 export { notBuilt } from './types';

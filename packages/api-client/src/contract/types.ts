@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Endpoint, EndpointSpec, Planned } from './endpoint';
+import type { Content, ContentSpec, Endpoint, EndpointSpec, Planned } from './endpoint';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -11,14 +11,25 @@ type Part<Name extends string, S, Side extends 'in' | 'out'> =
   S extends v.GenericSchema<unknown, unknown>
     ? { readonly [N in Name]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
     : unknown;
+type FilePart<S, F> = S extends v.GenericSchema<unknown, unknown> ? { readonly file: F } : unknown;
 
-type Input<Spec extends EndpointSpec, Side extends 'in' | 'out'> = Params<Spec['path']> &
+type Input<Spec extends EndpointSpec, Side extends 'in' | 'out', F> = Params<Spec['path']> &
   Part<'query', Spec['query'], Side> &
   Part<'body', Spec['body'], Side> &
-  Part<'form', Spec['form'], Side>;
+  Part<'form', Spec['form'], Side> &
+  Part<'multipart', Spec['multipart'], Side> &
+  FilePart<Spec['multipart'], F>;
 
-/** What a caller hands over for a call: path parameters, query, body or form. */
-export type CallInput<Call> = Call extends Endpoint<infer Spec> ? Input<Spec, 'in'> : never;
+type ContentInput<Spec extends ContentSpec, Side extends 'in' | 'out'> = Params<Spec['path']> &
+  Part<'query', Spec['query'], Side>;
+
+/** What a caller hands over for a call: path parameters, query, body, form, or the parts of a multipart body. */
+export type CallInput<Call> =
+  Call extends Endpoint<infer Spec>
+    ? Input<Spec, 'in', Blob>
+    : Call extends Content<infer Spec>
+      ? ContentInput<Spec, 'in'>
+      : never;
 /** What a call answers, read by its schema. */
 export type CallResult<Call> = Call extends Endpoint<infer Spec> ? v.InferOutput<Spec['result']> : never;
 
@@ -26,11 +37,19 @@ export type CallResult<Call> = Call extends Endpoint<infer Spec> ? v.InferOutput
 export const notBuilt = Symbol('notBuilt');
 export type NotBuilt = typeof notBuilt;
 
+/** What a server makes of an uploaded file before a handler sees it, and of an answer that is no JSON. */
+export interface ServedKinds {
+  readonly file: unknown;
+  readonly content: unknown;
+}
+
 /** One handler a call, and `notBuilt` for each planned one: a missing or misplaced one does not compile. */
-export type Handlers<Group, Context> = {
+export type Handlers<Group, Context, Kinds extends ServedKinds = ServedKinds> = {
   readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer Spec>
-    ? (input: Input<Spec, 'out'> & Context) => Promise<v.InferInput<Spec['result']>>
-    : Group[Name] extends Planned
-      ? NotBuilt
-      : never;
+    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<v.InferInput<Spec['result']>>
+    : Group[Name] extends Content<infer Spec>
+      ? (input: ContentInput<Spec, 'out'> & Context) => Promise<Kinds['content']>
+      : Group[Name] extends Planned
+        ? NotBuilt
+        : never;
 };

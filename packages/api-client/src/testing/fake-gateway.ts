@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   type AnyCall,
+  type Content,
   type Contract,
   contract,
   type Endpoint,
@@ -12,10 +13,15 @@ import {
 interface Asked {
   readonly request: Request;
 }
+/** What an upload is to a fake handler, and what one gives where the answer is no JSON. */
+interface Served {
+  readonly file: File;
+  readonly content: Response;
+}
 type Group = keyof Contract;
 
 /** What the fake answers, by group and call: as much of the contract as a test needs. */
-export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], Asked>> };
+export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], Asked, Served>> };
 
 export interface FakeGateway {
   /** Hand this to `createApiClient({ fetch })`. */
@@ -64,7 +70,7 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
     if (!handler || !route.spec.isBuilt) return refusalOf(new Refusal('NOT_BUILT'));
     const params = { ...route.pattern.exec(pathname)?.groups };
     const result = await handler({ ...(await partsOf(route.spec, request)), params, request });
-    return Response.json(result);
+    return result instanceof Response ? result : Response.json(result);
   }
 
   const fetch = (request: Request) =>
@@ -78,13 +84,19 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-async function partsOf({ query, body, form }: Endpoint, request: Request): Promise<Record<string, unknown>> {
+async function partsOf(spec: Endpoint | Content, request: Request): Promise<Record<string, unknown>> {
   const search = Object.fromEntries(new URL(request.url).searchParams);
-  return {
-    ...(query ? { query: v.parse(query, search) } : {}),
-    ...(body ? { body: v.parse(body, await request.json()) } : {}),
-    ...(form ? { form: v.parse(form, Object.fromEntries(new URLSearchParams(await request.text()))) } : {}),
-  };
+  const query = spec.query ? { query: v.parse(spec.query, search) } : {};
+  return spec.answers === 'json' ? { ...query, ...(await bodyOf(spec, request)) } : query;
+}
+
+async function bodyOf({ body, form, multipart }: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  if (body) return { body: v.parse(body, await request.json()) };
+  if (form) return { form: v.parse(form, Object.fromEntries(new URLSearchParams(await request.text()))) };
+  if (!multipart) return {};
+  const { file, ...fields } = Object.fromEntries(await request.formData());
+  if (!(file instanceof File)) throw new Refusal('BAD_REQUEST');
+  return { multipart: v.parse(multipart, fields), file };
 }
 
 function refusalOf({ code, params, retryAfterSeconds }: Refusal): Response {

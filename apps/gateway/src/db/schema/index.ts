@@ -1,4 +1,5 @@
 export { accounts, installation, sessions, tenants, usedIdentities } from './accounts';
+export { files, fileUses } from './files';
 export {
   askedCounters,
   faqEntries,

@@ -3,18 +3,19 @@ import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
 import { customerServiceHandlers } from './customer-service';
 import { documentHandlers } from './documents';
+import { type FileParts, fileHandlers } from './files';
 import { type LoginParts, loginHandlers } from './login';
 import { type MessageParts, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
-export function allHandlers(parts: LoginParts & MessageParts): AllHandlers {
+export function allHandlers(parts: LoginParts & MessageParts & { readonly files: FileParts }): AllHandlers {
   return {
     chatbot: chatbotHandlers(parts),
     contacts: notBuiltCalls.contacts,
     customerService: customerServiceHandlers(parts),
     documents: documentHandlers(parts),
-    files: notBuiltCalls.files,
+    files: fileHandlers(parts.files),
     login: loginHandlers(parts),
     meetings: notBuiltCalls.meetings,
     messages: messageHandlers(parts),

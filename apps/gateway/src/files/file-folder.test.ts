@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '../config/start-error';
+import { openFileFolder } from './file-folder';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'parley-folder-'));
+});
+afterAll(() => rm(home, { recursive: true }));
+
+describe('the file folder', () => {
+  it('[FI8] sweeps out the drafts that an end of the process left, and keeps what was kept', async () => {
+    const path = join(home, 'files');
+    const before = await openFileFolder(path);
+    const [kept, left] = [await before.newDraft(), await before.newDraft()];
+    await kept.write(Buffer.from('kept'));
+    await kept.finish();
+    await kept.keep('ab'.repeat(16));
+    await left.write(Buffer.from('left'));
+    expect(await readdir(join(path, 'incoming'))).toHaveLength(1);
+
+    await openFileFolder(path);
+
+    expect(await readdir(join(path, 'incoming'))).toEqual([]);
+    expect(await readFile(join(path, 'ab', 'ab'.repeat(16)), 'utf8')).toBe('kept');
+    await left.discard();
+  });
+
+  it('[FI8] ends the start with one sentence when it cannot be used', async () => {
+    const path = join(home, 'taken');
+    await writeFile(path, 'a file where the folder should be');
+    const failure = await openFileFolder(path).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(String(failure)).toContain(path);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../config/start-error';
+import { GatewayError } from '../gateway-error';
+
+/** A file on its way in: its bytes are in a draft that is gone unless it is kept. */
+export interface Draft {
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  /** Ends writing: the bytes are on the disk. */
+  readonly finish: () => Promise<{ readonly size: number; readonly sha256: string }>;
+  /** Bytes that were written, from a place on. */
+  readonly read: (at: number, length: number) => Promise<Buffer>;
+  /** Moves the draft to where `fileId` is read. */
+  readonly keep: (fileId: string) => Promise<void>;
+  /** Harmless after `keep`, and twice. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Files by their ids in a folder; nothing in it has a name that somebody gave. */
+export interface FileFolder {
+  readonly newDraft: () => Promise<Draft>;
+  /** Bytes `start` to `end`, the last one included. @throws GatewayError STORAGE_UNAVAILABLE */
+  readonly open: (fileId: string, range?: { readonly start: number; readonly end: number }) => Promise<ReadStream>;
+  readonly remove: (fileId: string) => Promise<void>;
+}
+
+/**
+ * Files in a local folder. Drafts that an end of the process left are swept out.
+ *
+ * @throws StartError when the folder cannot be used
+ */
+export async function openFileFolder(folder: string): Promise<FileFolder> {
+  const incoming = join(folder, 'incoming');
+  try {
+    await rm(incoming, { recursive: true, force: true });
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    // A folder that may be listed but not written to would fail at the first upload only.
+    await (await open(join(incoming, 'probe'), 'wx', 0o600)).close();
+    await rm(join(incoming, 'probe'));
+  } catch (cause) {
+    throw new StartError(`The file folder ${folder} cannot be used: make it writable, or set DATA_DIR.`, { cause });
+  }
+  const placeOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
+  let drafts = 0;
+
+  return {
+    async newDraft() {
+      drafts += 1;
+      const path = join(incoming, `${process.pid}-${drafts}`);
+      // The folder may have been emptied while we ran.
+      const file = await sayUnavailable(mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)));
+      return draftIn(file, path, placeOf);
+    },
+    async open(fileId, range) {
+      const path = placeOf(fileId);
+      await sayUnavailable(stat(path));
+      return createReadStream(path, range);
+    },
+    remove: (fileId) => rm(placeOf(fileId), { force: true }),
+  };
+}
+
+function draftIn(file: FileHandle, path: string, placeOf: (fileId: string) => string): Draft {
+  const hash = createHash('sha256');
+  let size = 0;
+  let isOpen = true;
+  const close = async (): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
+    await file.close();
+  };
+  return {
+    async write(bytes) {
+      await sayUnavailable(file.writeFile(bytes));
+      hash.update(bytes);
+      size += bytes.length;
+    },
+    async finish() {
+      await sayUnavailable(file.sync());
+      return { size, sha256: hash.digest('hex') };
+    },
+    async read(at, length) {
+      if (length === 0) return Buffer.alloc(0);
+      const { buffer, bytesRead } = await sayUnavailable(file.read(Buffer.alloc(length), 0, length, at));
+      return buffer.subarray(0, bytesRead);
+    },
+    async keep(fileId) {
+      const place = placeOf(fileId);
+      await close();
+      await sayUnavailable(mkdir(dirname(place), { recursive: true, mode: 0o700 }).then(() => rename(path, place)));
+      // The name is as lasting as the bytes only once the folder is on the disk too.
+      await sayUnavailable(syncFolder(dirname(place)));
+    },
+    async discard() {
+      await close();
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** A disk that is full, gone or closed to us is nobody's mistake who calls. */
+const sayUnavailable = <T>(done: Promise<T>): Promise<T> =>
+  done.catch((cause: unknown) => Promise.reject(new GatewayError('STORAGE_UNAVAILABLE', {}, { cause })));

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { previewableExtensions } from '@parley/domain';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../db/database';
+import { zipOf } from '../db/demo/media/archive';
+import { filePaths, fileTokenOf, reading, type TestFile, upload } from '../testing/test-files';
+import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import { contentDisposition, fileIdOf, shownName } from './file-name';
+import { fileTypeOf } from './file-types';
+import { aGif, aJpeg, aPng, hugePng, zipSaying } from './testing';
+
+let gateway: TestGateway;
+let lin: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    ask: async function* () {},
+    limits: { ...wideLimits, files: { ...wideLimits.files, bytes: 4 * 1024 * 1024 } },
+  });
+  lin = await gateway.signIn('lin');
+});
+afterAll(() => gateway.close());
+
+const send = (name: string, bytes: Uint8Array | string, type = 'application/octet-stream') =>
+  upload(gateway, lin, { name, bytes, type });
+const codeOf = async (answer: ReturnType<typeof send>): Promise<unknown> => {
+  const { status, body } = await answer;
+  return status === 200 && !Object(body).failed ? 'kept' : Object(body).code;
+};
+const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
+
+describe('what a file is', () => {
+  it.each([
+    ['a.png', aPng()],
+    ['a.jpg', aJpeg(20, 10)],
+    ['a.JPEG', aJpeg(20, 10)],
+    ['a.gif', aGif(2)],
+    ['a.webp', Buffer.from('RIFF\x1a\0\0\0WEBPVP8 \x0e\0\0\0\x10\0\0\x9d\x01\x2a\x04\0\x03\0\0\0', 'latin1')],
+    ['a.pdf', '%PDF-1.7\n'],
+    ['a.txt', 'text 文字'],
+    ['a.txt', ''],
+    ['a.csv', Buffer.from('c4e3bac32c31', 'hex')],
+    ['a.csv', Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('甲,乙', 'utf16le')])],
+    ['a.xml', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
+    ['a.webm', bytesOf('1a45dfa39f428681')],
+    ['a.mp3', Buffer.from('ID3\x04', 'latin1')],
+    ['a.wav', 'RIFF....WAVEfmt '],
+    ['a.ogg', 'OggS'],
+    ['a.doc', bytesOf('d0cf11e0a1b11ae1')],
+    ['a.docx', zipOf([{ name: '[Content_Types].xml', bytes: Buffer.from('x') }])],
+    ['a.odt', zipOf([{ name: 'mimetype', bytes: Buffer.from('x') }])],
+    ['a.zip', zipOf([{ name: '../../x', bytes: Buffer.from('x') }])],
+    ['a.7z', bytesOf('377abcaf271c')],
+    ['a.bin', bytesOf('00010203')],
+  ] as const)('[FI4] is %s when its name and its first bytes agree', async (name, bytes) => {
+    expect(await codeOf(send(name, bytes))).toBe('kept');
+  });
+
+  it.each([
+    ['a.png', '<html><body><script>alert(1)</script></body></html>', 'FILE_CONTENT_MISMATCH'],
+    ['a.html.png', '<html>', 'FILE_CONTENT_MISMATCH'],
+    ['a.jpg', aPng(), 'FILE_CONTENT_MISMATCH'],
+    ['a.jpg', bytesOf('ffd8ffe000104a464946'), 'FILE_CONTENT_MISMATCH'],
+    ['a.pdf', ' %PDF-1.7', 'FILE_CONTENT_MISMATCH'],
+    ['a.txt', bytesOf('00ff00ff'), 'FILE_CONTENT_MISMATCH'],
+    ['a.svg', '<html>', 'FILE_CONTENT_MISMATCH'],
+    ['a.zip', 'PK\x03\x04 without a directory', 'FILE_CONTENT_MISMATCH'],
+    ['a.docx', zipOf([{ name: 'evil.exe', bytes: Buffer.from('MZ') }]), 'FILE_CONTENT_MISMATCH'],
+    ['a.bin', aPng(), 'FILE_CONTENT_MISMATCH'],
+    ['a.bin', aGif(1), 'FILE_CONTENT_MISMATCH'],
+    ['a.exe', Buffer.from('MZ\0\0', 'latin1'), 'FILE_TYPE_REFUSED'],
+    ['a.html', '<html>', 'FILE_TYPE_REFUSED'],
+    ['a.swf', 'CWS', 'FILE_TYPE_REFUSED'],
+    ['a.js', 'alert(1)', 'FILE_TYPE_REFUSED'],
+    ['photo\u202egpj.exe', Buffer.from('MZ\0\0', 'latin1'), 'FILE_TYPE_REFUSED'],
+    ['noextension', bytesOf('0001'), 'FILE_TYPE_REFUSED'],
+  ] as const)('[FI4] is refused when %s is something else or not on the list', async (name, bytes, code) => {
+    expect(await codeOf(send(name, bytes))).toBe(code);
+  });
+
+  it('[FI4] is a text by its name too when a plain text was sent as one', async () => {
+    expect(await send('win.ini.exe', 'x', 'text/plain')).toMatchObject({ body: { fileName: 'win.ini.exe.txt' } });
+    expect(await send('a.png', 'x', 'text/plain;charset=utf-8')).toMatchObject({ body: { fileName: 'a.png.txt' } });
+    expect(await codeOf(send('a.exe', bytesOf('4d5a0000'), 'text/plain'))).toBe('FILE_TYPE_REFUSED');
+  });
+
+  it('[FI4] may have every extension that can be previewed', () => {
+    expect([...previewableExtensions].filter((extension) => !fileTypeOf(`a.${extension}`))).toEqual([]);
+  });
+
+  it('[FI11] is no picture of more pixels or frames than a browser should be given', async () => {
+    expect(await codeOf(send('a.png', hugePng(8000, 5001)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.png', hugePng(8000, 5000)))).toBe('kept');
+    expect(await codeOf(send('a.jpg', aJpeg(65_535, 65_535)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.gif', aGif(1001)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.gif', aGif(1000)))).toBe('kept');
+    const cut = Buffer.from(aGif(3)).subarray(0, 30);
+    expect(await codeOf(send('a.gif', cut))).toBe('kept');
+  });
+
+  it('[FI11] has the measures it is shown with', async () => {
+    expect(await send('a.jpg', aJpeg(300, 200))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });
+    expect(await send('a.jpg', aJpeg(300, 200, 6))).toMatchObject({ body: { imageWidth: 200, imageHeight: 300 } });
+    expect(await send('a.jpg', aJpeg(300, 200, 3))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });
+    const { body } = await send('a.png', bytesOf('89504e470d0a1a0a3c68746d6c3e'));
+    expect(body).not.toHaveProperty('imageWidth');
+    expect(body).toMatchObject({ fileName: 'a.png' });
+  });
+
+  it('[FI12] is no archive that says it holds too much; nothing of it is unpacked', async () => {
+    const megabyte = 1024 * 1024;
+    expect(await codeOf(send('a.zip', zipSaying(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', zipSaying(1001, 1)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', zipSaying(1, megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', zipSaying(1, 0xffffffff)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.bin', zipSaying(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', zipSaying(1000, 10)))).toBe('kept');
+    // A document is kept all the same, because it is only ever downloaded.
+    expect(await codeOf(send('a.docx', zipSaying(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('kept');
+    expect(await codeOf(send('a.zip', zipSaying(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe(
+      'ARCHIVE_TOO_LARGE',
+    );
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['..\\..\\windows\\win.ini', 'win.ini'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\x.txt', 'x.txt'],
+    ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
+    ['x\u202egpj.pdf', 'xgpj.pdf'],
+    ['\u2066a\u2069\u200b\ufeff.txt', 'a.txt'],
+    ['a.pdf ', 'a.pdf'],
+    ['a.txt. .', 'a.txt'],
+    ['..', 'file'],
+    ['', 'file'],
+    ['/', 'file'],
+    ['文件   名.docx', '文件 名.docx'],
+    ['👩‍🔧.png', '👩‍🔧.png'],
+    ['\ud83d.txt', '.txt'],
+  ])('[FI10] %j is shown as %j', (given, shown) => {
+    expect(shownName(given)).toBe(shown);
+  });
+
+  it('[FI10] is cut before its extension', () => {
+    const shown = shownName(`${'长'.repeat(300)}.docx`);
+    expect([...shown]).toHaveLength(160);
+    expect(shown).toMatch(/长\.docx$/);
+    expect(`/private-bucket/${'0'.repeat(32)}/${encodeURIComponent(shown)}`.length).toBeLessThan(2048);
+  });
+
+  it('[FI10] can neither end its header nor leave its quotes', () => {
+    const header = contentDisposition('attachment', `a";\\ b%0d%0a'(文).txt`);
+    expect(header).toBe(
+      `attachment; filename="a___ b_0d_0a'(_).txt"; filename*=UTF-8''a%22%3B%5C%20b%250d%250a%27%28%E6%96%87%29.txt`,
+    );
+  });
+
+  it('[FI10] is no part of what an address opens', () => {
+    const id = 'ab'.repeat(16);
+    expect(fileIdOf(`/private-bucket/${id}/any%20name.txt`)).toBe(id);
+    for (const address of ['', id, `/private-bucket/${id}`, `/private-bucket/${id}/`, `/private-bucket/${id}/a/b`]) {
+      expect(fileIdOf(address)).toBeUndefined();
+    }
+    expect(fileIdOf(`https://evil.example/private-bucket/${id}/x`)).toBeUndefined();
+    expect(fileIdOf(`/private-bucket/${id.toUpperCase()}/x`)).toBeUndefined();
+  });
+});
+
+const Case = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  declaredType: v.string(),
+  hex: v.optional(v.string()),
+  gen: v.optional(v.looseObject({ op: v.string() })),
+  expect: v.string(),
+});
+type Case = v.InferOutput<typeof Case>;
+
+const cases = v.parse(
+  v.array(Case),
+  JSON.parse(readFileSync(join(packageRoot, 'src/files/fixtures/hostile-uploads.json'), 'utf8')),
+);
+
+/** What is made rather than written down. Those about the body of the request are tests of the upload. */
+const made: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
+  'zip-bomb': () => zipSaying(1, 1_048_576_000),
+  'zip-slip': () => zipOf([{ name: '../../x', bytes: Buffer.from('x') }]),
+  'docx-bomb': () => zipSaying(3, 350_000_000, ['[Content_Types].xml', 'word/document.xml']),
+  'gif-frames': () => aGif(100_000),
+  size: () => new Uint8Array(4 * 1024 * 1024),
+};
+
+describe('hostile uploads', () => {
+  const files = cases.flatMap((one): readonly (readonly [string, Case, TestFile])[] => {
+    const bytes = one.hex === undefined ? made[one.gen?.op ?? '']?.() : bytesOf(one.hex);
+    return bytes ? [[one.id, one, { name: one.fileName, bytes, type: one.declaredType }]] : [];
+  });
+
+  it.each(files)('[FI13] %s comes to what is expected of it', async (_id, { expect: expected }, file) => {
+    const answer = await upload(gateway, lin, file);
+    const isKept = answer.status === 200;
+    if (/^(?:stored|accepted|entry ignored|preview)|re-encoded/.test(expected)) expect(isKept).toBe(true);
+    if (/^(?:rejected$|413|rejected or first frame)/.test(expected)) {
+      expect(answer).toMatchObject({ body: { failed: true } });
+      expect([413, 415]).toContain(answer.status);
+    }
+    if (!isKept) return;
+    const { data, fileName } = v.parse(v.object({ data: v.string(), fileName: v.string() }), answer.body);
+    expect(data).toMatch(/^\/private-bucket\/[0-9a-f]{32}\/[\w%.!~*'()-]+$/);
+    expect(fileName).not.toMatch(/[\\/\r\n\u202e]/);
+    const token = await fileTokenOf(gateway, lin);
+    const { status, headers } = await gateway.fetch(reading(filePaths.download, data, token));
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w%.~-]+$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(headers.get('set-cookie')).toBeNull();
+    const inline = await gateway.fetch(reading(filePaths.download, data, token, { disposition: 'inline' }));
+    const mayBeInline = /^(?:image\/png|application\/pdf)/.test(inline.headers.get('content-type') ?? '');
+    expect(inline.headers.get('content-disposition')?.startsWith('inline')).toBe(mayBeInline);
+  });
+
+  it('[FI13] has each case in some test', () => {
+    const elsewhere = ['slowloris', 'multipart', 'multipart-no-boundary', 'other-bucket'];
+    const left = cases.filter(
+      ({ id, gen }) => !files.some(([known]) => known === id) && !elsewhere.includes(gen?.op ?? ''),
+    );
+    expect(left).toEqual([]);
+  });
+});

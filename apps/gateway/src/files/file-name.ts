@@ -1,0 +1,42 @@
+/** What nobody sees or what turns the reading; the two joiners stay, words and emoji are written with them. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Characters a name keeps; nine bytes each at worst, its address stays within 2,048. */
+const longest = 160;
+
+/**
+ * A name that can be shown as it is: no folders, nothing that hides or turns what is read, no blanks or dots at its
+ * end, not too long, its extension kept. source: security T14, T33
+ */
+export function shownName(given: string): string {
+  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
+  const plain = last
+    .replace(unseen, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[. ]+$/, '');
+  const characters = [...(plain === '' ? 'file' : plain)];
+  if (characters.length <= longest) return characters.join('');
+  const extension = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
+  return characters.slice(0, longest - extension.length).join('') + extension;
+}
+
+const bucket = '/private-bucket/';
+
+/** How messages name a stored file: its id, and its name for whoever reads the address. */
+export const addressOf = ({ fileId, name }: { readonly fileId: string; readonly name: string }): string =>
+  `${bucket}${fileId}/${encodeURIComponent(name)}`;
+
+/** The id in an address of ours. The name in it is not looked at: an address opens what its id names, or nothing. */
+export const fileIdOf = (address: string): string | undefined =>
+  /^\/private-bucket\/([0-9a-f]{32})\/[^/\\]{1,2000}$/.exec(address)?.[1];
+
+/** RFC 6266: a plain name for old programs and the real one, neither of which can end the header or the quotes. */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

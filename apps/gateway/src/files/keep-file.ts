@@ -1,0 +1,60 @@
+import type { Account } from '../accounts/account';
+import type { Clock } from '../clock';
+import type { Limits } from '../config/limits';
+import type { Database } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import { checkFile } from './check-file';
+import type { FileFolder } from './file-folder';
+import { shownName } from './file-name';
+import { type FileFacts, fileByUuid, insertFile, newFileId, type StoredFile } from './stored-file';
+import type { ReceivedFile } from './uploads';
+
+export interface KeepParts {
+  readonly database: Database;
+  readonly folder: FileFolder;
+  readonly limits: Limits['files'];
+  readonly clock: Clock;
+}
+
+export interface Upload {
+  readonly file: ReceivedFile;
+  readonly fileName: string;
+  readonly attachmentUuid: string;
+}
+
+/**
+ * Keeps an uploaded file for its account. Its bytes are on the disk before anything names it, so that what was
+ * acknowledged outlives the process. source: §7, security 5, T14
+ *
+ * @throws GatewayError for a file that is not taken, and UPLOAD_UUID_REUSED for another file under a known uuid
+ */
+export async function keepUpload(
+  parts: KeepParts,
+  { accountId, tenantId }: Pick<Account, 'accountId' | 'tenantId'>,
+  { file, fileName, attachmentUuid }: Upload,
+): Promise<StoredFile> {
+  const { database, folder, limits, clock } = parts;
+  const facts = await checkFile({ ...file, name: shownName(fileName) }, limits);
+  const owned = { ownerId: accountId, attachmentUuid };
+  const known = await fileByUuid(database, owned);
+  if (known) return same(known, facts);
+  const fileId = newFileId();
+  await file.draft.keep(fileId);
+  const isNew = await insertFile(database, { ...facts, ...owned, fileId, tenantId }, clock.now()).catch(
+    async (error: unknown) => {
+      await folder.remove(fileId);
+      throw error;
+    },
+  );
+  if (isNew) return { ...facts, fileId, ownerId: accountId };
+  // Another copy of this request was a moment earlier.
+  await folder.remove(fileId);
+  const first = await fileByUuid(database, owned);
+  if (!first) throw new GatewayError('UPLOAD_UUID_REUSED');
+  return same(first, facts);
+}
+
+function same(known: StoredFile, { sha256, name }: FileFacts): StoredFile {
+  if (known.sha256 !== sha256 || known.name !== name) throw new GatewayError('UPLOAD_UUID_REUSED');
+  return known;
+}

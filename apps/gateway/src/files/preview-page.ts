@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { extensionOf, isPreviewable } from '@parley/domain';
+import { parse } from 'csv-parse/sync';
+import type { Limits } from '../config/limits';
+import type { Language } from '../http/call';
+import type { ContentAnswer } from '../http/content-answer';
+import type { FileFolder } from './file-folder';
+import { isPicture } from './file-types';
+import { decodeText } from './find-content';
+import { previewWords } from './preview-words';
+import type { StoredFile } from './stored-file';
+
+export interface PreviewParts {
+  readonly folder: FileFolder;
+  readonly limits: Limits['files'];
+  /** Who may have the page in a frame, besides the page's own origin. */
+  readonly framedBy: readonly string[];
+}
+
+export interface Previewing {
+  readonly file: StoredFile;
+  readonly language: Language;
+  /** The address of the bytes, signed for one way of reading them. */
+  readonly addressFor: (disposition: 'attachment' | 'inline') => string;
+}
+
+/** A page without script that shows a picture, a text or a table, and for all else says that it does not. source: X-18 */
+export async function previewPage(parts: PreviewParts, previewing: Previewing): Promise<ContentAnswer> {
+  const nonce = randomBytes(16).toString('base64');
+  const main = await mainOf(parts, previewing);
+  const { language, file } = previewing;
+  const title = `${escaped(file.name)} – ${previewWords[language].title}`;
+  const html = `<!doctype html>
+<html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style nonce="${nonce}">${style}</style></head><body>${main}</body></html>`;
+  const policy = [
+    "default-src 'none'",
+    `img-src ${new URL(previewing.addressFor('inline')).origin}`,
+    `style-src 'nonce-${nonce}'`,
+    `frame-ancestors ${["'self'", ...parts.framedBy].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-downloads',
+  ];
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    body: html,
+  };
+}
+
+async function mainOf(parts: PreviewParts, previewing: Previewing): Promise<string> {
+  const { file, language, addressFor } = previewing;
+  if (!isPreviewable(file.name)) return unsupported(previewing);
+  if (isPicture(file.mime))
+    return `<main class="picture"><img alt="${escaped(file.name)}" src="${escaped(addressFor('inline'))}"></main>`;
+  const extension = extensionOf(file.name);
+  if (extension !== 'txt' && extension !== 'csv') return unsupported(previewing);
+  const { text, isCut } = await beginningOf(parts, file);
+  if (text === undefined) return unsupported(previewing);
+  const words = previewWords[language];
+  if (text.trim() === '') return `<main class="plain"><p>${escaped(words.empty)}</p></main>`;
+  return extension === 'csv'
+    ? tableOf(text, { ...previewing, isCut, most: parts.limits.previewRows })
+    : `<main><pre dir="auto">${escaped(text)}</pre>${isCut ? note(words.cut(text.length)) : ''}</main>`;
+}
+
+function unsupported({ language, file, addressFor }: Previewing): string {
+  const words = previewWords[language];
+  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(words.unsupported)}</p>
+<p><a download href="${escaped(addressFor('attachment'))}">${escaped(words.download)}</a></p></main>`;
+}
+
+async function beginningOf({ folder, limits }: PreviewParts, { fileId, size }: StoredFile) {
+  if (size === 0) return { text: '', isCut: false };
+  const bytes = await folder.open(fileId, { start: 0, end: Math.min(size, limits.previewBytes) - 1 });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return { text: decodeText(Buffer.concat(chunks)), isCut: size > limits.previewBytes };
+}
+
+interface Table extends Previewing {
+  readonly isCut: boolean;
+  readonly most: number;
+}
+
+function tableOf(text: string, { file, language, isCut, most }: Table): string {
+  const rows = rowsOf(text, most + 1);
+  const [head = [], ...body] = rows.slice(0, most);
+  const cells = (tag: 'th' | 'td', row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const more = isCut || rows.length > most ? note(previewWords[language].cut(body.length)) : '';
+  return `<main><table><caption>${escaped(file.name)}</caption><thead>${cells('th', head)}</thead>
+<tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${more}</main>`;
+}
+
+/** As far as the rows can be read: a table that breaks off is shown up to there, one that is none as lines. */
+function rowsOf(text: string, most: number): readonly (readonly string[])[] {
+  const plain = text.replace(/^\ufeff/, '');
+  const firstLine = plain.slice(0, plain.search(/\r|\n|$/));
+  const delimiter = [',', ';', '\t'].reduce((best, mark) =>
+    firstLine.split(mark).length > firstLine.split(best).length ? mark : best,
+  );
+  try {
+    const rows: string[][] = parse(plain, {
+      delimiter,
+      to: most,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_records_with_error: true,
+      skip_empty_lines: true,
+    });
+    return rows.map((row) => row.slice(0, 100));
+  } catch {
+    // What no reader of tables understands is still text.
+    return plain.split(/\r?\n/, most).map((line) => [line]);
+  }
+}
+
+const note = (text: string): string => `<p class="note">${escaped(text)}</p>`;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const style = `
+:root { color-scheme: light dark; font: 14px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
+body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+.picture { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
+.plain { min-height: 60vh; display: grid; place-content: center; text-align: center } .plain p { margin: 4px; overflow-wrap: anywhere }
+table { border-collapse: collapse } caption { text-align: start; font-weight: 600; padding-block-end: 8px }
+th, td { border: 1px solid #8886; padding: 4px 8px; text-align: start; vertical-align: top } .note { opacity: .8 }`;

@@ -1,0 +1,46 @@
+import { GatewayError } from '../gateway-error';
+import type { Asked, ContentAnswer } from '../http/content-answer';
+import { byteRangeOf } from './byte-range';
+import type { FileFolder } from './file-folder';
+import { contentDisposition } from './file-name';
+import { isInlineType } from './file-types';
+import type { StoredFile } from './stored-file';
+
+interface Sending {
+  readonly file: StoredFile;
+  readonly disposition: 'attachment' | 'inline';
+  readonly asked: Asked;
+}
+
+/** The bytes of a file, or the part that is asked for, so that no browser runs or keeps what is in them. source: security 5 */
+export async function sendFile(folder: FileFolder, { file, disposition, asked }: Sending): Promise<ContentAnswer> {
+  const { fileId, size, sha256 } = file;
+  const etag = `"${sha256}"`;
+  const headers = { ...fileHeaders(file, disposition), etag };
+  if (asked.ifNoneMatch === etag) return { status: 304, headers };
+  const isSameAsBefore = asked.ifRange === undefined || asked.ifRange === etag;
+  const range = isSameAsBefore ? byteRangeOf(asked.range, size) : undefined;
+  if (range === 'none') throw new GatewayError('RANGE_REFUSED', { size });
+  const length = range ? range.end - range.start + 1 : size;
+  const sized = { ...headers, 'content-length': String(length) };
+  const status = range ? 206 : 200;
+  const placed = range ? { ...sized, 'content-range': `bytes ${range.start}-${range.end}/${size}` } : sized;
+  if (asked.isHead || length === 0) return { status, headers: placed };
+  return { status, headers: placed, body: await folder.open(fileId, range) };
+}
+
+function fileHeaders(
+  { mime, name }: StoredFile,
+  disposition: Sending['disposition'],
+): Readonly<Record<string, string>> {
+  const kind = disposition === 'inline' && isInlineType(mime) ? 'inline' : 'attachment';
+  return {
+    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
+    'content-disposition': contentDisposition(kind, name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    // The preview frame has an origin of its own. Whoever has the address can read the file in any case.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}

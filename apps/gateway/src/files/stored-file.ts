@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/database-error';
+import { fileIdOf } from './file-name';
+
+const numberOrNothing = v.pipe(
+  v.nullable(v.number()),
+  v.transform((value) => value ?? undefined),
+);
+
+const FileRow = v.pipe(
+  v.object({
+    file_id: v.string(),
+    owner_id: v.string(),
+    name: v.string(),
+    size: v.number(),
+    mime: v.string(),
+    width: numberOrNothing,
+    height: numberOrNothing,
+    sha256: v.string(),
+  }),
+  v.transform(
+    (row): StoredFile => ({
+      fileId: row.file_id,
+      ownerId: row.owner_id,
+      name: row.name,
+      size: row.size,
+      mime: row.mime,
+      width: row.width,
+      height: row.height,
+      sha256: row.sha256,
+    }),
+  ),
+);
+
+/** What is known of a file's bytes. */
+export interface FileFacts {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly mime: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly sha256: string;
+}
+
+export interface StoredFile extends FileFacts {
+  readonly fileId: string;
+  readonly ownerId: string;
+}
+
+export interface NewFile extends FileFacts {
+  readonly fileId: string;
+  readonly tenantId: string;
+  readonly ownerId: string;
+  readonly attachmentUuid: string;
+}
+
+/** 128 random bits, so that nobody guesses a file. */
+export const newFileId = (): string => randomBytes(16).toString('hex');
+
+const columns = sql.raw('f.file_id, f.owner_id, f.name, f.size, f.mime, f.width, f.height, f.sha256');
+
+/** The file that an account sent under this uuid before. */
+export async function fileByUuid(
+  database: Database,
+  { ownerId, attachmentUuid }: Pick<NewFile, 'ownerId' | 'attachmentUuid'>,
+): Promise<StoredFile | undefined> {
+  const [file] = await database.read(
+    FileRow,
+    sql`SELECT ${columns} FROM files f WHERE f.owner_id = ${ownerId} AND f.attachment_uuid = ${attachmentUuid}`,
+  );
+  return file;
+}
+
+/** Notes a file; false when the same account used the uuid meanwhile. */
+export async function insertFile(database: Database, file: NewFile, now: Date): Promise<boolean> {
+  try {
+    await database.query(insertion(file, now));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+export const insertion = (file: NewFile, now: Date): SQL => sql`
+  INSERT INTO files (file_id, tenant_id, owner_id, attachment_uuid, name, size, mime, width, height, sha256, created_at)
+  VALUES (${file.fileId}, ${file.tenantId}, ${file.ownerId}, ${file.attachmentUuid}, ${file.name}, ${file.size},
+    ${file.mime}, ${file.width ?? null}, ${file.height ?? null}, ${file.sha256}, ${now.toISOString()})`;
+
+/**
+ * The file at an address, if this account may read it at this moment: its own, or one that a message which is not
+ * recalled names in a room the account is a member of. A foreign one and none look alike. source: security T9, T12
+ */
+export async function readableFile(
+  database: Database,
+  { accountId, tenantId }: Pick<Account, 'accountId' | 'tenantId'>,
+  address: string,
+): Promise<StoredFile | undefined> {
+  const fileId = fileIdOf(address);
+  if (fileId === undefined) return undefined;
+  const [file] = await database.read(
+    FileRow,
+    sql`SELECT ${columns} FROM files f
+      WHERE f.file_id = ${fileId} AND f.tenant_id = ${tenantId} AND (f.owner_id = ${accountId} OR EXISTS (
+        SELECT FROM file_uses u JOIN messages m USING (message_id) JOIN room_members r USING (room_id)
+        WHERE u.file_id = f.file_id AND r.account_id = ${accountId} AND m.state <> 1))`,
+  );
+  return file;
+}

@@ -1,0 +1,79 @@
+import type { contract, Handlers } from '@parley/api-client/contract';
+import { addressOf } from '../../files/file-name';
+import { isInlineType } from '../../files/file-types';
+import { type KeepParts, keepUpload } from '../../files/keep-file';
+import { isPass, type Opening, type Passes } from '../../files/passes';
+import { previewPage } from '../../files/preview-page';
+import { sendFile } from '../../files/send-file';
+import { readableFile, type StoredFile } from '../../files/stored-file';
+import { GatewayError } from '../../gateway-error';
+import { languageFor, type Member, type Served } from '../call';
+
+export interface FileParts extends KeepParts {
+  readonly passes: Passes;
+  readonly filesOrigin: string | undefined;
+  readonly framedBy: readonly string[];
+}
+
+export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, Served> {
+  const { database, folder, limits, passes, filesOrigin } = parts;
+
+  /** @throws GatewayError NOT_FOUND for none and for a foreign one; FORBIDDEN where a pass was good before. */
+  async function found({ account }: Member, { url, access_token: token = '' }: Asking): Promise<StoredFile> {
+    const file = await readableFile(database, account, url);
+    if (file) return file;
+    throw new GatewayError(isPass(token) ? 'FORBIDDEN' : 'NOT_FOUND');
+  }
+
+  function signedAddress({ session, asked }: Member, file: StoredFile, disposition: Opening['disposition']): string {
+    const url = new URL('/hfle/v1/0/files/download', filesOrigin ?? asked.gatewayUrl);
+    const pass = passes.give(session.sessionId, { fileId: file.fileId, disposition });
+    url.search = String(
+      new URLSearchParams({ bucketName: 'private-bucket', url: addressOf(file), disposition, access_token: pass }),
+    );
+    return url.href;
+  }
+
+  return {
+    async upload({ multipart, file, account }) {
+      const { fileName, attachmentUUID: attachmentUuid } = multipart;
+      const stored = await keepUpload(parts, account, { file, fileName, attachmentUuid });
+      return {
+        data: addressOf(stored),
+        fileName: stored.name,
+        fileSize: stored.size,
+        ...(stored.width && stored.height ? { imageWidth: stored.width, imageHeight: stored.height } : {}),
+      };
+    },
+
+    async signedUrl(input) {
+      const file = await found(input, input.query);
+      const disposition = isInlineType(file.mime) ? 'inline' : 'attachment';
+      return { data: signedAddress(input, file, disposition), expiresInMs: passes.lifeMs };
+    },
+
+    async preview(input) {
+      const file = await found(input, input.query);
+      // A browser shows these itself, with what it needs for it.
+      if (file.mime === 'application/pdf') return sendFile(folder, { file, disposition: 'inline', asked: input.asked });
+      return previewPage(
+        { folder, limits, framedBy: parts.framedBy },
+        {
+          file,
+          language: languageFor(input, input.query.language),
+          addressFor: (disposition) => signedAddress(input, file, disposition),
+        },
+      );
+    },
+
+    async download(input) {
+      const file = await found(input, input.query);
+      return sendFile(folder, { file, disposition: input.query.disposition, asked: input.asked });
+    },
+  };
+}
+
+interface Asking {
+  readonly url: string;
+  readonly access_token?: string | undefined;
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../config/limits';
+
+/** A body that is no upload is here within this time, or its connection ends. */
+const bodyMs = 30_000;
+
+/** The longest that Node itself lets a request last; everything shorter is ours to watch. */
+export const longestRequestMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
+
+/** A request that comes drop by drop does not hold a connection for long; a large file may take its time. source: security 8 */
+export function endSlowRequests(server: FastifyInstance, limits: Limits['files']): void {
+  server.server.headersTimeout = bodyMs;
+  server.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
+    const isUpload = /^multipart\/form-data\b/i.test(raw.headers['content-type'] ?? '');
+    const stop = isUpload ? endStalled(raw, limits) : endAfter(raw, bodyMs);
+    raw.once('close', stop);
+  });
+}
+
+function endAfter(raw: IncomingMessage, ms: number): () => void {
+  const timer = setTimeout(() => endIfIncomplete(raw), ms);
+  return () => clearTimeout(timer);
+}
+
+function endStalled(raw: IncomingMessage, { uploadMs, stallMs, leastBytes }: Limits['files']): () => void {
+  let before = raw.socket.bytesRead;
+  const stopWhole = endAfter(raw, uploadMs);
+  const timer = setInterval(() => {
+    const now = raw.socket.bytesRead;
+    if (now - before < leastBytes) endIfIncomplete(raw);
+    before = now;
+  }, stallMs);
+  return () => {
+    clearInterval(timer);
+    stopWhole();
+  };
+}
+
+function endIfIncomplete(raw: IncomingMessage): void {
+  if (!raw.complete) raw.socket.destroy();
+}

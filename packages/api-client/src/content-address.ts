@@ -1,0 +1,16 @@
+import { addressOf } from './address';
+import { type CallInput, type Contract, contract } from './contract';
+
+type Files = Contract['files'];
+type Shown = 'preview' | 'download';
+
+/**
+ * Where a browser itself reads a file: `contentAddress('preview', { prefixUrl, query })` for the frame, `download` for a
+ * link. The query holds the file token, never the bearer. `prefixUrl` is the `filesUrl` of /config.json.
+ *
+ * source: §7 file preview URL, X-15, W-09
+ */
+export const contentAddress = <Name extends Shown>(
+  name: Name,
+  { prefixUrl, query }: { readonly prefixUrl: string } & Pick<CallInput<Files[Name]>, 'query'>,
+): string => addressOf(prefixUrl, contract.files[name].path, { query });
