@@ -37,7 +37,8 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
     .replace('{chatbot}', 'chatbot')
     .replace(/\{\w+\}/g, ids.roomId);
   const query = new URLSearchParams({ roomId: ids.roomId, messageId: ids.messageId });
-  const body = bodies[call.path] ?? { ...ids, rating: 'THUMB_UP', topFlag: 1 };
+  const link = { msgType: 'URL', shareUrl: 'https://example.com', content: 'intruder' };
+  const body = bodies[call.path] ?? { ...ids, rating: 'THUMB_UP', topFlag: 1, message: link };
   const isArray = call.path === paths.create;
   const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : body;
   const init =

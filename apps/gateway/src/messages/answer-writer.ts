@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerEnd, AskedQuestion } from '../robot/reply';
+import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot/reply';
 import { robot } from '../rooms/robot-room';
 import type { AnsweringParts } from './answering';
 import { notifyCreated } from './notify';
@@ -8,9 +8,10 @@ import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } f
 import { type NewMessage, type Saved, saveMessages } from './save-message';
 import { robotSender } from './stored-message';
 
-/** Puts one answer into its room: cards whole, text piece by piece. */
+/** Puts one answer into its room: cards and other messages whole, text piece by piece. */
 export interface AnswerWriter {
   readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly message: (message: PlainMessage) => Promise<void>;
   readonly text: (source: AsyncGenerator<string, AnswerEnd, void>) => Promise<void>;
   /** Says in the question's language that there is no answer now; nothing when an answer was cut and says so itself. */
   readonly apologise: () => Promise<void>;
@@ -68,6 +69,10 @@ export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: 
     async card(msgType, body) {
       const canRate = isRateable(body);
       notifyCreated(hub, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
+      shown();
+    },
+    async message({ msgType, content, extras }) {
+      notifyCreated(hub, await save({ msgType, content, ...(extras && { extras }) }));
       shown();
     },
     async apologise() {

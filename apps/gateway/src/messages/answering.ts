@@ -108,5 +108,13 @@ async function answer(
   }
 }
 
-const give = (writer: AnswerWriter, reply: RobotReply): Promise<void> =>
-  reply.type === 'card' ? writer.card(reply.msgType, reply.body) : writer.text(reply.text);
+function give(writer: AnswerWriter, reply: RobotReply): Promise<void> {
+  switch (reply.type) {
+    case 'card':
+      return writer.card(reply.msgType, reply.body);
+    case 'text':
+      return writer.text(reply.text);
+    case 'message':
+      return writer.message(reply);
+  }
+}

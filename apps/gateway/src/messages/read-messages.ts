@@ -109,6 +109,29 @@ export async function readNear(
   return [...before.content.toReversed(), ...from.content];
 }
 
+/** One message, when it was not removed. @throws GatewayError NOT_FOUND. source: M-07 */
+export async function readOne(database: Database, viewer: string, messageId: string): Promise<Message> {
+  const where = sql`m.message_id = ${messageId}`;
+  const [message] = (await select(database, viewer, { where, order: newest, page: 0, size: 1 })).content;
+  if (!message) throw new GatewayError('NOT_FOUND');
+  return message;
+}
+
+/** What somebody sent under a uuid; the newest, when several rooms have it. @throws GatewayError NOT_FOUND. source: M-04 */
+export async function readSent(
+  database: Database,
+  sender: string,
+  { msgUuid, roomId }: { readonly msgUuid: string; readonly roomId: string | undefined },
+): Promise<Message> {
+  const where = sql`m.sender_id = ${sender} AND m.msg_uuid = ${msgUuid}
+    AND ${roomId === undefined ? sql`true` : sql`m.room_id = ${roomId}`}
+    AND EXISTS (SELECT FROM room_members p WHERE p.room_id = m.room_id AND p.account_id = ${sender})`;
+  const { content } = await select(database, sender, { where, order: newest, page: 0, size: 1 });
+  const [message] = content;
+  if (!message) throw new GatewayError('NOT_FOUND');
+  return message;
+}
+
 const RoomFacts = v.object({ last_seq: v.number(), read_seq: v.number(), removed: v.number() });
 
 /** Where the room stands for one member; `total`: the messages that member can see. */

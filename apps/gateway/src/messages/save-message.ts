@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isDivisionByZero, isUniqueViolation } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
+import type { MessageExtras } from './message-extras';
 import { StoredMessage } from './stored-message';
 
 export interface Sender {
@@ -13,8 +14,11 @@ export interface Sender {
   readonly tenantId: string;
 }
 
-/** A draft whose card was read already. */
-export interface NewMessage extends Omit<MessageDraft, 'purchaseRobotMsg'> {
+type Words = Pick<MessageDraft, 'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel'>;
+
+/** A draft of which everything was read already. */
+export interface NewMessage extends Words {
+  readonly extras?: MessageExtras;
   readonly purchaseRobotMsg?: unknown;
   readonly answerReference?: unknown;
   readonly answerState?: 'streaming' | 'incomplete';
@@ -72,11 +76,11 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
       RETURNING last_seq
     ), added AS (
       INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
-        content, purchase_robot_msg, answer_reference, button_param, inquiry_channel, answer_state, question_id, can_rate,
+        content, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
         creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
-        ${json(draft.answerReference)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
+        ${json(draft.answerReference)}::jsonb, ${json(draft.extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false}, ${now.toISOString()}::timestamptz
       FROM place
       RETURNING *
@@ -89,13 +93,15 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-function hashOf({ msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel }: NewMessage): string {
+function hashOf({ msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel, extras }: NewMessage): string {
   const body = JSON.stringify([
     msgType,
     content,
     purchaseRobotMsg ?? null,
     buttonParam ?? null,
     inquiryChannel ?? null,
+    // Nothing where there is nothing, so that what was stored before keeps its hash.
+    ...(extras === undefined ? [] : [extras]),
   ]);
   return createHash('sha256').update(body).digest('hex');
 }

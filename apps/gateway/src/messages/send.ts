@@ -4,13 +4,19 @@ import * as v from 'valibot';
 import type { Account } from '../accounts/account';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { completeForm } from '../forms/complete-form';
+import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../http/rate-limits';
 import type { Asker } from '../robot/reply';
 import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
+import { requireNamedFiles } from './named-files';
 import { notifyCreated } from './notify';
+import { type Article, readArticle } from './read-article';
+import { readDraft } from './read-draft';
 import { type NewMessage, type Saved, saveMessages } from './save-message';
+import type { StoredMessage } from './stored-message';
 
 export interface SendParts {
   readonly database: Database;
@@ -22,34 +28,95 @@ export interface SendParts {
 }
 
 /**
- * Saves what an account sends, tells the members, and lets the robot answer where it serves the room. The account's
- * membership was checked before. source: M-01, M-02, G1
+ * Saves what an account sends, tells the members, and lets the robot answer where it serves the room. A draft that names
+ * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(
   parts: SendParts,
   account: Account,
   drafts: readonly MessageDraft[],
 ): Promise<readonly Saved[]> {
-  const { database, hub, answering, rateLimits, clock } = parts;
+  const { database, rateLimits } = parts;
   await rateLimits.sends(account.accountId, drafts.length);
-  const messages = drafts.map(newMessage);
-  const served = await servedByRobot(database, drafts);
-  const questions = messages.filter(({ roomId }) => served.has(roomId));
+  const form = drafts.find(isFormDraft);
+  if (form) {
+    if (drafts.length > 1) throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'one form' });
+    return [await submitForm(parts, account, form)];
+  }
+  const messages: NewMessage[] = [];
+  for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
+  return saveAndTell(parts, account, messages);
+}
+
+/** Puts a card into a room. source: M-04 */
+export async function pushArticle(parts: SendParts, account: Account, article: Article): Promise<Saved> {
+  const { database, rateLimits } = parts;
+  await rateLimits.sends(account.accountId, 1);
+  const [saved] = await saveAndTell(parts, account, [await readArticle(article, { account, database })]);
+  if (!saved) throw new Error('a saved message did not come back');
+  return saved;
+}
+
+async function saveAndTell(
+  parts: SendParts,
+  account: Account,
+  messages: readonly NewMessage[],
+): Promise<readonly Saved[]> {
+  const { database, hub, rateLimits, clock } = parts;
+  for (const message of messages) await requireNamedFiles(database, account, message);
+  const served = await servedByRobot(database, messages);
+  const questions = messages.filter(({ roomId, msgType }) => served.has(roomId) && msgType === 'TEXT');
   if (questions.length > 0) await rateLimits.questions(account.accountId, questions.length);
 
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const saved = await saveMessages(database, sender, { drafts: messages, now });
   parts.onSaved(clock.now().getTime() - now.getTime());
-  for (const one of saved.filter(({ isNew }) => isNew)) {
-    notifyCreated(hub, one);
-    const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = one.row;
-    if (!served.has(roomId)) continue;
-    const asked = { text, roomId, messageId, asker: askerOf(account), now };
-    answering.ask(buttonParam === undefined ? asked : { ...asked, buttonParam });
-  }
+  const fresh = saved.filter(({ isNew }) => isNew);
+  for (const one of fresh) notifyCreated(hub, one);
+  await letRobotAnswer(parts, account, {
+    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => served.has(roomId)),
+    now,
+  });
   return saved;
 }
+
+/** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
+async function letRobotAnswer(
+  { database, answering }: SendParts,
+  account: Account,
+  { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
+): Promise<void> {
+  const asker = askerOf(account);
+  const lastMedia = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
+  for (const row of rows) {
+    const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
+    const asked = { roomId, messageId, asker, now };
+    if (row.msg_type === 'TEXT')
+      answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
+    if (row === lastMedia) {
+      const words = await lastWords(database, { roomId, account });
+      answering.ask({ ...asked, text: words, about: { kind: 'media' } });
+    }
+  }
+}
+
+async function submitForm(parts: SendParts, account: Account, draft: FormDraft): Promise<Saved> {
+  const { database, hub, answering, clock } = parts;
+  const now = clock.now();
+  const completed = await completeForm(database, account, { draft, now });
+  if (!completed.isNew) return completed;
+  notifyCreated(hub, completed);
+  const { message_id: messageId, room_id: roomId } = completed.row;
+  const served = await servedByRobot(database, [{ roomId }]);
+  if (served.has(roomId)) {
+    const text = completed.form.title?.text ?? '';
+    answering.ask({ text, roomId, messageId, asker: askerOf(account), now, about: { kind: 'form', ...completed } });
+  }
+  return completed;
+}
+
+const isFormDraft = (draft: MessageDraft): draft is FormDraft => draft.messageId !== undefined;
 
 export const askerOf = ({ accountId, tenantId, kind, name, department, company }: Account): Asker => ({
   accountId,
@@ -60,17 +127,12 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
   company,
 });
 
-/** People say texts. Cards and hints are what the robot and the system speak in, and never taken from a client. */
-function newMessage({ purchaseRobotMsg, ...draft }: MessageDraft): NewMessage {
-  if (draft.msgType !== 'TEXT') throw new GatewayError('BAD_REQUEST', { field: 'body.msgType' });
-  if (purchaseRobotMsg !== undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
-  if (draft.content.trim() === '') throw new GatewayError('MESSAGE_EMPTY');
-  return draft;
-}
-
-async function servedByRobot(database: Database, drafts: readonly MessageDraft[]): Promise<ReadonlySet<string>> {
+async function servedByRobot(
+  database: Database,
+  places: readonly { readonly roomId: string }[],
+): Promise<ReadonlySet<string>> {
   const ids = sql.join(
-    drafts.map(({ roomId }) => sql`${roomId}`),
+    places.map(({ roomId }) => sql`${roomId}`),
     sql`, `,
   );
   const rows = await database.read(
@@ -78,4 +140,18 @@ async function servedByRobot(database: Database, drafts: readonly MessageDraft[]
     sql`SELECT room_id FROM rooms WHERE robot_id IS NOT NULL AND service_state = 'robot' AND room_id IN (${ids})`,
   );
   return new Set(rows.map(({ room_id }) => room_id));
+}
+
+/** The words that somebody last wrote in a room: they show the language that is spoken there. source: W-11 */
+async function lastWords(
+  database: Database,
+  { roomId, account }: { readonly roomId: string; readonly account: Account },
+): Promise<string> {
+  const [row] = await database.read(
+    v.object({ content: v.string() }),
+    sql`SELECT content FROM messages
+      WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT'
+      ORDER BY room_seq DESC LIMIT 1`,
+  );
+  return row?.content ?? (account.language === 'zh_CN' ? '你好' : 'hello');
 }

@@ -2,6 +2,7 @@ import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import { time } from '../db/database';
 import { robot } from '../rooms/robot-room';
+import { MessageExtras } from './message-extras';
 
 const orNothing = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.pipe(
@@ -23,6 +24,7 @@ export const StoredMessage = v.object({
   content: v.string(),
   purchase_robot_msg: orNothing(v.unknown()),
   answer_reference: orNothing(v.unknown()),
+  extras: orNothing(MessageExtras),
   button_param: orNothing(v.unknown()),
   inquiry_channel: orNothing(v.string()),
   state: v.number(),
@@ -39,6 +41,7 @@ export const robotSender = 'robot';
 export function messageFor(viewer: string, row: StoredMessage): Message {
   const isRobot = row.sender_id === robotSender;
   return v.parse(Message, {
+    ...row.extras,
     messageId: row.message_id,
     roomId: row.room_id,
     roomSeq: row.room_seq,

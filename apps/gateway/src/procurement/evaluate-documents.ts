@@ -79,6 +79,7 @@ async function describeReply(reply: RobotReply): Promise<Described> {
       numbers: (isChoice ? text : head).match(numberPattern) ?? [],
     };
   }
+  if (reply.type === 'message') return { type: reply.msgType, text: reply.content, numbers: [] };
   let text = '';
   for await (const piece of reply.text) text += piece;
   return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };

@@ -49,6 +49,8 @@ export interface Written {
 
 async function written(reply: RobotReply): Promise<Written> {
   if (reply.type === 'card') return { type: reply.msgType, text: '', pieces: 0, body: reply.body, end: undefined };
+  if (reply.type === 'message')
+    return { type: reply.msgType, text: reply.content, pieces: 0, body: { ...reply.extras }, end: undefined };
   let [text, pieces] = ['', 0];
   for (;;) {
     const step = await reply.text.next();

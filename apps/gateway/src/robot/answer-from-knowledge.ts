@@ -1,5 +1,5 @@
 import { type FaqEntry, isOurs } from '../knowledge/stored-knowledge';
-import { leaveMessageChoice, questionCard, sentence } from './replies';
+import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './replies';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
 import type { Candidate } from './retrieval/ranking';
 import { faqReference, policyReference, textOf } from './sources';
@@ -77,7 +77,8 @@ export function* declined(
 ): Generator<RobotReply, void> {
   yield sentence(word(language, 'unknown'));
   const questions = titlesOf(nearestOurs(knowledge, candidates), language);
-  yield questionCard(word(language, 'nearest'), [...questions, leaveMessageChoice(language)], offered + 1);
+  const desk = [leaveMessageChoice(language), ticketChoice(language)];
+  yield questionCard(word(language, 'nearest'), [...questions, ...desk], offered + desk.length);
 }
 
 /** The entries that are offered: never those that only say where else to ask. */

@@ -1,4 +1,6 @@
+import { FormCard, filledForm } from '@parley/domain';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
@@ -85,7 +87,8 @@ describe('the robot', () => {
     const [answer, nearest] = await conversation(robot)('量子纠缠的原理', { messageId: 'declined-1' });
     expect(textOf(answer)).toContain('没有找到');
     expect(referencesOf(answer)).toEqual([]);
-    expect(nearest).toMatchObject({ messages: [expect.any(String), expect.any(String), expect.any(String), '留言'] });
+    const three = [expect.any(String), expect.any(String), expect.any(String)];
+    expect(nearest).toMatchObject({ messages: [...three, '留言', '提工单'] });
     const kept = await database.query(
       sql`SELECT question, account_name FROM declined_questions WHERE message_id = 'declined-1'`,
     );
@@ -183,9 +186,92 @@ describe('leaving a message', () => {
     async (text) => {
       const [answer, choice] = await conversation(robot)(text);
       expect(textOf(answer)).toMatch(/没有人工坐席|nobody can take over/);
-      expect(choice).toMatchObject({ messages: [expect.stringMatching(/^(留言|leave a message)$/)] });
+      expect(choice).toMatchObject({
+        messages: [
+          expect.stringMatching(/^(留言|leave a message)$/),
+          expect.stringMatching(/^(提工单|open a ticket)$/),
+        ],
+      });
     },
   );
+});
+
+describe('forms', () => {
+  const formOf = (said: Said | undefined) => {
+    if (said?.kind !== 'card') throw new Error('no form came');
+    return { msgType: said.msgType, form: v.parse(FormCard, said.body) };
+  };
+
+  it.each([
+    ['提工单', 'CUSTOMER_TICKET_FORM', '提交客服工单'],
+    ['Open a ticket, please', 'CUSTOMER_TICKET_FORM', 'Open a ticket'],
+    ['评价服务', 'USER_EVAL_FORM', '这次服务怎么样？'],
+    ['Rate the service', 'USER_EVAL_FORM', 'How was the service?'],
+    ['发票', 'INQUIRY_FORM', '补充咨询信息'],
+    ['invoice?', 'INQUIRY_FORM', 'Tell me more'],
+  ])('[RB29] offers at %s the form %s, in the language of the question', async (text, msgType, title) => {
+    const said = await conversation(robot)(text);
+    expect(said).toHaveLength(1);
+    expect(formOf(said[0])).toMatchObject({ msgType, form: { title: { text: title }, submit: false } });
+  });
+
+  it('[RB29] has every kind of field among them, as f2 draws them', async () => {
+    const forms = await Promise.all(['提工单', '评价服务', '订单'].map((text) => conversation(robot)(text)));
+    const fields = forms.flatMap(([said]) => formOf(said).form.fields);
+    expect(new Set(fields.map(({ fieldType }) => fieldType))).toEqual(
+      new Set(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']),
+    );
+    expect(new Set(fields.map(({ valueSetType }) => valueSetType))).toEqual(new Set(['radio', 'multiple']));
+    const [ticket] = forms.map(([said]) => formOf(said).form.fields);
+    expect(ticket?.filter(({ required }) => required).map(({ fieldName }) => fieldName)).toEqual([
+      '问题分类',
+      '紧急程度',
+      '问题描述',
+    ]);
+  });
+
+  it('[RB29] puts the question that had no answer into the ticket', async () => {
+    const ask = conversation(robot);
+    await ask('量子纠缠的原理');
+    const { form } = formOf((await ask('提工单'))[0]);
+    expect(form.fields.find(({ fieldId }) => fieldId === 'description')?.values).toMatchObject([
+      { valueText: '量子纠缠的原理' },
+    ]);
+  });
+
+  it('[RB29] does not show an agent forms that it could not send', async () => {
+    const [said] = await conversation(robot)('提工单', { asker: anAsker({ kind: 'agent' }) });
+    expect(textOf(said)).toContain('坐席账号不能提交');
+  });
+
+  it.each([
+    ['三单匹配', 'match', '三单匹配'],
+    ['红字发票', 'redLetter', '红字发票'],
+  ])('[RB30] answers an inquiry about %s from what was filled in', async (_name, topic, words) => {
+    const { form } = formOf((await conversation(robot)('发票'))[0]);
+    const filled = filledForm(form, {
+      fields: [
+        { fieldId: 'business', values: [{ valueId: 'invoice', checked: true }] },
+        { fieldId: 'topic', values: [{ valueId: topic, checked: true }] },
+      ],
+    });
+    if (!filled.ok) throw new Error(filled.reason);
+    const said = await conversation(robot)('补充咨询信息', {
+      about: { kind: 'form', type: 'INQUIRY_FORM', form: filled.form },
+    });
+    const told = said.map((one) => (one.kind === 'questions' ? one.titles.join() : textOf(one))).join();
+    expect(told).toContain(words);
+    expect(told).not.toContain('没有找到');
+  });
+
+  it.each([
+    ['你好', '只看得懂文字'],
+    ['hello', 'can only read words'],
+  ])('[RB31] says that it reads words only, in the language of %s', async (text, wanted) => {
+    const said = await conversation(robot)(text, { about: { kind: 'media' } });
+    expect(said).toHaveLength(1);
+    expect(textOf(said[0])).toContain(wanted);
+  });
 });
 
 describe('around the conversation', () => {

@@ -1,10 +1,13 @@
+import { inquiryText } from '../forms/form-words';
 import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
 import { commandOf } from './commands';
 import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './language';
 import { recallMemory, remember } from './memory';
 import { obey, takeMessage } from './obey';
-import type { AskedQuestion, RobotReply } from './reply';
+import { sentence } from './replies';
+import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+import { ticketFiled, word } from './words';
 
 export interface AskParts extends AskKnowledgeParts {
   readonly documents: (tenantId: string) => DocumentAnswers | undefined;
@@ -18,6 +21,14 @@ export async function* ask(
 ): AsyncGenerator<RobotReply, void> {
   const { database } = parts;
   const language = languageOfQuestion(question.text);
+  if (question.about?.kind === 'media') {
+    yield sentence(word(language, 'onlyWords'));
+    return;
+  }
+  if (question.about) {
+    yield* afterForm(parts, question, { answered: question.about, language, signal });
+    return;
+  }
   const command = commandOf(question.text);
   const memory = await recallMemory(database, question);
   if (signal.aborted) return;
@@ -33,12 +44,52 @@ export async function* ask(
     });
     return;
   }
-  const context = { language, lastDocument: memory.lastDocument };
+  yield* answerQuestion(parts, question, { language, signal, lastDocument: memory.lastDocument });
+}
+
+interface Turn {
+  readonly language: QuestionLanguage;
+  readonly signal: AbortSignal;
+}
+
+/** Documents first, then the knowledge. */
+async function* answerQuestion(
+  parts: AskParts,
+  question: AskedQuestion,
+  { language, signal, lastDocument }: Turn & { readonly lastDocument: string | undefined },
+): AsyncGenerator<RobotReply, void> {
+  const context = { language, lastDocument };
   const found = await parts.documents(question.asker.tenantId)?.answer(question, context);
   if (found) {
-    if (found.remember) await remember(database, question, { kind: 'document', number: found.remember.number });
+    if (found.remember) await remember(parts.database, question, { kind: 'document', number: found.remember.number });
     yield* found.replies;
     return;
   }
   yield* askKnowledge(parts, question, { language, signal });
+}
+
+/** What follows from a completed form: its confirmation, or the answer to what it asks. source: §4 Form cards */
+async function* afterForm(
+  parts: AskParts,
+  question: AskedQuestion,
+  { answered, language, signal }: Turn & { readonly answered: AnsweredForm },
+): AsyncGenerator<RobotReply, void> {
+  switch (answered.type) {
+    case 'CUSTOMER_TICKET_FORM':
+      yield sentence(ticketFiled(language, answered.ticket ?? ''));
+      return;
+    case 'USER_EVAL_FORM':
+      yield sentence(word(language, 'evaluated'));
+      return;
+    case 'INQUIRY_FORM':
+      yield* answerQuestion(
+        parts,
+        { ...question, text: inquiryText(answered.form, language) },
+        {
+          language,
+          signal,
+          lastDocument: undefined,
+        },
+      );
+  }
 }

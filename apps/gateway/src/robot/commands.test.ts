@@ -19,6 +19,12 @@ describe('commands', () => {
     ['Thanks!', 'thanks'],
     ['再见', 'bye'],
     ['？？', 'nothing'],
+    ['我要提工单', 'ticket'],
+    ['Open a ticket', 'ticket'],
+    ['评价一下这次服务', 'evaluate'],
+    ['rate the service', 'evaluate'],
+    ['发票', 'vague'],
+    ['Purchase orders', 'vague'],
   ])('[RB18] %s is %s', (text, kind) => {
     expect(commandOf(text)?.kind).toBe(kind);
   });
@@ -30,6 +36,11 @@ describe('commands', () => {
     '你好，发票丢了怎么办',
     'thanks, and when is it paid?',
     'new topic for the tender panel',
+    '工单怎么提交',
+    'how do I open a ticket',
+    '供应商评价怎么做',
+    '发票丢了',
+    '我的订单',
   ])('[RB18] %s is a question', (text) => {
     expect(commandOf(text)).toBeUndefined();
   });

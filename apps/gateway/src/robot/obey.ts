@@ -1,8 +1,9 @@
 import type { Database } from '../db/database';
+import { evaluationForm, inquiryForm, ticketForm } from '../forms/robot-forms';
 import type { Command } from './commands';
 import { keepMessage } from './left-messages';
 import { remember } from './memory';
-import { leaveMessageChoice, questionCard, sentence } from './replies';
+import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { messageTaken, word } from './words';
 
@@ -33,7 +34,16 @@ export async function* obey(
       return;
     case 'human':
       yield sentence(word(language, 'noHuman'));
-      yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language)], 1);
+      yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
+      return;
+    case 'ticket':
+      yield mayFillForms(question) ? ticketForm(language, before) : sentence(word(language, 'noForms'));
+      return;
+    case 'evaluate':
+      yield mayFillForms(question) ? evaluationForm(language) : sentence(word(language, 'noForms'));
+      return;
+    case 'vague':
+      yield inquiryForm(language, command.business);
       return;
     case 'hello':
     case 'thanks':
@@ -42,6 +52,9 @@ export async function* obey(
       yield sentence(word(language, command.kind));
   }
 }
+
+/** As the submission is decided: a form that could not be sent is not shown. source: VA-07 */
+const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
 
 /** Stores a message for the desk and confirms it with its number. source: W-18 */
 export async function takeMessage(

@@ -38,3 +38,9 @@ export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion 
   title: word(language, 'leaveMessage'),
   message: word(language, 'leaveMessageCommand'),
 });
+
+/** The choice that leads to a ticket, for what needs more than a message. */
+export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
+  title: word(language, 'openTicket'),
+  message: word(language, 'openTicketCommand'),
+});

@@ -1,4 +1,6 @@
 import type { AccountKind, AnswerReference, CardType } from '@parley/domain';
+import type { CompletedForm } from '../forms/stored-form';
+import type { MessageExtras } from '../messages/message-extras';
 
 export type QuestionLanguage = 'zh_CN' | 'en_US';
 
@@ -13,10 +15,15 @@ export interface Asker {
   readonly company: string | undefined;
 }
 
+/** A form that the asker completed. */
+export type AnsweredForm = Pick<CompletedForm, 'type' | 'form' | 'ticket'>;
+
 export interface AskedQuestion {
   readonly text: string;
   /** What a card button carried along (M-26). Untrusted. */
   readonly buttonParam?: unknown;
+  /** What came instead of a text; the text then only says which language is spoken. */
+  readonly about?: { readonly kind: 'media' } | ({ readonly kind: 'form' } & AnsweredForm);
   readonly roomId: string;
   readonly messageId: string;
   readonly asker: Asker;
@@ -36,14 +43,22 @@ export interface AnswerEnd {
   readonly content?: string;
 }
 
-/** One message of the robot: a whole card, or a text that is written piece by piece as markdown with `<ref>n</ref>`. */
+/** One message of the robot: a whole card, a text that is written piece by piece as markdown with `<ref>n</ref>`, or one of another type. */
 export type RobotReply =
   | {
       readonly type: 'card';
       readonly msgType: Exclude<CardType, 'ASSISTANT_TEXT'>;
       readonly body: Readonly<Record<string, unknown>>;
     }
-  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> };
+  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> }
+  | ({ readonly type: 'message' } & PlainMessage);
+
+/** A message that is neither a card nor written piece by piece: a link, a picture, a file, a hint. */
+export interface PlainMessage {
+  readonly msgType: string;
+  readonly content: string;
+  readonly extras?: MessageExtras;
+}
 
 /** Answers a question with one or more messages, in order. Stops early when the signal fires. source: M-02, W-05, W-07, W-18 */
 export type AskRobot = (question: AskedQuestion, signal: AbortSignal) => AsyncIterable<RobotReply>;

@@ -18,6 +18,11 @@ const zh = {
   nothing: '没有看到文字内容，请把问题写下来发给我。',
   noSource: '（这段回答没有引用任何来源，请以制度原文为准。）',
   modelBroke: '模型没能答完，请从下面的问题里选一个。',
+  onlyWords: '收到了，但我只看得懂文字，图片、文件、语音、视频和链接里的内容我读不了。请把问题写下来发给我。',
+  openTicket: '提交客服工单',
+  openTicketCommand: '提工单',
+  evaluated: '谢谢你的评价，已经记下来了，只用于改进服务。',
+  noForms: '工单和评价由提问的人填写，坐席账号不能提交。',
 } as const;
 
 const en: { readonly [Key in keyof typeof zh]: string } = {
@@ -41,6 +46,12 @@ const en: { readonly [Key in keyof typeof zh]: string } = {
   nothing: 'I see no text. Please write your question.',
   noSource: '(No source is cited for this answer; the policies themselves are what counts.)',
   modelBroke: 'The model could not finish. Please choose one of the questions below.',
+  onlyWords:
+    'Received, but I can only read words: what is in pictures, files, recordings, videos and links is lost on me. Please write your question.',
+  openTicket: 'Open a ticket for the desk',
+  openTicketCommand: 'open a ticket',
+  evaluated: 'Thank you for your evaluation. It is stored and used to improve the service only.',
+  noForms: 'Tickets and evaluations are filled in by those who ask; an agent account cannot submit them.',
 };
 
 export type RobotWord = keyof typeof zh;
@@ -55,3 +66,8 @@ export const messageTaken = (language: QuestionLanguage, number: number): string
   language === 'zh_CN'
     ? `已收到你的留言，编号 **${messageNumber(number)}**。采购服务台工作日 08:30–18:00 处理，联系时报这个编号即可。`
     : `Your message is stored under number **${messageNumber(number)}**. The procurement desk works on weekdays 08:30–18:00; quote the number when you contact them.`;
+
+export const ticketFiled = (language: QuestionLanguage, ticket: string): string =>
+  language === 'zh_CN'
+    ? `工单已提交，编号 **${ticket}**。采购服务台工作日 08:30–18:00 处理，联系时报这个编号即可。`
+    : `Your ticket is filed under number **${ticket}**. The procurement desk works on weekdays 08:30–18:00; quote the number when you contact them.`;

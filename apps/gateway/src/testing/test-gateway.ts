@@ -202,6 +202,9 @@ export const paths = {
   remove: '/ibsn/v1/chat/messages/delete',
   evaluate: '/ibsn/v1/chat/messages/evaluate',
   stop: '/ibsn/v1/chat/messages/stop',
+  pushArticle: '/ibsn/v1/chat/messages/push-article',
+  repushArticle: '/ibsn/v1/chat/messages/repush-article',
+  queryData: '/ibsn/v1/chat/messages/query-data',
   rooms: '/ibsn/v1/chat/rooms/query',
 } as const;
 

@@ -17,13 +17,21 @@ const inRoomQuery = {
 };
 
 export const messages = {
-  /** Saves messages. Where the robot serves the room, saving an asker's message is what makes the robot answer. */
+  /**
+   * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an asker's
+   * message is what makes the robot answer. A draft with `messageId` completes that form, and is the only one of its call.
+   */
   create: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/messages/create/room/message',
     body: v.pipe(v.array(MessageDraft), v.minLength(1), v.maxLength(20)),
     result: v.array(Message),
-    facts: { source: '§7, M-01, G1, G2', access: 'roomMember', idempotentOn: 'msgUuid', ours: ['max', 'roomSeq'] },
+    facts: {
+      source: '§7, M-01, G1, G2',
+      access: 'roomMember',
+      idempotentOn: 'msgUuid',
+      ours: ['max', 'roomSeq', 'messageId'],
+    },
   }),
   /** Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` instead: what was missed since, oldest first. */
   inRoom: endpoint({
@@ -88,12 +96,39 @@ export const messages = {
     result: v.array(v.object({ question: v.string(), answer: v.optional(v.unknown()) })),
     facts: { source: '§7, M-03', access: 'signedIn' },
   }),
+  /**
+   * Puts a card into a room: a link, or a card of the page. It is read by the schema of its type; forms, hints and
+   * composed answers are the robot's. Files that it names are ones the sender may read.
+   */
+  pushArticle: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/push-article',
+    body: v.object({ roomId: id, message: v.omit(MessageDraft, ['roomId', 'messageId']) }),
+    result: Message,
+    facts: { source: '§7, M-04, X-12', access: 'roomMember', idempotentOn: 'message.msgUuid', ours: ['body'] },
+  }),
+  /**
+   * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with `roomId`,
+   * where several rooms have it). Nobody is told anew. 404: it never arrived, so push it with the same `msgUuid`.
+   */
+  repushArticle: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/repush-article',
+    body: v.object({ messageId: v.optional(id), msgUuid: text(64), roomId: v.optional(id) }),
+    result: Message,
+    facts: { source: '§7, M-04', access: 'roomMember', ours: ['roomId'] },
+  }),
+  /** One whole message, and with it the rows that a task card looks up. */
+  queryData: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/query-data',
+    query: v.object({ messageId: id }),
+    result: Message,
+    facts: { source: '§7, M-07', access: 'roomMember' },
+  }),
   allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', 'signedIn', '§7, M-07'),
   transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', 'anyone', '§7, U-12'),
   recall: planned('POST', '/ibsn/v1/chat/messages/recall', 'roomMember', '§7, M-11'),
-  pushArticle: planned('POST', '/ibsn/v1/chat/messages/push-article', 'roomMember', '§7, M-04'),
-  repushArticle: planned('POST', '/ibsn/v1/chat/messages/repush-article', 'roomMember', '§7, M-04'),
-  queryData: planned('GET', '/ibsn/v1/chat/messages/query-data', 'roomMember', '§7, M-07'),
   forward: planned('POST', '/ibsn/v1/chat/messages/forward', 'staff', '§7, M-33'),
   virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', 'staff', '§7, C-18'),
 };

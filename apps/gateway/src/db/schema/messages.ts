@@ -32,6 +32,8 @@ export const messages = pgTable(
     content: text('content').notNull(),
     purchaseRobotMsg: jsonb('purchase_robot_msg'),
     answerReference: jsonb('answer_reference'),
+    /** The fields of links, media and hints. */
+    extras: jsonb('extras'),
     buttonParam: jsonb('button_param'),
     inquiryChannel: text('inquiry_channel'),
     state: integer('state').notNull().default(0),

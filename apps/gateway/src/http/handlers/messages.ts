@@ -1,8 +1,8 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { GatewayError } from '../../gateway-error';
 import { rateMessage, removeForMe } from '../../messages/change-message';
-import { readNear, readRoom, readRoomFacts, searchRoom } from '../../messages/read-messages';
-import { askerOf, type SendParts, sendMessages } from '../../messages/send';
+import { readNear, readOne, readRoom, readRoomFacts, readSent, searchRoom } from '../../messages/read-messages';
+import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
 import type { Member } from '../call';
 import type { Desks } from '../desks';
@@ -25,6 +25,21 @@ export function messageHandlers(parts: MessageParts): Handlers<typeof contract.m
     async create({ body, account }) {
       const saved = await sendMessages(parts, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
+    },
+
+    async pushArticle({ body: { roomId, message }, account }) {
+      const { row } = await pushArticle(parts, account, { ...message, roomId });
+      return messageFor(account.accountId, row);
+    },
+
+    async repushArticle({ body: { messageId, msgUuid, roomId }, account: { accountId } }) {
+      if (messageId !== undefined) return readOne(database, accountId, messageId);
+      if (msgUuid !== undefined) return readSent(database, accountId, { msgUuid, roomId });
+      throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'messageId or msgUuid' });
+    },
+
+    async queryData({ query, account }) {
+      return readOne(database, account.accountId, query.messageId);
     },
 
     async inRoom({ query, account }) {

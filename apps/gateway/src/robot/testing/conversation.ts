@@ -1,7 +1,7 @@
 import { QuestionCard } from '@parley/domain';
 import * as v from 'valibot';
 import type { Robot } from '../create-robot';
-import type { AnswerEnd, Asker, RobotReply } from '../reply';
+import type { AnswerEnd, AskedQuestion, Asker, RobotReply } from '../reply';
 
 export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
   accountId: 'lin',
@@ -15,6 +15,8 @@ export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
 
 export type Said =
   | { readonly kind: 'text'; readonly text: string; readonly end: AnswerEnd }
+  | { readonly kind: 'message'; readonly msgType: string; readonly content: string }
+  | { readonly kind: 'card'; readonly msgType: string; readonly body: Readonly<Record<string, unknown>> }
   | {
       readonly kind: 'questions';
       readonly title: string;
@@ -24,6 +26,8 @@ export type Said =
 
 /** Reads a reply to its end, as whoever shows it does. */
 export async function heard(reply: RobotReply): Promise<Said> {
+  if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
+    return { kind: 'card', msgType: reply.msgType, body: reply.body };
   if (reply.type === 'card') {
     const { title, questionList } = v.parse(QuestionCard, reply.body);
     return {
@@ -33,6 +37,7 @@ export async function heard(reply: RobotReply): Promise<Said> {
       messages: questionList.map((question) => question.message ?? question.title),
     };
   }
+  if (reply.type === 'message') return { kind: 'message', msgType: reply.msgType, content: reply.content };
   let text = '';
   for (;;) {
     const next = await reply.text.next();
@@ -52,12 +57,25 @@ export function conversation(
   const roomId = `room-${questions}`;
   return async (
     text: string,
-    options: { readonly messageId?: string; readonly signal?: AbortSignal; readonly asker?: Asker } = {},
+    options: {
+      readonly messageId?: string;
+      readonly signal?: AbortSignal;
+      readonly asker?: Asker;
+      readonly about?: AskedQuestion['about'];
+    } = {},
   ): Promise<readonly Said[]> => {
     questions += 1;
-    const { messageId = `message-${questions}`, signal = new AbortController().signal, asker = anAsker() } = options;
+    const {
+      messageId = `message-${questions}`,
+      signal = new AbortController().signal,
+      asker = anAsker(),
+      about,
+    } = options;
     const said: Said[] = [];
-    for await (const reply of robot.ask({ text, roomId, messageId, asker, now: at.now }, signal))
+    for await (const reply of robot.ask(
+      { text, roomId, messageId, asker, now: at.now, ...(about && { about }) },
+      signal,
+    ))
       said.push(await heard(reply));
     return said;
   };

@@ -1,0 +1,56 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { messages } from './messages';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const messageId = () =>
+  text('message_id')
+    .primaryKey()
+    .references(() => messages.messageId);
+
+/** Who completed a form, and with what: the key keeps a second submission out. */
+export const formSubmissions = pgTable('form_submissions', {
+  messageId: messageId(),
+  tenantId: text('tenant_id').notNull(),
+  accountId: text('account_id').notNull(),
+  msgUuid: text('msg_uuid').notNull(),
+  /** SHA-256 of what was submitted: tells a repetition from a reused uuid. */
+  draftHash: text('draft_hash').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
+});
+
+/** What somebody wants the desk to settle. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tenantId: text('tenant_id').notNull(),
+    number: integer('number').notNull(),
+    messageId: text('message_id').notNull().unique(),
+    roomId: text('room_id').notNull(),
+    accountId: text('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    category: text('category').notNull(),
+    urgency: text('urgency').notNull(),
+    /** As it was written, in the company's time. */
+    wantedAt: text('wanted_at'),
+    description: text('description').notNull(),
+    pictures: jsonb('pictures').notNull(),
+    /** open, settled */
+    state: text('state').notNull().default('open'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.number] }),
+    index('tickets_account').on(table.tenantId, table.accountId),
+  ],
+);
+
+/** What people think of the service. */
+export const evaluations = pgTable('evaluations', {
+  messageId: messageId(),
+  tenantId: text('tenant_id').notNull(),
+  accountId: text('account_id').notNull(),
+  solved: text('solved').notNull(),
+  liked: jsonb('liked').notNull(),
+  remark: text('remark').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,58 @@
+import type { QuestionLanguage } from '../robot/reply';
+
+/** Words in both languages. */
+export type Bilingual = readonly [zh: string, en: string];
+/** An id and what it is called. */
+export type Option = readonly [valueId: string, words: Bilingual];
+/** A place of a cascader and what is below it. */
+export type Branch = readonly [valueId: string, words: Bilingual, below: readonly Option[]];
+
+export type FieldBody = Readonly<Record<string, unknown>>;
+
+interface FieldHead {
+  readonly fieldId: string;
+  readonly name: Bilingual;
+  readonly required?: boolean;
+}
+
+/** Makes the fields of a form in one language, as they go onto the wire. source: §3 Form cards (MT-70 … MT-78) */
+export function fieldsIn(language: QuestionLanguage) {
+  const said = ([zh, en]: Bilingual): string => (language === 'zh_CN' ? zh : en);
+  const head = ({ fieldId, name, required = false }: FieldHead) => ({ fieldId, fieldName: said(name), required });
+  return {
+    said,
+    choice: (
+      field: FieldHead & { readonly options: readonly Option[]; readonly multiple?: boolean; readonly chosen?: string },
+    ): FieldBody => ({
+      ...head(field),
+      fieldType: 'VALUE_SET',
+      valueSetType: field.multiple ? 'multiple' : 'radio',
+      values: field.options.map(([valueId, words]) => ({
+        valueId,
+        meaning: said(words),
+        defaultFlag: valueId === field.chosen,
+      })),
+    }),
+    cascade: (field: FieldHead & { readonly branches: readonly Branch[] }): FieldBody => ({
+      ...head(field),
+      fieldType: 'CASCADER',
+      values: field.branches.flatMap(([parentId, words, below]) => [
+        { valueId: parentId, meaning: said(words), nodeLevel: 1 },
+        ...below.map(([valueId, leaf]) => ({ valueId, meaning: said(leaf), parentId, nodeLevel: 2 })),
+      ]),
+    }),
+    text: (
+      field: FieldHead & { readonly maxLength: number; readonly prefilled?: string; readonly hint?: Bilingual },
+    ): FieldBody => ({
+      ...head(field),
+      fieldType: 'TEXTAREA',
+      ...(field.hint && { fieldDesc: said(field.hint) }),
+      values: [{ valueText: cutTo(field.maxLength, field.prefilled ?? ''), maxLength: field.maxLength }],
+    }),
+    dateTime: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'DATETIME', values: [{ valueText: '' }] }),
+    pictures: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'IMAGE', values: [{ valueText: '[]' }] }),
+  };
+}
+
+/** Never in the middle of a character: half of one cannot be stored. */
+const cutTo = (length: number, text: string): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,0 +1,58 @@
+import type { FormCard } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import type { Database } from '../db/database';
+import { readAnswers } from './form-answers';
+import type { FormType } from './form-type';
+
+/** What a ticket is filed under: TK-0007. */
+export const ticketNumber = (number: number): string => `TK-${String(number).padStart(4, '0')}`;
+
+/** The number that the next ticket of a tenant takes. Two at one moment take the same: the key turns the later one away. */
+export async function nextTicket(database: Database, tenantId: string): Promise<number> {
+  const [row] = await database.read(
+    v.object({ next: v.number() }),
+    sql`SELECT coalesce(max(number), 0)::int + 1 AS next FROM tickets WHERE tenant_id = ${tenantId}`,
+  );
+  return row?.next ?? 1;
+}
+
+interface Completed {
+  readonly type: FormType;
+  readonly form: FormCard;
+  readonly messageId: string;
+  readonly roomId: string;
+  readonly ticket: number | undefined;
+  readonly now: Date;
+}
+
+/** What the completion of a form adds to the tables. An inquiry is answered and leaves nothing. */
+export function rowsOf(account: Account, completed: Completed): readonly SQL[] {
+  switch (completed.type) {
+    case 'CUSTOMER_TICKET_FORM':
+      return [ticketRow(account, completed)];
+    case 'USER_EVAL_FORM':
+      return [evaluationRow(account, completed)];
+    case 'INQUIRY_FORM':
+      return [];
+  }
+}
+
+function ticketRow({ tenantId, accountId, name }: Account, { form, messageId, roomId, ticket, now }: Completed): SQL {
+  const { textOf, idsOf, picturesOf } = readAnswers(form);
+  return sql`
+    INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name, category, urgency, wanted_at,
+      description, pictures, created_at)
+    VALUES (${tenantId}, ${ticket ?? null}, ${messageId}, ${roomId}, ${accountId}, ${name}, ${textOf('category')},
+      ${idsOf('urgency')[0] ?? ''}, ${textOf('wantedAt') || null}, ${textOf('description')},
+      ${JSON.stringify(picturesOf('pictures'))}::jsonb, ${now.toISOString()})`;
+}
+
+function evaluationRow({ tenantId, accountId }: Account, { form, messageId, now }: Completed): SQL {
+  const { textOf, idsOf } = readAnswers(form);
+  return sql`
+    INSERT INTO evaluations (message_id, tenant_id, account_id, solved, liked, remark, created_at)
+    VALUES (${messageId}, ${tenantId}, ${accountId}, ${idsOf('solved')[0] ?? ''},
+      ${JSON.stringify(idsOf('liked'))}::jsonb, ${textOf('remark')}, ${now.toISOString()})`;
+}

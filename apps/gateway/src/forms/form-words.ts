@@ -1,0 +1,23 @@
+import type { FormCard } from '@parley/domain';
+import { languageOfQuestion } from '../robot/language';
+import type { QuestionLanguage } from '../robot/reply';
+import { readAnswers } from './form-answers';
+
+/** A form speaks the language of the question that it answers, which its title shows. source: W-11 */
+export const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
+  languageOfQuestion(title?.text || (fields[0]?.fieldName ?? ''));
+
+/** What a ticket says under its title once it is filed. */
+export const ticketWords = (form: FormCard, ticket: string): string =>
+  languageOfForm(form) === 'zh_CN'
+    ? `已提交，工单号 ${ticket}，内容不可再修改`
+    : `Submitted as ticket ${ticket}; it can no longer be changed`;
+
+/** What an inquiry asks, in words that the robot answers like any question. */
+export function inquiryText(form: FormCard, language: QuestionLanguage): string {
+  const { textOf } = readAnswers(form);
+  const topic = textOf('topic').split(' / ').at(-1) ?? '';
+  const document = textOf('document');
+  if (document) return `${document} ${topic}`;
+  return language === 'zh_CN' ? `${topic}怎么处理？` : `What do I do about: ${topic}?`;
+}

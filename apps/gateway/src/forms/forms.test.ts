@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { FormCard } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDocumentsOnly } from '../testing/real-robot';
+import { aStoredFile } from '../testing/stored-files';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let socket: TestSocket;
+
+beforeAll(async () => {
+  const robot = openDocumentsOnly();
+  gateway = await startTestGateway({ ask: robot.ask });
+  robot.use(gateway.database);
+  lin = await gateway.signIn('lin');
+  socket = await lin.openSocket();
+}, 60_000);
+afterAll(async () => {
+  socket.close();
+  await gateway.close();
+});
+
+/** Asks the robot for a form and waits for it. */
+async function formFor(words: string, person = lin) {
+  const before = new Set((await person.page()).content.map(({ messageId }) => messageId));
+  await person.send(words);
+  return vi.waitFor(async () => {
+    const { content } = await person.page();
+    const found = content.find(({ messageId, msgType }) => !before.has(messageId) && msgType.endsWith('_FORM'));
+    if (!found) throw new Error('no form yet');
+    return found;
+  });
+}
+
+interface Answers {
+  readonly [fieldId: string]: readonly object[];
+}
+const filled = (answers: Answers) =>
+  JSON.stringify({ fields: Object.entries(answers).map(([fieldId, values]) => ({ fieldId, values })) });
+const ticket: Answers = {
+  category: [{ valueId: 'short', checked: true }],
+  urgency: [{ valueId: 'line', checked: true }],
+  description: [{ valueText: 'PO2026-1182 实收 198 件' }],
+};
+const submit = (person: Person, messageId: string, answers: Answers | string, more: object = {}) =>
+  person.post(paths.create, [
+    {
+      roomId: lin.roomId,
+      messageId,
+      purchaseRobotMsg: typeof answers === 'string' ? answers : filled(answers),
+      ...more,
+    },
+  ]);
+const robotTexts = async () =>
+  (await lin.page('size=50')).content.filter(({ sender }) => sender === 'robot').map(({ content }) => content);
+const ticketsOf = (messageId: string) =>
+  gateway.database.query(sql`SELECT * FROM tickets WHERE message_id = ${messageId}`);
+
+describe('a ticket', () => {
+  it('[FO1] is stored with its number, completed for everyone in the room, and confirmed', async () => {
+    const { messageId } = await formFor('提工单');
+    const pictures = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
+    const { body } = await submit(lin, messageId, {
+      ...ticket,
+      wantedAt: [{ valueText: '2026-04-24 14:00:00' }],
+      pictures: [{ valueText: JSON.stringify([pictures]) }],
+    });
+    expect(body).toMatchObject([{ messageId, msgType: 'CUSTOMER_TICKET_FORM', purchaseRobotMsg: { submit: true } }]);
+    const [row] = await ticketsOf(messageId);
+    expect(row).toMatchObject({
+      tenant_id: 'lanchuan',
+      account_id: 'lin',
+      account_name: '林晓',
+      category: '收货与质检 / 数量差异',
+      urgency: 'line',
+      wanted_at: '2026-04-24 14:00:00',
+      description: 'PO2026-1182 实收 198 件',
+      pictures: [pictures],
+      state: 'open',
+    });
+    const number = `TK-${String(row?.number).padStart(4, '0')}`;
+    const frame = await socket.next((one) => {
+      const message = messageOf(one);
+      return message?.messageId === messageId && message.purchaseRobotMsg?.submit === true;
+    });
+    expect([frame.key, messageOf(frame)?.purchaseRobotMsg?.guideWords]).toEqual([
+      '5001',
+      expect.stringContaining(number),
+    ]);
+    await vi.waitFor(async () =>
+      expect(await robotTexts()).toContainEqual(expect.stringContaining(`编号 **${number}**`)),
+    );
+    const stored = (await lin.get(`${paths.queryData}?messageId=${messageId}`)).body;
+    expect(stored).toEqual(Array.isArray(body) ? body[0] : undefined);
+  });
+
+  it('[FO2] is filed once: the same submission again is the same ticket, another one is refused', async () => {
+    const { messageId } = await formFor('提工单');
+    const msgUuid = randomUUID();
+    const copies = await Promise.all([1, 2, 3].map(() => submit(lin, messageId, ticket, { msgUuid })));
+    for (const { status, body } of copies) expect({ status, body }).toEqual({ status: 200, body: copies[0]?.body });
+    expect(await submit(lin, messageId, ticket)).toMatchObject({
+      status: 200,
+      body: refusal('FORM_ALREADY_SUBMITTED'),
+    });
+    const other = { ...ticket, description: [{ valueText: 'another' }] };
+    expect(await submit(lin, messageId, other, { msgUuid })).toMatchObject({ body: refusal('MSG_UUID_REUSED') });
+    expect(await ticketsOf(messageId)).toMatchObject([{ description: 'PO2026-1182 实收 198 件' }]);
+    const confirmations = async () => (await robotTexts()).filter((text) => text.includes('工单已提交')).length;
+    const before = await confirmations();
+    await submit(lin, messageId, ticket, { msgUuid });
+    await formFor('提工单');
+    expect(await confirmations()).toBe(before);
+  });
+
+  it('[FO2] gives every ticket of one moment a number of its own', async () => {
+    const forms = [await formFor('提工单'), await formFor('open a ticket'), await formFor('提工单')];
+    await Promise.all(forms.map(({ messageId }) => submit(lin, messageId, ticket)));
+    const rows = await Promise.all(forms.map(({ messageId }) => ticketsOf(messageId)));
+    expect(new Set(rows.map(([row]) => row?.number)).size).toBe(3);
+  });
+
+  it('[FO3] takes only answers: titles, fields, values and state of the submitted body are not heard', async () => {
+    const { messageId } = await formFor('open a ticket');
+    const hostile = {
+      title: { text: 'Pay here' },
+      guideWords: 'https://evil.example',
+      submit: false,
+      fields: [
+        ...Object.entries(ticket).map(([fieldId, values]) => ({ fieldId, fieldName: 'Evil', required: false, values })),
+        {
+          fieldId: 'urgency',
+          values: [
+            { valueId: 'root', meaning: 'Evil', checked: true },
+            { valueId: 'line', checked: true },
+          ],
+        },
+        { fieldId: 'new', fieldName: 'Evil', fieldType: 'TEXTAREA', values: [{ valueText: 'Evil' }] },
+        { fieldId: '__proto__', values: [{ valueText: 'Evil' }] },
+      ],
+    };
+    const { body } = await submit(lin, messageId, JSON.stringify(hostile), { msgType: 'TEXT', content: 'Evil' });
+    expect(JSON.stringify(body)).not.toMatch(/evil/i);
+    expect(body).toMatchObject([{ purchaseRobotMsg: { submit: true, title: { text: 'Open a ticket' } } }]);
+  });
+
+  it.each([
+    ['FORM_INCOMPLETE', 'Urgency', { ...ticket, urgency: [] }],
+    ['FORM_INCOMPLETE', 'Category, Description', { ...ticket, description: [{ valueText: ' \n' }], category: [] }],
+    ['FORM_TOO_LONG', 'Description', { ...ticket, description: [{ valueText: 'x'.repeat(201) }] }],
+    ['FORM_ENTRY_REFUSED', 'Wanted by', { ...ticket, wantedAt: [{ valueText: 'tomorrow' }] }],
+    ['FORM_ENTRY_REFUSED', 'Pictures', { ...ticket, pictures: [{ valueText: '["https://evil.example/a.png"]' }] }],
+  ] as const)('[FO4] is refused with %s, names %s and stays open', async (code, fields, answers) => {
+    const { messageId } = await formFor('open a ticket');
+    expect(await submit(lin, messageId, answers)).toMatchObject({
+      status: 200,
+      body: { ...refusal(code), params: { fields } },
+    });
+    expect(await ticketsOf(messageId)).toEqual([]);
+    expect(await submit(lin, messageId, ticket)).toMatchObject({ body: [{ purchaseRobotMsg: { submit: true } }] });
+  });
+
+  it.each(['', '{', '[]', '"x"', '{"fields":3}'])('[FO4] is refused when what is submitted is %j', async (given) => {
+    const { messageId } = await formFor('open a ticket');
+    expect(await submit(lin, messageId, given)).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
+  });
+
+  it('[FO4] shows no picture of somebody else', async () => {
+    const { messageId } = await formFor('open a ticket');
+    const chens = await aStoredFile(gateway.database, 'chen', { name: 'a.png', mime: 'image/png' });
+    const own = await aStoredFile(gateway.database, 'lin', { name: 'a.pdf', mime: 'application/pdf' });
+    const withPicture = (url: string) => ({ ...ticket, pictures: [{ valueText: JSON.stringify([url]) }] });
+    expect(await submit(lin, messageId, withPicture(chens))).toMatchObject({ status: 404 });
+    expect(await submit(lin, messageId, withPicture(own))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
+  });
+});
+
+describe('who may', () => {
+  const join = (accountId: string) =>
+    gateway.database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+      VALUES (${lin.roomId}, ${accountId}, 'lanchuan', now()) ON CONFLICT DO NOTHING`);
+
+  it('[FO5] only the one who asked: not an agent, not a colleague in the room, not a stranger', async () => {
+    const { messageId } = await formFor('提工单');
+    const [agent, colleague, stranger] = [
+      await gateway.signIn('zhou'),
+      await gateway.signIn('chen'),
+      await gateway.signIn('shen'),
+    ];
+    await join('zhou');
+    await join('chen');
+    for (const person of [agent, colleague])
+      expect(await submit(person, messageId, ticket)).toMatchObject({ status: 200, body: refusal('FORM_NOT_ALLOWED') });
+    expect(await submit(stranger, messageId, ticket)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect(await ticketsOf(messageId)).toEqual([]);
+    expect(await submit(lin, messageId, ticket)).toMatchObject({ body: [{ messageId }] });
+  });
+
+  it('[FO5] gets the same answer for a form of another room and for none', async () => {
+    const chen = await gateway.signIn('chen');
+    const { messageId } = await formFor('提工单', chen);
+    for (const id of [messageId, '000000000001-none'])
+      expect(await submit(lin, id, ticket)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+  });
+
+  it('[FO5] fills in nothing but forms of the robot, one a call', async () => {
+    const [text] = await lin.send('not a form');
+    expect(await submit(lin, text?.messageId ?? '', ticket)).toMatchObject({
+      status: 200,
+      body: refusal('NOT_A_FORM'),
+    });
+    const { messageId } = await formFor('提工单');
+    const one = { roomId: lin.roomId, messageId, purchaseRobotMsg: filled(ticket) };
+    expect(await lin.post(paths.create, [one, { roomId: lin.roomId, content: 'and' }])).toMatchObject({ status: 400 });
+  });
+
+  it('[FO5] is told so by the robot instead of being shown a form', async () => {
+    const agent = await gateway.signIn('zhou');
+    await agent.send('提工单');
+    await vi.waitFor(async () =>
+      expect((await agent.page()).content[0]).toMatchObject({
+        msgType: 'ASSISTANT_TEXT',
+        content: expect.stringContaining('坐席账号'),
+      }),
+    );
+  });
+});
+
+describe('the other forms', () => {
+  it('[FO6] stores an evaluation and thanks for it', async () => {
+    const { messageId } = await formFor('评价服务');
+    await submit(lin, messageId, {
+      solved: [{ valueId: 'yes', checked: true }],
+      liked: [
+        { valueId: 'fast', checked: true },
+        { valueId: 'followed', checked: true },
+        { valueId: 'clear', checked: false },
+      ],
+      remark: [{ valueText: '很好' }],
+    });
+    expect(await gateway.database.query(sql`SELECT * FROM evaluations WHERE message_id = ${messageId}`)).toMatchObject([
+      { account_id: 'lin', solved: 'yes', liked: ['fast', 'followed'], remark: '很好' },
+    ]);
+    await vi.waitFor(async () => expect(await robotTexts()).toContainEqual(expect.stringContaining('谢谢你的评价')));
+  });
+
+  it('[FO7] offers an inquiry for a word that asks nothing, and answers what was filled in', async () => {
+    const form = await formFor('发票');
+    const { fields } = v.parse(FormCard, form.purchaseRobotMsg);
+    expect(fields[0]?.values.find(({ defaultFlag }) => defaultFlag)).toMatchObject({ valueId: 'invoice' });
+    await submit(lin, form.messageId, {
+      business: [{ valueId: 'invoice', checked: true }],
+      topic: [{ valueId: 'match', checked: true }],
+      document: [{ valueText: 'PO2026-1182' }],
+    });
+    const last = await socket.next((frame) => isLast(frame) && JSON.stringify(frame).includes('PO2026-1182'));
+    expect(JSON.stringify(last)).toContain('asked: PO2026-1182 三单匹配');
+  });
+});

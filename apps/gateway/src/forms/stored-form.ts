@@ -1,0 +1,58 @@
+import { FormCard, jsonOr, type MessageDraft } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import type { Saved } from '../messages/save-message';
+import { robotSender, StoredMessage } from '../messages/stored-message';
+import { type FormType, formTypeOf } from './form-type';
+
+/** A form as a draft names it. */
+export interface FormDraft extends MessageDraft {
+  readonly messageId: string;
+}
+
+export interface StoredForm extends Pick<Saved, 'row' | 'members'> {
+  readonly type: FormType;
+  readonly form: FormCard;
+  /** Whose question it answers; undefined when it answers none. */
+  readonly asker: string | undefined;
+}
+
+export interface CompletedForm extends Saved {
+  readonly type: FormType;
+  readonly form: FormCard;
+  /** Its number, where the form was a ticket: `TK-0007`. */
+  readonly ticket?: string;
+}
+
+const Row = v.object({ ...StoredMessage.entries, asker: v.nullable(v.string()), members: v.array(v.string()) });
+
+/** The form in its room. @throws GatewayError NOT_FOUND, or NOT_A_FORM for any other message */
+export async function readForm(database: Database, { roomId, messageId }: FormDraft): Promise<StoredForm> {
+  const [found] = await database.read(
+    Row,
+    sql`SELECT m.*, nullif(q.sender_id, ${robotSender}) AS asker,
+        ARRAY(SELECT account_id FROM room_members p WHERE p.room_id = m.room_id) AS members
+      FROM messages m LEFT JOIN messages q ON q.message_id = m.question_id
+      WHERE m.message_id = ${messageId} AND m.room_id = ${roomId}`,
+  );
+  if (!found) throw new GatewayError('NOT_FOUND');
+  const { asker, members, ...row } = found;
+  const type = row.sender_id === robotSender ? formTypeOf(row.msg_type) : undefined;
+  const form = v.safeParse(jsonOr(FormCard), row.purchase_robot_msg);
+  if (!type || !form.success) throw new GatewayError('NOT_A_FORM');
+  return { row, members, type, form: form.output, asker: asker ?? undefined };
+}
+
+const Submission = v.object({ account_id: v.string(), msg_uuid: v.string(), draft_hash: v.string() });
+export type Submission = v.InferOutput<typeof Submission>;
+
+/** Who completed a form, when somebody has. */
+export async function readSubmission(database: Database, messageId: string): Promise<Submission | undefined> {
+  const [submission] = await database.read(
+    Submission,
+    sql`SELECT account_id, msg_uuid, draft_hash FROM form_submissions WHERE message_id = ${messageId}`,
+  );
+  return submission;
+}

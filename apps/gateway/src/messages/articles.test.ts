@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { quietRoom } from '../testing/quiet-room';
+import { aStoredFile } from '../testing/stored-files';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { messageOf } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: async function* () {} });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const roomOfTwo = () => quietRoom(gateway.database, 'lin', 'chen');
+
+const push = (person: Person, roomId: string, message: object) => person.post(paths.pushArticle, { roomId, message });
+const aCard = (body: object, more: object = {}) => ({
+  msgType: 'CARD',
+  purchaseRobotMsg: JSON.stringify(body),
+  ...more,
+});
+
+describe('pushing a card', () => {
+  it('[GW110] stores it by the schema of its type and shows it to the others', async () => {
+    const roomId = await roomOfTwo();
+    const socket = await chen.openSocket();
+    const body = {
+      title: { text: '采购申请' },
+      fields: [{ fieldName: '金额', fieldValue: '¥1' }, 'odd'],
+      extra: '<script>',
+      __proto__: undefined,
+    };
+    const { body: pushed } = await push(lin, roomId, aCard(body));
+    expect(pushed).toMatchObject({
+      msgType: 'CARD',
+      float: 'right',
+      sender: 'user',
+      purchaseRobotMsg: { title: { text: '采购申请' }, fields: [{ fieldName: '金额', fieldValue: '¥1' }] },
+    });
+    expect(JSON.stringify(pushed)).not.toContain('script');
+    const frame = await socket.next((one) => messageOf(one)?.msgType === 'CARD');
+    expect(messageOf(frame)).toMatchObject({ float: 'left', purchaseRobotMsg: { title: { text: '采购申请' } } });
+    socket.close();
+  });
+
+  it('[GW110] takes a link the same way', async () => {
+    const roomId = await roomOfTwo();
+    const link = { msgType: 'URL', shareTitle: 'PR2026-0417', shareUrl: 'http://127.0.0.1:8788/?doc=PR2026-0417' };
+    expect((await push(lin, roomId, link)).body).toMatchObject(link);
+  });
+
+  it('[GW111] keeps nothing that only the robot may say: ratings, the AI tip, what buttons carry', async () => {
+    const roomId = await roomOfTwo();
+    const { body } = await push(
+      lin,
+      roomId,
+      aCard({
+        title: { text: 'x' },
+        aigcFlag: true,
+        config: { evaluateFlag: true, cardLink: 'https://example.com' },
+        buttons: [
+          { text: 'Go', type: 'message', message: 'hi', buttonParam: { action: 'urge', number: 'PR2026-0417' } },
+        ],
+      }),
+    );
+    expect(body).toMatchObject({ evaluateFlag: false, purchaseRobotMsg: { buttons: [{ text: 'Go', message: 'hi' }] } });
+    expect(JSON.stringify(body)).not.toMatch(/urge|aigcFlag":true|evaluateFlag":true/);
+  });
+
+  it.each([
+    ...['ASSISTANT_TEXT', 'SYSTEM_HINT', 'QUEUE_POSITION', 'CUSTOMER_TICKET_FORM', 'INQUIRY_FORM', 'USER_EVAL_FORM'],
+    ...['TEXT', 'RECORD', 'TODO', 'constructor', '__proto__'],
+  ])('[GW111] refuses a message of type %s', async (msgType) => {
+    const roomId = await roomOfTwo();
+    expect(await push(lin, roomId, { msgType, content: 'x', purchaseRobotMsg: '{}' })).toMatchObject({
+      status: 400,
+      body: { params: { field: 'body.message.msgType' } },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a word', '"x"'],
+    ['JSON too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
+  ])('[GW111] refuses a card whose body is %s', async (_name, purchaseRobotMsg) => {
+    const roomId = await roomOfTwo();
+    expect(await push(lin, roomId, { msgType: 'CARD', purchaseRobotMsg })).toMatchObject({
+      status: 400,
+      body: { params: { field: 'body.message.purchaseRobotMsg' } },
+    });
+  });
+
+  it('[GW111] refuses a body over 64 KiB by the name of its field', async () => {
+    const roomId = await roomOfTwo();
+    const long = aCard({ title: { text: 'x'.repeat(70_000) } });
+    expect(await push(lin, roomId, long)).toMatchObject({
+      status: 400,
+      body: { params: { field: 'body.message.purchaseRobotMsg' } },
+    });
+  });
+
+  it('[GW102] refuses a card that names a file of somebody else', async () => {
+    const roomId = await roomOfTwo();
+    const url = await aStoredFile(gateway.database, 'chen', { name: 'a.png', mime: 'image/png' });
+    for (const body of [{ cardImag: { url } }, { subTitle: { text: `<img src="${url}">` } }])
+      expect(await push(lin, roomId, aCard(body))).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+  });
+
+  it('[GW30] gives the first card for a repeated uuid', async () => {
+    const roomId = await roomOfTwo();
+    const card = aCard({ title: { text: 'once' } }, { msgUuid: randomUUID() });
+    const [first, second] = [await push(lin, roomId, card), await push(lin, roomId, card)];
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('asking for a card again', () => {
+  it('[GW112] gives the own one by its id or its uuid, and tells nobody anew', async () => {
+    const roomId = await roomOfTwo();
+    const msgUuid = randomUUID();
+    const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'again' } }, { msgUuid }));
+    const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';
+    const socket = await chen.openSocket();
+    expect((await lin.post(paths.repushArticle, { messageId })).body).toEqual(pushed);
+    expect((await lin.post(paths.repushArticle, { msgUuid, roomId })).body).toEqual(pushed);
+    await lin.post(paths.create, [{ roomId, content: 'after' }]);
+    await socket.next((frame) => messageOf(frame)?.content === 'after');
+    expect(socket.frames.flatMap((frame) => messageOf(frame) ?? [])).toHaveLength(1);
+    socket.close();
+  });
+
+  it('[GW112] does not know one that never arrived, nor one of somebody else, nor one without a name', async () => {
+    const roomId = await roomOfTwo();
+    const msgUuid = randomUUID();
+    await push(chen, roomId, aCard({ title: { text: 'hers' } }, { msgUuid }));
+    for (const body of [{ msgUuid }, { msgUuid: randomUUID() }, { msgUuid, roomId }])
+      expect(await lin.post(paths.repushArticle, body)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect(await lin.post(paths.repushArticle, {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('one message', () => {
+  it('[GW113] comes whole to a member, and not to who removed it', async () => {
+    const roomId = await roomOfTwo();
+    const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'whole' } }));
+    const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';
+    const read = (person: Person) => person.get(`${paths.queryData}?messageId=${messageId}`);
+    expect((await read(chen)).body).toMatchObject({
+      messageId,
+      float: 'left',
+      purchaseRobotMsg: { title: { text: 'whole' } },
+    });
+    await chen.post(paths.remove, { roomId, messageId });
+    expect(await read(chen)).toMatchObject({ status: 404 });
+    expect(await read(lin)).toMatchObject({ status: 200, body: pushed });
+    const stranger = await gateway.signIn('shen');
+    expect(await read(stranger)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AskedQuestion } from '../robot/reply';
+import { quietRoom } from '../testing/quiet-room';
+import { aStoredFile } from '../testing/stored-files';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { messageOf } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+const asked: AskedQuestion[] = [];
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    ask: async function* (question) {
+      asked.push(question);
+      yield { type: 'message', msgType: 'URL', content: '', extras: { shareTitle: question.about?.kind ?? 'text' } };
+    },
+  });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const roomOfTwo = () => quietRoom(gateway.database, 'lin', 'chen');
+
+const create = (person: Person, draft: object) => person.post(paths.create, [draft]);
+const picture = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
+const claims = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
+
+describe('media', () => {
+  it('[GW100] takes size, name and measures from the stored file, whatever the sender says', async () => {
+    const roomId = await roomOfTwo();
+    const address = await aStoredFile(gateway.database, 'lin', picture);
+    const image = await create(lin, { roomId, msgType: 'IMAGE', content: address, ...claims });
+    expect(image.body).toMatchObject([
+      { msgType: 'IMAGE', content: address, fileSize: 4321, imageWidth: 640, imageHeight: 480, float: 'right' },
+    ]);
+    expect(JSON.stringify(image.body)).not.toContain('virus');
+    const file = await create(lin, { roomId, msgType: 'FILE', content: address, ...claims });
+    expect(file.body).toMatchObject([{ msgType: 'FILE', shareTitle: '外箱.png', fileSize: 4321 }]);
+    expect(JSON.stringify(file.body)).not.toContain('99999');
+  });
+
+  it('[GW100] shows the others and later readers the same message', async () => {
+    const roomId = await roomOfTwo();
+    const socket = await chen.openSocket();
+    const video = await aStoredFile(gateway.database, 'lin', { name: 'dock.webm', mime: 'video/webm' });
+    const thumbImgUrl = await aStoredFile(gateway.database, 'lin', picture);
+    await create(lin, { roomId, msgType: 'VIDEO', content: video, thumbImgUrl, duration: 12 });
+    const wanted = { msgType: 'VIDEO', content: video, thumbImgUrl, duration: 12, fileSize: 2048, float: 'left' };
+    const frame = await socket.next((one) => messageOf(one)?.msgType === 'VIDEO');
+    expect(messageOf(frame)).toMatchObject(wanted);
+    const { body } = await chen.get(`${paths.inRoom}?roomId=${roomId}`);
+    expect(body).toMatchObject({ content: [wanted] });
+    socket.close();
+  });
+
+  it.each([
+    ['IMAGE', 'voice.wav', 'audio/wav'],
+    ['VOICE', 'dock.webm', 'video/webm'],
+    ['VIDEO', 'report.pdf', 'application/pdf'],
+  ])('[GW101] refuses as %s a file that is none', async (msgType, name, mime) => {
+    const roomId = await roomOfTwo();
+    const content = await aStoredFile(gateway.database, 'lin', { name, mime });
+    expect(await create(lin, { roomId, msgType, content })).toMatchObject({
+      status: 400,
+      body: { ...refusal('BAD_REQUEST'), params: { field: 'body.content' } },
+    });
+  });
+
+  it('[GW101] takes a voice with the length that its sender measured, within a day', async () => {
+    const roomId = await roomOfTwo();
+    const content = await aStoredFile(gateway.database, 'lin', { name: 'voice.wav', mime: 'audio/wav' });
+    const said = await create(lin, { roomId, msgType: 'VOICE', content, duration: 18 });
+    expect(said.body).toMatchObject([{ msgType: 'VOICE', duration: 18, fileSize: 2048 }]);
+    const endless = await create(lin, { roomId, msgType: 'VOICE', content, duration: 1e9 });
+    expect(JSON.stringify(endless.body)).not.toContain('duration');
+  });
+
+  const foreign = `/private-bucket/${'a'.repeat(32)}/x.png`;
+
+  it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '', '/etc/passwd', '/private-bucket/../x'])(
+    '[GW101] takes no content for a file that is none of ours: %s',
+    async (content) => {
+      const roomId = await roomOfTwo();
+      expect(await create(lin, { roomId, msgType: 'IMAGE', content })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('[GW102] answers a file of somebody else like one that does not exist, wherever a message names it', async () => {
+    const roomId = await roomOfTwo();
+    const chens = await aStoredFile(gateway.database, 'chen', picture);
+    const own = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
+    for (const address of [chens, foreign]) {
+      for (const draft of [
+        { msgType: 'IMAGE', content: address },
+        { msgType: 'FILE', content: address },
+        { msgType: 'VIDEO', content: own, thumbImgUrl: address },
+        { msgType: 'URL', shareUrl: 'https://example.com', thumbImgUrl: address },
+        { msgType: 'TEXT', content: `look: ${address}` },
+        { msgType: 'TEXT', content: 'look', buttonParam: { deep: [address] } },
+      ])
+        expect(await create(lin, { roomId, ...draft })).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    }
+    const { body } = await lin.get(`${paths.inRoom}?roomId=${roomId}`);
+    expect(body).toMatchObject({ content: [] });
+    const uses = await gateway.database.query(sql`SELECT 1 FROM file_uses WHERE file_id = ${chens.split('/')[2]}`);
+    expect(uses).toEqual([]);
+  });
+
+  it('[GW102] lets a member pass on what was sent to a room', async () => {
+    const [first, second] = [await roomOfTwo(), await roomOfTwo()];
+    const chens = await aStoredFile(gateway.database, 'chen', picture);
+    expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 404 });
+    await create(chen, { roomId: first, msgType: 'IMAGE', content: chens });
+    expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 200 });
+  });
+
+  it('[GW31] gives the first message for a repeated uuid, and refuses it for another file', async () => {
+    const roomId = await roomOfTwo();
+    const [one, other] = [
+      await aStoredFile(gateway.database, 'lin', picture),
+      await aStoredFile(gateway.database, 'lin', picture),
+    ];
+    const msgUuid = randomUUID();
+    const first = await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid });
+    expect((await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid })).body).toEqual(first.body);
+    expect((await create(lin, { roomId, msgType: 'IMAGE', content: other, msgUuid })).body).toMatchObject(
+      refusal('MSG_UUID_REUSED'),
+    );
+  });
+});
+
+describe('links', () => {
+  it('[GW103] takes a link that a browser may follow, with its words', async () => {
+    const roomId = await roomOfTwo();
+    const link = { shareTitle: '供应商大会', shareDesc: '4 月 28 日', shareUrl: 'https://example.com/a?b=1' };
+    expect((await create(lin, { roomId, msgType: 'URL', ...link })).body).toMatchObject([{ msgType: 'URL', ...link }]);
+  });
+
+  it('[GW31] refuses a known uuid for a link with other words', async () => {
+    const roomId = await roomOfTwo();
+    const link = { roomId, msgType: 'URL', shareUrl: 'https://example.com', msgUuid: randomUUID() };
+    await create(lin, { ...link, shareTitle: 'one' });
+    expect((await create(lin, { ...link, shareTitle: 'another' })).body).toMatchObject(refusal('MSG_UUID_REUSED'));
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://user@evil.example', ''])(
+    '[GW103] refuses a link to %s',
+    async (shareUrl) => {
+      const roomId = await roomOfTwo();
+      expect(await create(lin, { roomId, msgType: 'URL', shareTitle: 'x', shareUrl })).toMatchObject({
+        status: 400,
+        body: { params: { field: 'body.shareUrl' } },
+      });
+    },
+  );
+});
+
+describe('in the room of the robot', () => {
+  it('[GW104] lets the robot speak once to several files, and to each text', async () => {
+    const content = await aStoredFile(gateway.database, 'lin', picture);
+    await lin.send('hello robot');
+    const image = { roomId: lin.roomId, msgType: 'IMAGE', content };
+    const { body } = await lin.post(paths.create, [image, image, { roomId: lin.roomId, content: 'and this' }]);
+    expect(body).toHaveLength(3);
+    await vi.waitFor(async () => {
+      const replies = (await lin.page()).content.filter(({ sender }) => sender === 'robot');
+      expect(replies.map(({ shareTitle }) => shareTitle).toReversed()).toEqual(['text', 'media', 'text']);
+    });
+    expect(asked.map(({ text, about }) => [text, about?.kind])).toEqual([
+      ['hello robot', undefined],
+      // The words that were said last show the language.
+      ['and this', 'media'],
+      ['and this', undefined],
+    ]);
+  });
+});

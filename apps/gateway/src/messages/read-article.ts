@@ -1,0 +1,44 @@
+import { type CardType, cardLimits, cardSchemas, type MessageDraft, readJson } from '@parley/domain';
+import * as v from 'valibot';
+import { GatewayError } from '../gateway-error';
+import { type DraftReader, linkOf } from './read-draft';
+import type { NewMessage } from './save-message';
+
+/** The cards that a page may push into a room. Forms are the robot's, because filling one in sets something going. */
+const pushable = [
+  'CARD',
+  'TEMPLATE_CARD',
+  'TEXT_CARD',
+  'FILE_CARD',
+  'IMAGE_CARD',
+  'AUTO_MESSAGE_CARD',
+  'QUESTION_CARD',
+  'TASK_CARD',
+] as const satisfies readonly CardType[];
+type Pushable = (typeof pushable)[number];
+
+export type Article = Omit<MessageDraft, 'messageId'>;
+
+/** Reads a card that somebody pushes: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
+export async function readArticle(article: Article, reader: DraftReader): Promise<NewMessage> {
+  const { roomId, msgUuid, inquiryChannel, msgType, content } = article;
+  const place = { roomId, msgUuid, inquiryChannel };
+  if (msgType === 'URL') return { ...place, ...(await linkOf(article, reader)) };
+  const type = pushable.find((known) => known === msgType);
+  if (!type) throw new GatewayError('BAD_REQUEST', { field: 'body.message.msgType' });
+  const purchaseRobotMsg = bodyOf(type, article.purchaseRobotMsg);
+  return { ...place, msgType: type, content, purchaseRobotMsg };
+}
+
+/** Only what the schema reads is stored, so that nobody gets what only the robot may say. */
+function bodyOf(type: Pushable, text = ''): unknown {
+  const json = readJson(text, cardLimits);
+  const reading = json.ok && isObject(json.value) ? v.safeParse(cardSchemas[type], json.value) : undefined;
+  if (!reading?.success) throw new GatewayError('BAD_REQUEST', { field: 'body.message.purchaseRobotMsg' });
+  return JSON.parse(JSON.stringify(reading.output, (name, value) => (notTheirs.has(name) ? undefined : value)));
+}
+
+/** A rating and the AI tip belong to answers of the robot, and what a button carries along is read as its own order. */
+const notTheirs: ReadonlySet<string> = new Set(['evaluateFlag', 'aigcFlag', 'buttonParam']);
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
