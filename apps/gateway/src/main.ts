@@ -6,6 +6,7 @@ import { StartError } from './config/start-error';
 import type { Database } from './db/database';
 import { seedFiles } from './db/demo/files';
 import { openFileFolder } from './files/file-folder';
+import { type GeneratedFile, keepGenerated } from './files/generated-file';
 import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
@@ -37,9 +38,11 @@ async function start(): Promise<void> {
   const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
   opened.database = database;
   const folder = await openFileFolder(join(config.dataDir, 'files'));
-  if (config.hasDemoData) await seedFiles({ database, folder, limits: limits.files, clock });
+  const files = { database, folder, limits: limits.files, clock };
+  if (config.hasDemoData) await seedFiles(files);
   const documents = documentClock(clock, config.demoNow);
-  const { ask, desks, robot } = openRobot({ config, database, clock: documents, log });
+  const keepFile = (file: GeneratedFile) => keepGenerated(files, file);
+  const { ask, desks, robot } = openRobot({ config, database, clock: documents, log, keepFile });
   for (const tenantId of await tenantIds(database)) await robot.warmUp(tenantId);
   const adminToken = newAdminToken();
   opened.gateway = await startGateway({

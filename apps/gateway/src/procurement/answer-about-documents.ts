@@ -3,11 +3,13 @@ import type { Database } from '../db/database';
 import type { DocumentAnswer, DocumentAnswers } from '../robot/document-answers';
 import type { AskedQuestion, Citations, QuestionLanguage, RobotReply } from '../robot/reply';
 import { actionOf, carryOut, urge } from './actions';
-import type { AnswerContext } from './answer-context';
+import type { AnswerContext, KeepFile } from './answer-context';
 import { answerDocument } from './answer-document';
+import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type Found, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
 import { answerListAsked, chooseOne, ordersWith } from './list-answer';
+import { matchDetails, wantsMatchDetails } from './match-details';
 import { namedItem } from './named-item';
 import { relatedQuestions } from './questions';
 import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
@@ -25,34 +27,23 @@ export interface DocumentAnswersOptions {
   readonly citations: Citations;
   /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
   readonly hostUrl?: string;
+  readonly keepFile?: KeepFile;
 }
 
 /** Answers questions about requisitions, orders and what follows from them, from SQL and with the asker's eyes. source: W-07, W-08, W-18 */
-export function createDocumentAnswers({ database, citations, hostUrl }: DocumentAnswersOptions): DocumentAnswers {
+export function createDocumentAnswers(options: DocumentAnswersOptions): DocumentAnswers {
   return {
     answer: (question, { language, lastDocument }) =>
-      answerQuestion(question, {
-        lastDocument,
-        context: contextOf(question, { database, citations, hostUrl, language }),
-      }),
+      answerQuestion(question, { lastDocument, context: contextOf(question, options, language) }),
   };
 }
 
 function contextOf(
   { asker, now }: AskedQuestion,
-  {
-    database,
-    citations,
-    hostUrl,
-    language,
-  }: {
-    readonly database: Database;
-    readonly citations: Citations;
-    readonly hostUrl: string | undefined;
-    readonly language: QuestionLanguage;
-  },
+  { database, citations, hostUrl, keepFile }: DocumentAnswersOptions,
+  language: QuestionLanguage,
 ): AnswerContext {
-  return { database, reader: asker, citations, card: { language, now, canUrge: isInternal(asker), hostUrl } };
+  return { database, reader: asker, citations, keepFile, card: { language, now, canUrge: isInternal(asker), hostUrl } };
 }
 
 interface Asked {
@@ -67,7 +58,13 @@ async function answerQuestion({ text, buttonParam }: AskedQuestion, asked: Asked
     const replies = [await carryOut(action, context)];
     return action.action === 'urge' ? { replies, remember: { number: action.number } } : { replies };
   }
+  if (wantsEveryCard(text)) return { replies: await everyCard(context) };
   const ask = recognise(text);
+  const isHowTo = ask.kind !== 'list' && ask.words.isHowTo;
+  if (wantsMatchDetails(text) && !isHowTo) {
+    const numbers = ask.kind === 'documents' ? ask.mentions.flatMap(({ number }) => number ?? []) : [];
+    return { replies: [await matchDetails(numbers, context)] };
+  }
   switch (ask.kind) {
     case 'documents':
       // Digits that turn out to be no document were a quantity: the rest of the sentence decides.

@@ -10,7 +10,16 @@ export interface AnswerContext {
   readonly reader: Reader;
   readonly citations: Citations;
   readonly card: CardContext;
+  /** Keeps a file that an answer made and gives its address; without it no files are made. */
+  readonly keepFile?: KeepFile | undefined;
 }
+
+/** Keeps a file of the robot's, which only the messages that name it open. */
+export type KeepFile = (file: {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}) => Promise<string>;
 
 /** Cites a policy by what it is about. */
 export const policyMark = async (

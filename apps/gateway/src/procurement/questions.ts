@@ -92,9 +92,35 @@ const related = {
 export type Subject = keyof typeof related;
 export const subjects: readonly Subject[] = ['requisition', 'order', 'match', 'statement', 'supplier'];
 
+const subjectNames: { readonly [Name in Subject]: readonly [zh: string, en: string] } = {
+  requisition: ['采购申请', 'Requisitions'],
+  order: ['采购订单', 'Orders'],
+  match: ['三单匹配', '3-way match'],
+  statement: ['对账付款', 'Statements'],
+  supplier: ['供应商', 'Suppliers'],
+};
+const subjectName = (subject: Subject, language: QuestionLanguage): string => say(language, ...subjectNames[subject]);
+
 /** 'Guess what you want to ask', four at a time. source: MT-60, W-07 */
 export const relatedQuestions = (subject: Subject, language: QuestionLanguage): RobotReply =>
   questionCard(say(language, '猜你想问', 'Guess what you want to ask'), related[subject][language], 4);
+
+/** All of them by subject, each subject a group of its own. source: MT-60, M-31 */
+export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
+  type: 'card',
+  msgType: 'QUESTION_CARD',
+  body: {
+    title: { text: say(language, '猜你想问', 'Guess what you want to ask') },
+    questionStyle: 'group',
+    pageSize: 4,
+    questionList: subjects.flatMap((subject) =>
+      related[subject][language].map((offered) => {
+        const [title, message] = typeof offered === 'string' ? [offered, offered] : offered;
+        return { title, type: subjectName(subject, language), message };
+      }),
+    ),
+  },
+});
 
 /** Questions to choose from. */
 export const questionCard = (title: string, questions: readonly Offered[], pageSize = 6): RobotReply => ({

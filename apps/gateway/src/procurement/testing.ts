@@ -4,6 +4,7 @@ import { openTestDatabase } from '../db/testing';
 import { languageOfQuestion } from '../robot/language';
 import type { AnswerEnd, Asker, Citations, RobotReply } from '../robot/reply';
 import { createDocumentAnswers } from './answer-about-documents';
+import type { KeepFile } from './answer-context';
 
 /** The moment of the design pictures. */
 export const pictureTime = new Date('2026-04-21T10:20:00+08:00');
@@ -66,6 +67,7 @@ interface Asking {
   readonly now?: Date;
   readonly buttonParam?: unknown;
   readonly hostUrl?: string;
+  readonly keepFile?: KeepFile;
 }
 
 /** Asks as one account and reads every reply to its end; undefined: not about documents. */
@@ -73,12 +75,13 @@ export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, now = pictureTime, buttonParam, hostUrl }: Asking = {},
+  { lastDocument, now = pictureTime, buttonParam, hostUrl, keepFile }: Asking = {},
 ): Promise<readonly Written[] | undefined> {
   const answers = createDocumentAnswers({
     database,
     citations: anyCitations,
     ...(hostUrl !== undefined && { hostUrl }),
+    ...(keepFile && { keepFile }),
   });
   const answer = await answers.answer(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, now },

@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Desks } from '../http/desks';
 import { createDocumentAnswers } from '../procurement/answer-about-documents';
+import type { KeepFile } from '../procurement/answer-context';
 import { hostRequisitions } from '../procurement/host-table';
 import { suggestDocuments } from '../procurement/suggest';
 import { todayOf } from '../procurement/today';
@@ -24,15 +25,21 @@ export function openRobot(parts: {
   /** What 'now' is for documents. */
   readonly clock: Clock;
   readonly log: Logger;
+  readonly keepFile?: KeepFile;
 }): OpenedRobot {
-  const { config, database, clock, log } = parts;
+  const { config, database, clock, log, keepFile } = parts;
   const [hostUrl] = config.embedOrigins;
   const robot = createRobot({
     database,
     clock,
     config: config.robot,
     documents: (citations) =>
-      createDocumentAnswers({ database, citations, ...(hostUrl === undefined ? {} : { hostUrl }) }),
+      createDocumentAnswers({
+        database,
+        citations,
+        ...(hostUrl === undefined ? {} : { hostUrl }),
+        ...(keepFile && { keepFile }),
+      }),
     suggestDocuments: (typed) => suggestDocuments(database, typed),
     warn: (what, cause) => log.warn({ err: cause }, what),
   });

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AnswerContext } from '../answer-context';
+import { readStatement, type Statement } from '../read-delivery';
+import { matchState, missing, type Order, readOrder, readOrders } from '../read-order';
+import { type Requisition, readRequisition } from '../read-requisition';
+import { visibleDocuments } from '../visibility';
+
+/** What the cards of the show are made from: rows that the asker may see, read now. source: W-07, W-08 */
+export interface ShownDocuments {
+  readonly total: number;
+  /** How many there are of each kind, by its letters. */
+  readonly counts: readonly { readonly kind: string; readonly count: number }[];
+  /** Open ones first, then by the day they are due. */
+  readonly orders: readonly Order[];
+  /** The requisition with the most to tell of its approval. */
+  readonly approving: Requisition | undefined;
+  /** One that became orders, and these. */
+  readonly ordered: { readonly requisition: Requisition; readonly orders: readonly Order[] } | undefined;
+  readonly statement: { readonly statement: Statement; readonly order: Order } | undefined;
+}
+
+const mostOrders = 8;
+
+export async function readShown(context: AnswerContext): Promise<ShownDocuments> {
+  const { database, reader } = context;
+  const counts = await database.read(
+    v.object({ kind: v.string(), count: v.number() }),
+    sql`SELECT d.kind, count(*)::int AS count FROM ${visibleDocuments(reader)} AS d GROUP BY d.kind ORDER BY d.kind`,
+  );
+  const [orders, approving, ordered, statement] = await Promise.all([
+    openOrders(context),
+    oneRequisition(context, sql`r.status = 'approving'`, sql`r.number`),
+    oneRequisition(context, sql`r.status IN ('ordered', 'completed')`, delivered),
+    oneStatement(context),
+  ]);
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    counts,
+    orders,
+    approving,
+    ordered: ordered && {
+      requisition: ordered,
+      orders: await readOrders(database, { tenantId: reader.tenantId, numbers: ordered.orders }),
+    },
+    statement,
+  };
+}
+
+const Numbered = v.object({ number: v.string() });
+
+async function openOrders({ database, reader }: AnswerContext): Promise<readonly Order[]> {
+  const numbers = await database.read(
+    Numbered,
+    sql`SELECT o.number FROM ${visibleDocuments(reader)} AS d
+      JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
+      WHERE o.status <> 'cancelled' ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${mostOrders}`,
+  );
+  const orders = await readOrders(database, {
+    tenantId: reader.tenantId,
+    numbers: numbers.map(({ number }) => number),
+  });
+  return orders.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other)));
+}
+
+const isSettled = (order: Order): boolean => missing(order) === 0 && matchState(order) !== 'difference';
+
+/** How many deliveries of it were rejected: there is the most to tell of these. */
+const delivered = sql`(SELECT count(*) FROM orders o JOIN rejections j
+    ON j.tenant_id = o.tenant_id AND j.order_number = o.number
+    WHERE o.tenant_id = r.tenant_id AND o.requisition = r.number)`;
+
+/** The asker's own first, of them the one with the most of what is asked for, the newest of these. */
+async function oneRequisition(
+  { database, reader, card }: AnswerContext,
+  where: SQL,
+  most: SQL,
+): Promise<Requisition | undefined> {
+  const [found] = await database.read(
+    Numbered,
+    sql`SELECT r.number FROM ${visibleDocuments(reader)} AS d
+      JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
+      WHERE ${where} ORDER BY (r.requester = ${reader.accountId}) DESC, ${most} DESC, r.number DESC LIMIT 1`,
+  );
+  return found && readRequisition(database, { tenantId: reader.tenantId, number: found.number, now: card.now });
+}
+
+async function oneStatement({ database, reader }: AnswerContext): Promise<ShownDocuments['statement']> {
+  const { tenantId } = reader;
+  const [found] = await database.read(
+    Numbered,
+    sql`SELECT t.number FROM ${visibleDocuments(reader)} AS d
+      JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
+      ORDER BY (t.status = 'paid'), t.number DESC LIMIT 1`,
+  );
+  const statement = found && (await readStatement(database, { tenantId, number: found.number }));
+  const order = statement && (await readOrder(database, { tenantId, number: statement.order }));
+  return statement && order && { statement, order };
+}
