@@ -18,8 +18,10 @@ type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TI
  */
 export function FormCard({ type, card, memory, onIntent }: FormProps) {
   const t = useT();
-  const { answers } = answersOf(card, memory.answers);
   const { fields, submit: isDone } = card;
+  // A submitted form is what was saved, whoever submitted it and whatever is filled in here.
+  const { answers } = answersOf(card, isDone ? undefined : memory.answers);
+  const uploads = isDone ? [] : memory.uploads;
   const title = card.title?.text || t(`form.title.${type}`);
   const form = useRef<HTMLDivElement>(null);
   const awaitsVerdict = useFocusOnMissing(form, memory.missing);
@@ -47,7 +49,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
               field={field}
               number={place + 1}
               answer={answers.get(field.fieldId)}
-              uploads={memory.uploads.filter(({ fieldId }) => fieldId === field.fieldId)}
+              uploads={uploads.filter(({ fieldId }) => fieldId === field.fieldId)}
               isMissing={!isDone && memory.missing.has(field.fieldId)}
               isDone={isDone}
               onFill={(answer) => change({ type: 'fillField', fieldId: field.fieldId, answer })}

@@ -5,8 +5,7 @@ import type { FormUpload } from '../cards/card-memory';
 import { useMedia } from '../media/media-source';
 import { Spinner } from '../primitives/Spinner';
 
-export const tileLook =
-  'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
+export const tileLook = 'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
 
 interface StoredImageProps {
   readonly url: string;

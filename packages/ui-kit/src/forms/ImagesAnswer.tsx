@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { type FieldProps, urlsIn } from './field-props';
 import { StoredImage, tileLook, UploadTile } from './ImageTiles';
 
@@ -14,6 +14,7 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
   const urls = urlsIn(answer);
   const add = (files: readonly File[]) => onIntent({ type: 'addImages', fieldId, files, urls });
   const drop = useDrop(add);
+  const news = newsOf(uploads);
 
   /** The pressed cross goes away with its picture; the focus must not. */
   function dropStored(place: number): void {
@@ -53,30 +54,43 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
         ))}
         {!isDone && (
           <li>
-            <label className={clsx(tileLook, addLook, borderOf(isMissing, drop.isOver))}>
-              <input
-                ref={adder}
-                type="file"
-                accept="image/*"
-                multiple
-                className="sr-only"
-                onChange={({ target }) => {
-                  const files = imagesAmong(target.files);
-                  // The same picture can be chosen again after it was taken away.
-                  target.value = '';
-                  if (files.length > 0) add(files);
-                }}
-              />
-              <Plus size={18} aria-hidden="true" />
-              {t('form.image.add')}
-            </label>
+            <Adder input={adder} border={borderOf(isMissing, drop.isOver)} onFiles={add} />
           </li>
         )}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {newsOf(uploads) && t(`form.image.${newsOf(uploads) ?? 'failed'}`)}
+        {news && t(`form.image.${news}`)}
       </p>
     </fieldset>
+  );
+}
+
+interface AdderProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly border: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Adder({ input, border, onFiles }: AdderProps) {
+  const t = useT();
+  return (
+    <label className={clsx(tileLook, addLook, border)}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = imagesAmong(target.files);
+          // The same picture can be chosen again after it was taken away.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Plus size={18} aria-hidden="true" />
+      {t('form.image.add')}
+    </label>
   );
 }
 

@@ -529,7 +529,16 @@ describe('submitting', () => {
     expect(onIntent).not.toHaveBeenCalled();
   });
 
-  it('[UK124] shows a completed form as it was saved, whatever defaults it has', () => {
+  it('[UK124] shows a completed form as it was saved, whatever defaults it has and whatever is filled in here', () => {
+    const memory: CardMemory = {
+      ...freshCardMemory,
+      answers: new Map([['text', { kind: 'text', text: 'mine' }]]),
+      uploads: [{ uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource, state: 'uploading' }],
+    };
+    const { unmount } = show({ submit: true, fields: filled }, { memory });
+    expect(description().value).toBe('Two cartons are damaged.');
+    expect(screen.queryByText('uploading...')).toBeNull();
+    unmount();
     show({ submit: true, fields: [urgency({}, { defaultFlag: true }), text()] });
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(description().placeholder).toBe('');
