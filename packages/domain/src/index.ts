@@ -13,13 +13,14 @@ export {
   FormFieldType,
   FormValue,
 } from './cards/form-card';
-export { maxLengthOf, mayFillForms, missingFields, submittedForm, withinMaxLength } from './cards/form-rules';
+export { mayFillForms, missingFields, submittedForm } from './cards/form-rules';
 export { ImageCard } from './cards/image-card';
 export { Question, QuestionCard, questionBatch } from './cards/question-card';
 export { CardButton, CardField, CardTag, RichCard } from './cards/rich-card';
 export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/sub-title';
 export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
 export { TextCard } from './cards/text-card';
+export { maxLengthOf } from './cards/text-limit';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji/emoji';
 export { type UnicodeEmoji, unicodeEmoji } from './emoji/unicode-emoji';
@@ -30,7 +31,7 @@ export { type LinkPart, splitLinks } from './links/split-links';
 export { timeOf } from './messages/creation-time';
 export { type DateDisplay, dateDisplay, type Greeting, greetingOf } from './messages/date-display';
 export { ForwardedRecord } from './messages/forwarded-record';
-export { imageSize, maxImageWidth } from './messages/image-size';
+export { imageSize } from './messages/image-size';
 export {
   describedFile,
   type FileMessage,
@@ -40,7 +41,7 @@ export {
   type VoiceMessage,
 } from './messages/media';
 export { AnswerState, Message, MessageDraft, MessageState, Rating } from './messages/message';
-export { type MessageAction, messageActionNames, messageActions } from './messages/message-actions';
+export { type MessageAction, messageActions } from './messages/message-actions';
 export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
 export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';

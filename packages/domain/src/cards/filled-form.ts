@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { itemsOf, jsonOr, listOf } from '../wire/lenient';
 import { fitting, storedAnswer } from './form-answers';
 import { type FormAnswer, FormCard, FormField, FormValue } from './form-card';
-import { maxLengthOf, missingFields, submittedForm } from './form-rules';
+import { missingFields, submittedForm } from './form-rules';
+import { maxLengthOf } from './text-limit';
 
 /** Why a filled form is not taken, and the fields that are at fault. */
 export type FormRefusal = 'notAForm' | 'alreadySubmitted' | 'missing' | 'tooLong' | 'malformed';

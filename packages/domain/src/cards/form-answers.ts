@@ -3,6 +3,7 @@ import { safeUrl } from '../links/safe-url';
 import { itemsOf, jsonOr } from '../wire/lenient';
 import { cascaderTree, deepestOf } from './cascader';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
+import { withinMaxLength } from './text-limit';
 
 /** What a form holds now, and the names of the picture fields whose stored list could not be read. */
 export interface FormReading {
@@ -13,8 +14,8 @@ export interface FormReading {
 
 /**
  * The answer of every field: what somebody `filled` in since, else what is stored in the form, else, as long as the form
- * is open, what it offers as default. Value ids that the field does not have are dropped, and an answer that does not fit
- * the field counts as none. source: §3 Form cards (MT-70, MT-77), §4 Form cards, M-32
+ * is open, what it offers as default. Value ids that the field does not have are dropped, text longer than the field
+ * takes is cut, and an answer of another kind counts as none. source: §3 Form cards (MT-70, MT-77), §4 Form cards, M-32
  */
 export function answersOf(form: FormCard, filled: FormAnswers = new Map()): FormReading {
   const unreadable: string[] = [];
@@ -64,7 +65,7 @@ export function fitting(field: FormField, answer: FormAnswer): FormAnswer | unde
   switch (field.fieldType) {
     case 'TEXTAREA':
     case 'DATETIME':
-      return answer.kind === 'text' ? answer : undefined;
+      return answer.kind === 'text' ? { kind: 'text', text: withinMaxLength(field, answer.text) } : undefined;
     case 'IMAGE':
       return answer.kind === 'images' ? { kind: 'images', urls: answer.urls.filter(isPictureAddress) } : undefined;
     case 'VALUE_SET':

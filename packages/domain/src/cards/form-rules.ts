@@ -25,19 +25,6 @@ function isEmpty(answer: FormAnswer | undefined): boolean {
   }
 }
 
-/** How long the text of a field may be, as a textarea counts; undefined without a limit. source: §5 Form cards (VA-10) */
-export function maxLengthOf({ fieldType, values }: FormField): number | undefined {
-  if (fieldType !== 'TEXTAREA') return undefined;
-  return values.find(({ maxLength }) => maxLength !== undefined && maxLength > 0)?.maxLength;
-}
-
-/** The text cut to what the field takes, never in the middle of a character. source: §5 Form cards (VA-10) */
-export function withinMaxLength(field: FormField, text: string): string {
-  const limit = maxLengthOf(field);
-  if (limit === undefined || text.length <= limit) return text;
-  return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
-}
-
 /** The form as it is saved: completed, with every answer at its place. source: §4 Form cards (SM-40, SM-41), M-32 */
 export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
   const { answers } = answersOf(form, filled);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '../roles/role';
 import { answersOf } from './form-answers';
 import { type FormAnswer, type FormAnswers, FormCard } from './form-card';
-import { maxLengthOf, mayFillForms, missingFields, submittedForm, withinMaxLength } from './form-rules';
+import { mayFillForms, missingFields, submittedForm } from './form-rules';
+import { maxLengthOf, withinMaxLength } from './text-limit';
 
 const ticket = {
   title: { text: 'Ticket' },
@@ -240,6 +241,10 @@ describe('the limit of a text', () => {
     expect(withinMaxLength(field('TEXTAREA', 3), 'ab😀')).toBe('ab');
     expect(withinMaxLength(field('TEXTAREA', 4), 'ab😀')).toBe('ab😀');
     expect(withinMaxLength(field('TEXTAREA', 0), 'abcd')).toBe('abcd');
+  });
+
+  it('[FM6] holds for what is filled in', () => {
+    expect(answersOf(form, filled({ text: text('x'.repeat(21)) })).answers.get('text')).toEqual(text('x'.repeat(20)));
   });
 });
 

@@ -1,5 +1,5 @@
 /** As wide as a picture is drawn in a message, in pixels. source: §5 Display rules, §9 (DR-03) */
-export const maxImageWidth = 200;
+const maxImageWidth = 200;
 
 /**
  * How large a picture is drawn: at most 200 px wide with the ratio kept, and never larger than it is. undefined where the

@@ -3,7 +3,7 @@ import { type Message, MessageState } from './message';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
 /** What the menu of a message may offer, in its order. source: M-34; `viewAsText` is ours */
-export const messageActionNames = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'] as const;
+const messageActionNames = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'] as const;
 export type MessageAction = (typeof messageActionNames)[number];
 
 /**
