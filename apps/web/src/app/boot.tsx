@@ -1,7 +1,8 @@
-import { errorText, preferredLanguage } from '@parley/i18n';
+import { preferredLanguage } from '@parley/i18n';
 import { RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { createExplain } from '../services/explain';
 import { createStorage, storageKeys } from '../storage/storage';
 import { frameAtom, unreadAtom } from '../stores/frame';
 import { sessionAtom } from '../stores/session';
@@ -51,7 +52,8 @@ export async function boot(container: HTMLElement): Promise<void> {
     storage,
     store,
     speak: follow.hostSpeaks,
-    explain: (failure) => errorText(i18n, failure),
+    explain: createExplain(i18n),
+    noticeTitle: () => i18n._('form.refused.title'),
     queries: queries.get,
     forget: () => {
       queries.clear();

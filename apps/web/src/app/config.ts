@@ -7,6 +7,8 @@ export const Config = v.object({
   appName: text('Parley'),
   /** '' for the page's own origin. */
   gatewayUrl: text(''),
+  /** Where browsers read files; '' for the gateway. source: W-09 */
+  filesUrl: text(''),
   /** '' for /ws at the gateway. */
   socketUrl: text(''),
   chatbot: text('chatbot'),
@@ -14,6 +16,9 @@ export const Config = v.object({
   /** The name of the global that takes analytics events. source: X-21 */
   collector: text('imCollector'),
   companyName: text(''),
+  /** Names a public client, which has no rights of its own. source: X-16 */
+  clientId: text(''),
+  clientSecret: text(''),
   /** Names the platform in host sign-ins. source: R-11 */
   platformCode: text(''),
 });

@@ -1,7 +1,7 @@
-import { type ApiClient, createApiClient } from '@parley/api-client';
+import { type ApiClient, createApiClient, sendUpload } from '@parley/api-client';
 import type { Language, Refusal } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
-import { createToastShelf } from '@parley/ui-kit';
+import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import type { createStore } from 'jotai';
 import { type Bridge, openBridge } from '../host/open-bridge';
 import { documentIdOf, openApart } from '../services/open-link';
@@ -17,6 +17,7 @@ import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import type { Config } from './config';
 import { isPhone } from './device';
+import { createLazyFileServices } from './lazy-file-services';
 import { createLine } from './line';
 import type { StartParameters } from './start-parameters';
 
@@ -29,6 +30,8 @@ export interface Ground {
   /** Another account sits here from now on, or none. */
   readonly forget: () => void;
   readonly explain: (failure: Refusal) => string;
+  /** What stands over a failure that the server reports by itself. */
+  readonly noticeTitle: () => string;
   readonly queries: Services['queries'];
 }
 
@@ -57,6 +60,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     write: (state) => store.set(sessionAtom, state),
     forget: () => {
       sender.forget();
+      fileServices.forget();
       ground.forget();
     },
   });
@@ -72,7 +76,9 @@ export async function createServices(ground: Ground): Promise<Services> {
     newId: newUuid,
   });
   const toasts = createToastShelf();
-  const notices = createToastShelf();
+  const notices = createNoticeShelf();
+  const links = linksOf(host);
+  const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
   const line = createLine({
     api,
     store,
@@ -83,7 +89,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     warn,
-    notice: (text) => notices.show({ text, tone: 'bad' }),
+    notice: (text) => notices.show({ title: ground.noticeTitle(), text }),
     sessionEnded: session.expire,
   });
   return {
@@ -91,10 +97,12 @@ export async function createServices(ground: Ground): Promise<Services> {
     appName: config.appName,
     companyName: config.companyName,
     chatbot: config.chatbot,
-    ...linksOf(host),
-    ...{ api, storage, session, sender, refill, host, toasts, notices, track, speak, explain, queries },
+    ...links,
+    ...fileServices.services,
+    ...{ api, storage, session, channel, sender, refill, host, toasts, notices, track, speak, explain, queries },
     reconnect: line.reconnect,
     now: () => Date.now() + api.clockOffset(),
+    after: browserClock.after,
   };
 }
 
@@ -103,13 +111,16 @@ function createApi(config: Config, tokens: TokenKeeper, onSignedOut: () => void)
     prefixUrl: config.gatewayUrl || location.origin,
     token: tokens.get,
     onSignedOut,
-    // Names and hints of the gateway come in the language of the page, not of the browser. source: W-11
     fetch: (request) => {
-      request.headers.set('accept-language', document.documentElement.lang);
+      request.headers.set('accept-language', speech());
       return fetch(request);
     },
+    sendUpload: (upload) => sendUpload({ ...upload, headers: { ...upload.headers, 'accept-language': speech() } }),
   });
 }
+
+/** Names and hints of the gateway come in the language of the page, not of the browser. source: W-11 */
+const speech = (): string => document.documentElement.lang;
 
 /** Tabs of one browser at the top level only: what is signed in inside a frame is its host's business. source: X-22 */
 function siblingsOf(tokens: TokenKeeper, onSignedOut: () => void) {

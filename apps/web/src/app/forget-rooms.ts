@@ -20,5 +20,10 @@ export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device
   for (const shelf of [tab, device]) for (const key of shelf.keys()) if (isPersonal(key)) shelf.remove(key);
 }
 
-const personal: readonly string[] = [storageKeys.categories, storageKeys.collapseDetail, storageKeys.firstEntered];
+const personal: readonly string[] = [
+  storageKeys.categories,
+  storageKeys.collapseDetail,
+  storageKeys.emoji,
+  storageKeys.firstEntered,
+];
 const isPersonal = (key: string): boolean => key.startsWith(storageKeys.draft) || personal.includes(key);

@@ -1,4 +1,7 @@
+import { ApiError } from '@parley/api-client';
+import { anI18n } from '@parley/i18n/testing';
 import { describe, expect, it } from 'vitest';
+import { createExplain } from './explain';
 import { documentIdOf, openApart } from './open-link';
 import { createTrack } from './track';
 
@@ -54,4 +57,15 @@ describe('links', () => {
     '[WB31] to a document name it: %s',
     (url) => expect(documentIdOf(url)).toBe('PR2026-0417'),
   );
+});
+
+describe('the words of a failed call', () => {
+  it.each([
+    [{ code: 'wait', message: 'timeout' }, 'network exception, please try again later'],
+    [{ code: 'broken', message: 'GET /path' }, 'network exception, please try again later'],
+    [{ code: 'wait', errorCode: 'UNAVAILABLE', message: 'x' }, 'The server is busy, please try again later'],
+    [{ code: 'refuse', errorCode: 'BRAND_NEW', message: 'said by the server' }, 'said by the server'],
+  ] as const)('[WB67] of %o are %s', (failure, words) => {
+    expect(createExplain(anI18n('en_US'))(new ApiError(failure))).toBe(words);
+  });
 });

@@ -1,13 +1,17 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Language, Refusal } from '@parley/i18n';
-import type { ToastShelf } from '@parley/ui-kit';
+import type { Clock } from '@parley/realtime';
+import type { NoticeShelf, ToastShelf } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { Files } from '../files/create-files';
 import type { Bridge } from '../host/open-bridge';
 import type { Session } from '../session/session';
 import type { Storage } from '../storage/storage';
+import type { FormPictures } from '../sync/form-pictures';
 import type { Refill } from '../sync/refill';
 import type { Sender } from '../sync/send';
+import type { FileSender } from '../sync/send-files';
 import type { Track } from './track';
 
 /** What start-up made once and screens use. State is not here: it is in atoms and queries. */
@@ -24,12 +28,17 @@ export interface Services {
   readonly api: ApiClient;
   readonly storage: Storage;
   readonly session: Session;
+  /** What the page is used on, as messages say it. source: §3 Message (EN-14) */
+  readonly channel: 'MOBILE' | 'PC';
   readonly sender: Sender;
+  readonly files: Files;
+  readonly fileSender: Omit<FileSender, 'forget'>;
+  readonly formPictures: Omit<FormPictures, 'forget'>;
   readonly refill: Refill;
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastShelf;
-  /** What the server reports over the socket, bottom right. source: §8 (ER-04) */
-  readonly notices: ToastShelf;
+  /** Bottom right: what the server reports over the socket, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04) */
+  readonly notices: NoticeShelf;
   readonly track: Track;
   /** The query client, loaded when it is first asked for; the same promise every time. */
   readonly queries: () => Promise<QueryClient>;
@@ -40,6 +49,7 @@ export interface Services {
   /** A document of the host: an inner link when embedded, else a page of its own. source: X-14, W-07 */
   readonly openDocument: (url: string) => void;
   readonly now: () => number;
+  readonly after: Clock['after'];
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }

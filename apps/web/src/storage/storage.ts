@@ -25,6 +25,8 @@ export const storageKeys = {
   collapseDetail: 'collapseDetail',
   account: 'im.account',
   firstEntered: 'im.firstEntered',
+  /** The emoji that were used last. */
+  emoji: 'im.emoji',
   /** One a room follows. */
   draft: 'im.draft.',
 } as const;

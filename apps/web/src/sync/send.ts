@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message, TimelineEvent } from '@parley/domain';
+import type { Message, MessageDraft, TimelineEvent } from '@parley/domain';
 import { type Clock, createSendQueue, type SendQueue } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
@@ -10,6 +10,8 @@ export interface Outgoing {
   readonly msgUuid: string;
   readonly content: string;
   readonly buttonParam?: unknown;
+  /** What makes it a picture, a video or a file; `content` is its address then. */
+  readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
 }
 
 export interface SenderOptions {
@@ -25,6 +27,12 @@ export interface SenderOptions {
 
 export interface Sender {
   readonly send: (message: Omit<Outgoing, 'msgUuid'>) => void;
+  /** A bubble without a message that can go out yet: its file is on the way first. `content` is what it is called. */
+  readonly announce: (message: Outgoing) => void;
+  /** Sends what was announced. */
+  readonly deliver: (message: Outgoing) => void;
+  /** What was announced cannot be sent as it stands. */
+  readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
   readonly queue: Pick<SendQueue<Outgoing>, 'flush' | 'pause' | 'resume' | 'waiting'>;
@@ -39,31 +47,39 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
   const queue = createSendQueue<Outgoing, readonly Message[]>({
     clock,
     random,
-    send: ({ buttonParam, ...draft }) =>
-      api.messages.create({
-        body: [
-          { ...draft, msgType: 'TEXT', inquiryChannel: channel, ...(buttonParam === undefined ? {} : { buttonParam }) },
-        ],
-      }),
+    send: ({ buttonParam, media, ...draft }) => {
+      const kind = media ?? { msgType: 'TEXT' };
+      const pressed = buttonParam === undefined ? {} : { buttonParam };
+      return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
+    },
     sent: (messages, { roomId }) => {
       for (const data of messages) advance(roomId, { type: 'message.created', data });
     },
-    refused: ({ item: { roomId, msgUuid }, errorCode }) =>
-      advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } }),
+    refused: ({ item, errorCode }) => fail(item, errorCode),
   });
+
+  const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
+    advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
 
   const appear = ({ roomId, msgUuid, content }: Outgoing): void => {
     const creationDate = new Date(clock.now()).toISOString();
     advance(roomId, { type: 'send.queued', data: { roomId, msgUuid, content, creationDate } });
   };
 
+  const deliver: Sender['deliver'] = (item) => {
+    queue.add(item);
+    track('send_message');
+  };
+
   return {
     queue,
+    announce: appear,
+    deliver,
+    fail,
     send(message) {
       const item = { ...message, msgUuid: newUuid() };
       appear(item);
-      queue.add(item);
-      track('send_message');
+      deliver(item);
     },
     retry(roomId, msgUuid) {
       const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);

@@ -1,12 +1,15 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
-import { errorText, I18nProvider } from '@parley/i18n';
+import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
-import { createToastShelf } from '@parley/ui-kit';
+import { browserClock } from '@parley/realtime';
+import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { createFileServices } from '../app/create-file-services';
+import { createExplain } from '../services/explain';
 import { type Services, ServicesContext } from '../services/services';
 import { createSession } from '../session/session';
 import { createTokenKeeper } from '../session/token-keeper';
@@ -47,19 +50,24 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     write: (state) => store.set(sessionAtom, state),
     forget: () => undefined,
   });
+  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track });
+  const toasts = createToastShelf();
+  const explain = createExplain(i18n);
+  const { openLink } = plainServices;
   const services: Services = {
     ...plainServices,
+    ...createFileServices({ api, config, storage, store, sender, toasts, openLink, explain }).services,
     api,
     storage,
     session,
-    sender: createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track }),
+    sender,
     refill: createRefill({ api, store, knownUpTo: () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
-    toasts: createToastShelf(),
-    notices: createToastShelf(),
+    toasts,
+    notices: createNoticeShelf(),
     track,
     queries: () => queries,
-    explain: (failure) => errorText(i18n, failure),
+    explain,
     ...changes,
   };
 
@@ -83,6 +91,8 @@ function enter(store: ReturnType<typeof createStore>): void {
   store.set(hasConnectedAtom, true);
 }
 
+const config = { gatewayUrl: '', filesUrl: 'http://gateway.test', clientId: 'web', clientSecret: 'public' };
+
 /** What the screens are told when nothing is configured and nobody embeds them. */
 const plainServices = {
   appName: 'Parley',
@@ -97,5 +107,7 @@ const plainServices = {
   speak: () => undefined,
   openLink: () => undefined,
   openDocument: () => undefined,
+  channel: 'PC' as const,
   now: () => Date.now(),
+  after: browserClock.after,
 };

@@ -1,0 +1,230 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, Refusal } from '@parley/api-client/testing';
+import { fakeClock } from '@parley/realtime/testing';
+import { describe, expect, it } from 'vitest';
+import { createStorage, storageKeys } from '../storage/storage';
+import { aWebStorage } from '../testing';
+import { createFiles } from './create-files';
+import { downloadFile } from './download';
+import { createFileTokens } from './file-token';
+import { createMediaSource } from './media-source';
+
+const minutes = 60_000;
+const address = `/private-bucket/${'a'.repeat(32)}/order.pdf`;
+const client = { id: 'web', secret: 'public' };
+
+/** A gateway that hands out tokens and addresses, numbered. */
+function aWorld() {
+  const clock = fakeClock();
+  const kept = aWebStorage();
+  let [tokens, signed] = [0, 0];
+  let uid: string | undefined = 'lin';
+  const gateway = aFakeGateway({
+    login: {
+      token: async ({ form }) => {
+        expect(form).toMatchObject({ grant_type: 'client_credentials', client_id: 'web', client_secret: 'public' });
+        tokens += 1;
+        return { access_token: `file-${tokens}`, token_type: 'bearer', expires_in: 1800 };
+      },
+    },
+    files: {
+      signedUrl: async ({ query }) => {
+        if (query.url.endsWith('gone')) throw new Refusal('NOT_FOUND');
+        signed += 1;
+        return { data: `http://files.test/${signed}`, expiresInMs: 5 * minutes };
+      },
+    },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 'session', fetch: gateway.fetch });
+  const storage = createStorage(
+    () => kept,
+    () => null,
+  );
+  const options = { api, storage, client, uid: () => uid, now: clock.now };
+  const become = (next: string | undefined) => {
+    uid = next;
+  };
+  return { options, api, clock, kept, gateway, become };
+}
+
+describe('the file token', () => {
+  it('[WB54] is kept with its end for 30 minutes, then asked for again', async () => {
+    const { options, clock, kept, gateway } = aWorld();
+    const tokens = createFileTokens(options);
+    expect(await tokens.get()).toBe('file-1');
+    expect(JSON.parse(kept.getItem(storageKeys.fileToken) ?? '')).toMatchObject({
+      token: 'file-1',
+      expiresAt: clock.now() + 1_800_000,
+    });
+    await clock.advance(1_799_999);
+    expect(await createFileTokens(options).get()).toBe('file-1');
+    await clock.advance(1);
+    expect(await tokens.get()).toBe('file-2');
+    expect(gateway.asked).toHaveLength(2);
+  });
+
+  it('[WB54] is asked for once by all who need it at one moment', async () => {
+    const { options, gateway } = aWorld();
+    const tokens = createFileTokens(options);
+    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['file-1', 'file-1', 'file-1']);
+    expect(gateway.asked).toEqual(['login.token']);
+  });
+
+  it("[WB54] is never another account's", async () => {
+    const { options, become, kept } = aWorld();
+    const tokens = createFileTokens(options);
+    await tokens.get();
+    become('chen');
+    expect(await tokens.get()).toBe('file-2');
+    kept.clear();
+    const asking = tokens.get();
+    become('lin');
+    expect(await tokens.get()).not.toBe(await asking);
+    kept.clear();
+    const late = tokens.get();
+    become(undefined);
+    await late;
+    expect(kept.getItem(storageKeys.fileToken)).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '{"token":1}'])('[WB54] is asked for where the storage has %s', async (text) => {
+    const { options, kept } = aWorld();
+    kept.setItem(storageKeys.fileToken, text);
+    expect(await createFileTokens(options).get()).toBe('file-1');
+  });
+});
+
+describe('media', () => {
+  const ask = { isRetry: false, signal: new AbortController().signal };
+
+  it('[WB55] are asked for once and kept until shortly before the address ends', async () => {
+    const { options, clock, gateway } = aWorld();
+    const media = createMediaSource(options);
+    const all = await Promise.all([media.resolve(address, ask), media.resolve(address, ask)]);
+    expect(all.map(({ url }) => url)).toEqual(['http://files.test/1', 'http://files.test/1']);
+    await clock.advance(4 * minutes);
+    expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', lastsMs: 45_000 });
+    await clock.advance(minutes);
+    expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/2' });
+    expect(gateway.asked).toHaveLength(2);
+  });
+
+  it('[WB55] are asked for again when the address did not load', async () => {
+    const { options } = aWorld();
+    const media = createMediaSource(options);
+    await media.resolve(address, ask);
+    expect(await media.resolve(address, { ...ask, isRetry: true })).toMatchObject({ url: 'http://files.test/2' });
+  });
+
+  it('[WB55] that cannot be had are asked for again at the next try', async () => {
+    const { options, gateway } = aWorld();
+    const media = createMediaSource(options);
+    await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
+    await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
+    expect(gateway.asked).toHaveLength(2);
+  });
+
+  it('[WB55] whose bytes are here need no asking until the account changes', async () => {
+    const { options, gateway } = aWorld();
+    const media = createMediaSource(options);
+    media.know(address, 'blob:http://page/1');
+    expect(await media.resolve(address, ask)).toEqual({ url: 'blob:http://page/1' });
+    expect(gateway.asked).toEqual([]);
+    media.forget();
+    expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/1' });
+  });
+
+  it('[WB55] are kept for the last 500 addresses', async () => {
+    const { options } = aWorld();
+    const media = createMediaSource(options);
+    for (let at = 0; at < 501; at += 1) media.know(`${address}${at}`, `blob:${at}`);
+    expect(await media.resolve(`${address}0`, ask)).toMatchObject({ url: 'http://files.test/1' });
+    expect(await media.resolve(`${address}500`, ask)).toEqual({ url: 'blob:500' });
+  });
+});
+
+/** Downloads of a page whose gateway answers with these statuses, one after the other. */
+function aDownload(statuses: readonly (number | 'offline')[]) {
+  const clock = fakeClock();
+  const log: string[] = [];
+  const left = [...statuses];
+  const tools = {
+    fetch: async (url: string) => {
+      const status = left.shift();
+      log.push(`GET ${url}`);
+      if (status === undefined || status === 'offline') throw new TypeError('no network');
+      return new Response('bytes', { status });
+    },
+    save: (bytes: Blob, name: string) => void log.push(`saved ${name} (${bytes.size})`),
+    openFrame: (url: string) => {
+      log.push(`frame ${url}`);
+      return () => void log.push('frame gone');
+    },
+    after: clock.after,
+  };
+  return { clock, log, tools };
+}
+
+describe('a download', () => {
+  it('[WB56] fetches the bytes and keeps them under their name', async () => {
+    const { log, tools } = aDownload([200]);
+    await downloadFile('http://x/a', 'order.pdf', tools);
+    expect(log).toEqual(['GET http://x/a', 'saved order.pdf (5)']);
+  });
+
+  it.each([404, 204, 'offline'] as const)('[WB56] is left to a frame for 100 s after %s', async (status) => {
+    const { clock, log, tools } = aDownload([status]);
+    await downloadFile('http://x/a', 'order.pdf', tools);
+    expect(log).toEqual(['GET http://x/a', 'frame http://x/a']);
+    await clock.advance(99_999);
+    expect(log).not.toContain('frame gone');
+    await clock.advance(1);
+    expect(log).toContain('frame gone');
+  });
+});
+
+const resolve = async () => ({ url: '' });
+
+describe('files', () => {
+  const file = { url: address, name: 'order.pdf' };
+
+  it('[WB55] are previewed and downloaded with the file token, never with that of the session', async () => {
+    const { options } = aWorld();
+    const { log, tools } = aDownload([200]);
+    const openLink = () => undefined;
+    const files = createFiles({ ...options, filesUrl: 'http://files.test/', tools, resolve, openLink });
+    const preview = new URL(await files.previewUrl(file));
+    expect(preview.origin + preview.pathname).toBe('http://files.test/hfle/v1/0/file/preview');
+    expect(Object.fromEntries(preview.searchParams)).toEqual({
+      url: address,
+      bucketName: 'private-bucket',
+      access_token: 'file-1',
+      type: 'mobile',
+    });
+    await files.download(file);
+    expect(log[0]).toContain('/hfle/v1/0/files/download?');
+    expect(log[0]).toContain('access_token=file-1');
+    expect(log.join()).not.toContain('session');
+  });
+
+  it('[WB54] get another token where theirs is refused, once', async () => {
+    const { options } = aWorld();
+    const { log, tools } = aDownload([401, 200]);
+    const files = createFiles({ ...options, filesUrl: 'http://files.test', tools, resolve, openLink: () => undefined });
+    await files.download(file);
+    expect(log.map((line) => /access_token=[\w-]+|saved/.exec(line)?.[0])).toEqual([
+      'access_token=file-1',
+      'access_token=file-2',
+      'saved',
+    ]);
+  });
+
+  it('[WB55] of others open as links do', async () => {
+    const { options, gateway } = aWorld();
+    const opened: string[] = [];
+    const { tools } = aDownload([]);
+    const files = createFiles({ ...options, filesUrl: '', tools, resolve, openLink: (url) => opened.push(url) });
+    await files.download({ url: 'https://shop.example/a.pdf', name: 'a.pdf' });
+    expect([opened, gateway.asked]).toEqual([['https://shop.example/a.pdf'], []]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ApiClient } from '@parley/api-client';
+import type { CallResult, contract } from '@parley/api-client/contract';
+
+/** What the gateway says of a file that it keeps. */
+export type UploadedFile = CallResult<(typeof contract)['files']['upload']>;
+
+export interface UploadOptions {
+  /** The same uuid gives the same file again. */
+  readonly uuid: string;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (share: number) => void;
+}
+
+/** @throws ApiError; when the signal aborts, its reason */
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
+
+/** source: §7 files (multipart), X-19 */
+export const createUploadFile =
+  ({ files }: Pick<ApiClient, 'files'>): UploadFile =>
+  (file, { uuid, signal, onProgress }) =>
+    files.upload({
+      multipart: { fileName: file.name, attachmentUUID: uuid, bucketName: 'private-bucket' },
+      file,
+      signal,
+      onProgress: ({ sent, total }) => total > 0 && onProgress?.(sent / total),
+    });

@@ -1,0 +1,17 @@
+import { atom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+
+/** A file of ours that is not yet a message: what is known of it here, before the gateway has it. */
+export interface Upload {
+  readonly kind: 'image' | 'video' | 'file';
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Shows the file from this page's memory. */
+  readonly previewUrl: string;
+  /** How much of it is with the gateway, from 0 to 1; undefined before the first of it arrived. */
+  readonly share: number | undefined;
+}
+
+/** By the uuid of the message that it becomes. */
+export const uploadAtom = atomFamily((_msgUuid: string) => atom<Upload | undefined>(undefined));

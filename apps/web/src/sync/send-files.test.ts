@@ -1,0 +1,133 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
+import type { MessageDraft } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { createUploadFile } from '../files/upload-file';
+import { timelineAtom } from '../stores/timeline';
+import { uploadAtom } from '../stores/uploads';
+import { newUuid } from './new-uuid';
+import { createSender } from './send';
+import { createFileSender } from './send-files';
+
+let rooms = 0;
+
+/** A room and a gateway; `fate` says what becomes of the nth upload. */
+function aWorld(fate: (attempt: number) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
+  rooms += 1;
+  const roomId = `files-${rooms}`;
+  const store = createStore();
+  const uuids: string[] = [];
+  const drafts: MessageDraft[] = [];
+  const log: string[] = [];
+  const gateway = aFakeGateway({
+    files: {
+      upload: async ({ multipart: { fileName, attachmentUUID }, file }) => {
+        uuids.push(attachmentUUID);
+        const end = fate(uuids.length);
+        if (end === 'refuse') throw new Refusal('FILE_CONTENT_MISMATCH');
+        if (end === 'offline') throw new NoNetwork();
+        const data = `/private-bucket/${'a'.repeat(32)}/${fileName}`;
+        return { data, fileName, fileSize: file.size, imageWidth: 40, imageHeight: 30 };
+      },
+    },
+    messages: {
+      create: async ({ body }) => {
+        drafts.push(...body);
+        return body.map(({ content, msgUuid }) => aMessage(drafts.length, { roomId, content, msgUuid }));
+      },
+    },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+  const clock = { now: () => 0, after: () => () => undefined };
+  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track: () => undefined });
+  const files = createFileSender({
+    sender,
+    store,
+    newUuid,
+    upload: createUploadFile(api),
+    preview: { of: ({ name }) => `blob:${name}`, end: (url) => void log.push(`end ${url}`) },
+    know: (address, url) => void log.push(`know ${address.split('/').at(-1)} ${url}`),
+    refused: ({ errorCode }) => void log.push(`refused ${errorCode}`),
+  });
+  return { roomId, store, uuids, drafts, log, files, timeline: () => store.get(timelineAtom(roomId)) };
+}
+
+const aFile = (name: string, text = 'bytes') => new File([text], name);
+/** The size is what counts, so the bytes are not there. */
+const aLargeFile = (name: string) => Object.defineProperty(aFile(name), 'size', { value: 50 * 1024 * 1024 + 1 });
+
+describe('files that are sent', () => {
+  it('[WB57] show at once, are stored and then named by a message, in the order in which they were chosen', async () => {
+    const { files, roomId, timeline, store, drafts, uuids, log } = aWorld();
+    files.send(roomId, [aFile('box.PNG'), aFile('order.pdf'), aFile('belt.mp4')]);
+    expect(timeline().pending.map(({ state, content }) => [state, content])).toEqual([
+      [-1, 'box.PNG'],
+      [-1, 'order.pdf'],
+      [-1, 'belt.mp4'],
+    ]);
+    expect(store.get(uploadAtom(timeline().pending[0]?.msgUuid ?? ''))).toEqual({
+      kind: 'image',
+      name: 'box.PNG',
+      size: 5,
+      previewUrl: 'blob:box.PNG',
+      share: undefined,
+    });
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(3));
+    expect(drafts).toMatchObject([
+      { msgType: 'IMAGE', shareTitle: 'box.PNG', fileSize: 5, imageWidth: 40, imageHeight: 30 },
+      { msgType: 'FILE', shareTitle: 'order.pdf' },
+      { msgType: 'VIDEO', shareTitle: 'belt.mp4' },
+    ]);
+    expect(drafts.map(({ content }) => content.split('/').at(-1))).toEqual(['box.PNG', 'order.pdf', 'belt.mp4']);
+    expect(drafts.map(({ msgUuid }) => msgUuid)).toEqual(uuids);
+    expect(log).toEqual(['know box.PNG blob:box.PNG']);
+  });
+
+  it('[WB57] that were not taken say why, keep no other back, and are sent again under their uuid', async () => {
+    const { files, roomId, timeline, uuids, log } = aWorld((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
+    files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect(timeline().pending).toMatchObject([{ content: 'a.pdf', state: 2, refusal: 'FILE_CONTENT_MISMATCH' }]);
+    expect(log).toContain('refused FILE_CONTENT_MISMATCH');
+    files.retry(roomId, uuids[0] ?? '');
+    expect(timeline().pending).toMatchObject([{ state: -1 }]);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(2));
+    expect(uuids[2]).toBe(uuids[0]);
+  });
+
+  it('[WB57] without a network are marked as not sent, for the reader to try again', async () => {
+    const { files, roomId, timeline } = aWorld(() => 'offline');
+    files.send(roomId, [aFile('a.pdf')]);
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2 }]));
+  });
+
+  it('[WB57] that are deleted meanwhile are given up, and nothing of them goes out', async () => {
+    const { files, roomId, timeline, drafts, log, store } = aWorld();
+    files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
+    const [first] = timeline().pending;
+    files.drop(roomId, first?.msgUuid ?? '');
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect([timeline().pending, drafts.map(({ shareTitle }) => shareTitle)]).toEqual([[], ['b.pdf']]);
+    expect(log).toEqual(['end blob:a.pdf']);
+    expect(store.get(uploadAtom(first?.msgUuid ?? ''))).toBeUndefined();
+  });
+
+  it('[WB15] of the last account do not go out after it is forgotten', async () => {
+    const { files, roomId, uuids, log } = aWorld();
+    files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
+    files.forget();
+    files.send(roomId, [aFile('c.pdf')]);
+    await vi.waitFor(() => expect(uuids).toHaveLength(1));
+    expect(log).toEqual(['end blob:a.pdf', 'end blob:b.pdf']);
+  });
+
+  it('[WB58] larger than 50 MB are refused before anything is sent; the others go', async () => {
+    const { files, roomId, timeline, uuids, log } = aWorld();
+    files.send(roomId, [aLargeFile('huge.zip'), aFile('b.pdf')]);
+    expect(log).toEqual(['refused FILE_TOO_LARGE']);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect([timeline().pending, uuids.length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,133 @@
+import { ApiError } from '@parley/api-client';
+import type { createStore } from 'jotai';
+import type { UploadFile } from '../files/upload-file';
+import { msgTypes, refusalOf, uploadKindOf } from '../files/upload-kind';
+import { type Upload, uploadAtom } from '../stores/uploads';
+import type { Sender } from './send';
+
+export interface FileSenderOptions {
+  readonly upload: UploadFile;
+  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'fail' | 'retry' | 'drop'>;
+  readonly store: ReturnType<typeof createStore>;
+  readonly newUuid: () => string;
+  /** Shows a file from this page's memory, and gives that up again. */
+  readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
+  /** The gateway has the picture at this address now, and this page its bytes. */
+  readonly know: (address: string, url: string) => void;
+  /** Why a file was not taken, for the reader. */
+  readonly refused: (failure: ApiError) => void;
+}
+
+/** Files as messages: a bubble at once, then the upload, then the message. source: §7 files, §4 Send, X-19 */
+export interface FileSender {
+  readonly send: (roomId: string, files: readonly File[]) => void;
+  readonly retry: (roomId: string, msgUuid: string) => void;
+  readonly drop: (roomId: string, msgUuid: string) => void;
+  /** Another account: nothing of the last one goes out. */
+  readonly forget: () => void;
+}
+
+interface Waiting {
+  readonly roomId: string;
+  readonly msgUuid: string;
+  readonly file: File;
+  readonly giveUp: AbortController;
+}
+
+export function createFileSender(options: FileSenderOptions): FileSender {
+  const { sender, store, newUuid, preview } = options;
+  const waiting = new Map<string, Waiting>();
+  let last = Promise.resolve();
+
+  /** One after the other, so that messages stand in the order in which the files were chosen. */
+  async function afterTheLast(item: Waiting, before: Promise<void>): Promise<void> {
+    await before.catch(() => undefined);
+    if (!item.giveUp.signal.aborted) await uploadAndDeliver(options, item, waiting);
+  }
+
+  function begin(item: Waiting): void {
+    waiting.set(item.msgUuid, item);
+    const { file, msgUuid, roomId } = item;
+    sender.announce({ roomId, msgUuid, content: file.name });
+    last = afterTheLast(item, last);
+  }
+
+  /** One that is refused keeps no other from going. */
+  function isTaken(file: File): boolean {
+    const refusal = refusalOf(file);
+    if (refusal) options.refused(refusal);
+    return !refusal;
+  }
+
+  function end(msgUuid: string): void {
+    waiting.get(msgUuid)?.giveUp.abort();
+    waiting.delete(msgUuid);
+    const upload = store.get(uploadAtom(msgUuid));
+    if (upload) preview.end(upload.previewUrl);
+    uploadAtom.remove(msgUuid);
+  }
+
+  return {
+    send(roomId, files) {
+      for (const file of files.filter(isTaken)) {
+        const msgUuid = newUuid();
+        store.set(uploadAtom(msgUuid), uploadOf(file, preview.of(file)));
+        begin({ roomId, msgUuid, file, giveUp: new AbortController() });
+      }
+    },
+    retry(roomId, msgUuid) {
+      const item = waiting.get(msgUuid);
+      if (item) begin({ ...item, giveUp: new AbortController() });
+      else sender.retry(roomId, msgUuid);
+    },
+    drop(roomId, msgUuid) {
+      end(msgUuid);
+      sender.drop(roomId, msgUuid);
+    },
+    forget() {
+      for (const msgUuid of waiting.keys()) end(msgUuid);
+    },
+  };
+}
+
+const uploadOf = (file: File, previewUrl: string): Upload => ({
+  kind: uploadKindOf(file),
+  name: file.name,
+  size: file.size,
+  previewUrl,
+  share: undefined,
+});
+
+async function uploadAndDeliver(
+  { upload, sender, store, know, refused }: FileSenderOptions,
+  { file, msgUuid, roomId, giveUp: { signal } }: Waiting,
+  waiting: Map<string, Waiting>,
+): Promise<void> {
+  const shown = uploadAtom(msgUuid);
+  const onProgress = (share: number) => store.set(shown, (known) => known && { ...known, share });
+  try {
+    const { data, fileName, fileSize, imageWidth, imageHeight } = await upload(file, {
+      uuid: msgUuid,
+      signal,
+      onProgress,
+    });
+    if (signal.aborted) return;
+    waiting.delete(msgUuid);
+    const kind = uploadKindOf(file);
+    const previewUrl = store.get(shown)?.previewUrl;
+    if (kind === 'image' && previewUrl) know(data, previewUrl);
+    const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
+    sender.deliver({
+      roomId,
+      msgUuid,
+      content: data,
+      media: { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size },
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof ApiError)) throw error;
+    store.set(shown, (known) => known && { ...known, share: undefined });
+    sender.fail({ roomId, msgUuid }, error.errorCode);
+    if (error.code !== 'signedOut') refused(error);
+  }
+}
