@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { languageOfI18n, type Translate } from './create-i18n';
 import { type Format, formatOf } from './format';
 import type { Language } from './language';
+import { type TextWords, textWordsOf } from './text-words';
 
 export { I18nProvider };
 
@@ -22,4 +23,11 @@ export function useFormat(): Format {
   const { locale } = useLingui().i18n;
   const t = useT();
   return useMemo(() => formatOf(locale, t), [locale, t]);
+}
+
+/** What the text of a message is made of, in the language in use: `textOf(message, useTextWords())`. source: M-46 */
+export function useTextWords(): TextWords {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return useMemo(() => textWordsOf(i18n, format), [i18n, format]);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import type { Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
@@ -23,6 +23,7 @@ interface ConversationLinesProps {
 /** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
 export function ConversationLines({ room: { roomId }, welcome, timeline }: ConversationLinesProps) {
   const t = useT();
+  const { files } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
   const known = useAtomValue(timelineAtom(roomId));
   const isSearching = useAtomValue(isSearchOpenAtom);
@@ -35,7 +36,7 @@ export function ConversationLines({ room: { roomId }, welcome, timeline }: Conve
   );
 
   return (
-    <>
+    <MediaSourceProvider resolve={files.resolve}>
       {isSearching && (
         <Suspense>
           <SearchPanel roomId={roomId} timeline={timeline} />
@@ -54,7 +55,7 @@ export function ConversationLines({ room: { roomId }, welcome, timeline }: Conve
         tail={<AnswerTail roomId={roomId} lines={lines} />}
         empty={welcome}
       />
-    </>
+    </MediaSourceProvider>
   );
 }
 

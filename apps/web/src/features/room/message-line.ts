@@ -11,6 +11,8 @@ export type Line = {
   | { readonly kind: 'pending'; readonly pending: PendingMessage }
 );
 
+export type LineOf<Kind extends Line['kind']> = Extract<Line, { readonly kind: Kind }>;
+
 /** The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. */
 export function linesOf({ confirmed, pending }: Timeline, uid: string | undefined): readonly Line[] {
   const lines: Line[] = [];
@@ -64,7 +66,10 @@ export function isOwnMessage({ float, sendSerial }: Message, uid: string | undef
 
 const hint = 'hint';
 
-function speakerOf({ msgType, state, customerMsgFlag, senderName = '' }: Message): string {
-  if (state === MessageState.recalled || msgType === 'SYSTEM_HINT') return hint;
+function speakerOf(message: Message): string {
+  const { state, msgType, systemHitType, customerMsgFlag, senderName = '' } = message;
+  // The place in a queue is told by whoever hands over; all other hints are nobody's words.
+  const isHint = msgType === 'SYSTEM_HINT' && systemHitType !== 'QUEUE_POSITION';
+  if (state === MessageState.recalled || isHint) return hint;
   return `${customerMsgFlag === 1 ? 'agent' : 'robot'} ${senderName}`;
 }

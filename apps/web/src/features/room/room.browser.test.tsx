@@ -1,73 +1,11 @@
-import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
-import type { AnswerChunk, Message } from '@parley/domain';
+import { Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
-import { serverEvents } from '@parley/realtime/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '../../services/services';
 import { connectionAtom } from '../../stores/connection';
 import { askedAboutAtom } from '../../stores/frame';
-import { streamAtom } from '../../stores/stream';
-import { timelineAtom } from '../../stores/timeline';
-import { aClient } from '../../testing/screen';
-import { RoomScreen } from './RoomScreen';
+import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
-
-let rooms = 0;
-
-interface World {
-  readonly messages?: readonly Message[];
-  readonly handlers?: FakeHandlers['messages'];
-  readonly changes?: Partial<Services>;
-}
-
-/** The room screen of lin, in front of a conversation. */
-function aRoomScreen({ messages = [], handlers = {}, changes = {} }: World = {}) {
-  rooms += 1;
-  const roomId = `screen-${rooms}`;
-  const sent: string[] = [];
-  const client = aClient(
-    {
-      rooms: { query: async () => ({ content: [{ roomId }] }), read: async () => ({}) },
-      customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
-      messages: {
-        inRoom: async () => ({ content: messages.map((message) => ({ ...message, roomId })) }),
-        create: async ({ body }) =>
-          body.map(({ content = '', msgUuid }, at) => {
-            sent.push(content);
-            return aMessage(100 + sent.length + at, { roomId, content, msgUuid, sendSerial: 'lin' });
-          }),
-        associate: async () => [],
-        ...handlers,
-      },
-    },
-    changes,
-  );
-  client.signedIn();
-  client.show(
-    <div style={{ height: 600 }}>
-      <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
-    </div>,
-  );
-  const stream = (data: object): void => {
-    const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });
-    act(() => {
-      client.store.set(streamAtom(roomId), { type: 'answer.streamed', data: chunk });
-      client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data: chunk });
-    });
-  };
-  return { ...client, roomId, sent, stream };
-}
-
-const composer = () => screen.findByRole('textbox', { name: 'Write a message' });
-
-async function ask(text: string): Promise<void> {
-  const field = await composer();
-  await waitFor(() => expect(field).toHaveProperty('disabled', false));
-  fireEvent.change(field, { target: { value: text } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-}
 
 describe('the room', () => {
   it('[WB52] has the focus in the composer, and a link before all else that leads back there', async () => {
@@ -90,9 +28,9 @@ describe('the room', () => {
     await waitFor(() => expect(sent).toEqual(['Where is PR2026-0417?']));
     expect(await screen.findByText('Searching the knowledge base')).toBeTruthy();
 
-    stream({ roomSeq: 200, chunkIndex: 0, content: 'It is in ' });
+    await stream({ roomSeq: 200, chunkIndex: 0, content: 'It is in ' });
     expect(await screen.findByText(/It is in/)).toBeTruthy();
-    stream({ roomSeq: 200, chunkIndex: 1, content: 'It is in finance review.', isLast: true });
+    await stream({ roomSeq: 200, chunkIndex: 1, content: 'It is in finance review.', isLast: true });
     expect(await screen.findByText('It is in finance review.')).toBeTruthy();
     expect(screen.queryByText('Searching the knowledge base')).toBeNull();
   });
@@ -111,12 +49,12 @@ describe('the room', () => {
     });
     await composer();
     await screen.findByText('welcome');
-    stream({ roomSeq: 1, chunkIndex: 0, content: 'Long' });
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Long' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(stopped).toEqual(['a']));
     expect(posted).toEqual([]);
 
-    stream({ roomSeq: 1, content: 'Long', isLast: true, answerState: 'stopped' });
+    await stream({ roomSeq: 1, content: 'Long', isLast: true, answerState: 'stopped' });
     fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
     expect(posted).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'Escape' });

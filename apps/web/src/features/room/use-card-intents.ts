@@ -1,23 +1,27 @@
-import { ApiError } from '@parley/api-client';
-import { cellOf, type Message, type Rating, readBody, sourceAction, type TaskRow } from '@parley/domain';
-import { useT } from '@parley/i18n/react';
+import { cellOf, type Message, readBody, type TaskRow } from '@parley/domain';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { timelineAtom } from '../../stores/timeline';
 import { useAsk } from '../../sync/use-ask';
-import { openLayerAtom } from './open-layer';
+import { useCopy } from './use-copy';
+import { useDownload } from './use-download';
+import { useSubmitForm } from './use-form';
+import { useOpenings } from './use-openings';
+import { useRating } from './use-rating';
 
-/** What a press on a card leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
+/** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
-  const openLayer = useSetAtom(openLayerAtom);
-  const { openLink, openDocument, toasts } = useServices();
-  const t = useT();
+  const { openLink, openDocument, formPictures } = useServices();
   const ask = useAsk();
   const rate = useRating(message);
+  const copy = useCopy();
+  const download = useDownload();
+  const submit = useSubmitForm(message);
+  const open = useOpenings(message);
+  const { messageId } = message;
 
   return useCallback(
     (intent) => {
@@ -37,63 +41,38 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return openDocument(intent.url);
         case 'openOriginal':
           return openLink(intent.url.replace(/^http:/i, 'https:'));
-        case 'openSource': {
-          const action = sourceAction(intent.reference);
-          if (action.type === 'openTab') openLink(action.url);
-          else if (action.type !== 'nothing') openLayer({ type: 'source', reference: intent.reference });
-          return;
-        }
+        case 'openSource':
         case 'showDocument':
-          return openLayer({ type: 'text', title: intent.title, content: intent.content });
         case 'previewImage':
-          return openLink(intent.url);
+        case 'openFile':
+        case 'playVideo':
+        case 'openRecord':
+        case 'openTask':
+          return open(intent);
+        case 'downloadFile':
+          return download(intent.file);
         case 'copyText':
-          void copy(intent.text).then(
-            (isCopied) => isCopied && toasts.show({ text: t('richText.copied'), tone: 'ok' }),
-          );
-          return;
+          return copy(intent.text);
+        case 'addImages':
+          return formPictures.add(messageId, intent.fieldId, intent.files);
+        case 'retryUpload':
+          return formPictures.retry(messageId, intent.uploadId);
+        case 'dropUpload':
+          return formPictures.drop(intent.uploadId);
+        case 'submitForm':
+          return submit(intent.answers);
         case 'nextBatch':
         case 'showGroup':
         case 'toggleFold':
         case 'showAll':
         case 'chooseRows':
-        case 'openFile':
-        case 'downloadFile':
-        case 'playVideo':
-        case 'openRecord':
-        case 'openTask':
-        case 'cancelQueue':
         case 'fillField':
-        case 'addImages':
-        case 'retryUpload':
-        case 'dropUpload':
-        case 'submitForm':
+        // Without a desk nobody waits: the message offers no such button.
+        case 'cancelQueue':
           return;
       }
     },
-    [remember, ask, rate, openLink, openDocument, openLayer, message, toasts, t],
-  );
-}
-
-/** Shown at once, taken back when the gateway refuses. source: §4 Rating (SM-18 … SM-22), ER-09 */
-function useRating({ roomId, messageId, rating: given }: Message): (rating: Rating) => Promise<void> {
-  const { api, toasts } = useServices();
-  const t = useT();
-  const advance = useSetAtom(timelineAtom(roomId));
-  return useCallback(
-    async (rating) => {
-      if (given) return;
-      advance({ type: 'message.rated', data: { messageId, rating } });
-      try {
-        await api.messages.evaluate({ body: { messageId, rating } });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.errorCode === 'ALREADY_RATED') return;
-        advance({ type: 'message.rated', data: { messageId } });
-        toasts.show({ text: t('card.rating.failed'), tone: 'bad' });
-      }
-    },
-    [advance, api, given, messageId, t, toasts],
+    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, formPictures, message, messageId],
   );
 }
 
@@ -108,15 +87,4 @@ function confirmRows(
   const { displayField, nlpField, nlpSendFlag } = reading.card.body;
   const text = rows.map((row) => cellOf(row, displayField)).join(', ');
   ask(text, nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined);
-}
-
-/** False where the page may not: over plain http there is no clipboard (W-14). */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No clipboard or no permission: nothing was copied and nothing is claimed.
-    return false;
-  }
 }

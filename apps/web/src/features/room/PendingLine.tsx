@@ -1,0 +1,47 @@
+import { describedFile, type MessageBody, MessageState } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { MessageBodyView, MessageRow, type Transfer } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useServices } from '../../services/services';
+import { type Upload, uploadAtom } from '../../stores/uploads';
+import type { LineOf } from './message-line';
+
+/** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
+export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
+  const t = useT();
+  const { sender, fileSender } = useServices();
+  const { roomId, msgUuid, state, content } = pending;
+  const upload = useAtomValue(uploadAtom(msgUuid));
+  const by = upload ? fileSender : sender;
+  const onRetry = (): void => by.retry(roomId, msgUuid);
+  const hasFailed = state === MessageState.failed;
+  const sending = hasFailed
+    ? ({ kind: 'failed', onRetry, onDelete: () => by.drop(roomId, msgUuid) } as const)
+    : ({ kind: 'sending' } as const);
+  return (
+    <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
+      <MessageBodyView
+        body={upload ? bodyOf(upload) : { kind: 'text', text: content }}
+        side="own"
+        position={position}
+        transfer={upload ? transferOf(upload, hasFailed, onRetry) : { kind: 'done' }}
+        onIntent={() => undefined}
+      />
+    </MessageRow>
+  );
+}
+
+function transferOf({ share }: Upload, hasFailed: boolean, onRetry: () => void): Transfer {
+  return hasFailed ? { kind: 'failed', onRetry } : { kind: 'running', share };
+}
+
+function bodyOf({ kind, name, size, previewUrl: url }: Upload): MessageBody {
+  switch (kind) {
+    case 'image':
+      return { kind, image: { url, width: undefined, height: undefined } };
+    case 'video':
+      return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
+    case 'file':
+      return { kind, file: describedFile({ url, name, size }) };
+  }
+}

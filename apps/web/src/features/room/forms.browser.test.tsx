@@ -1,0 +1,155 @@
+import { Refusal } from '@parley/api-client/testing';
+import type { MessageDraft } from '@parley/domain';
+import { aCard, aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { roleAtom } from '../../stores/role';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen } from '../../testing/room-screen';
+import '../../index.css';
+
+const fields = [
+  { fieldId: 'what', fieldName: 'What happened', fieldType: 'TEXTAREA', required: true, values: [{ maxLength: 200 }] },
+  {
+    fieldId: 'urgency',
+    fieldName: 'Urgency',
+    fieldType: 'VALUE_SET',
+    valueSetType: 'radio',
+    required: true,
+    values: [
+      { valueId: 'high', meaning: 'High' },
+      { valueId: 'low', meaning: 'Low' },
+    ],
+  },
+  { fieldId: 'photo', fieldName: 'Photos', fieldType: 'IMAGE', values: [] },
+];
+const ticket = (changes: object = {}) => ({ ...aCard('CUSTOMER_TICKET_FORM', { fields, ...changes }, 3) });
+
+/** A conversation with a ticket; `answer` is what the gateway says to the nth try. */
+function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () => 'saved') {
+  const drafts: MessageDraft[] = [];
+  const world = aRoomScreen({
+    messages: [ticket()],
+    handlers: {
+      create: async ({ body }) => {
+        drafts.push(...body);
+        const fate = answer(drafts.length);
+        if (fate === 'refused') throw new Refusal('INTERNAL');
+        if (fate === 'done') throw new Refusal('FORM_ALREADY_SUBMITTED');
+        return body.map(({ roomId, purchaseRobotMsg = '{}' }) => ({
+          ...ticket(),
+          roomId,
+          purchaseRobotMsg: JSON.parse(purchaseRobotMsg),
+        }));
+      },
+    },
+    files: {
+      upload: async ({ multipart: { fileName }, file }) => ({
+        data: `/private-bucket/${'a'.repeat(32)}/${fileName}`,
+        fileName,
+        fileSize: file.size,
+      }),
+    },
+  });
+  return { ...world, drafts };
+}
+
+const words = () => screen.findByRole('textbox', { name: /What happened/ });
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
+
+async function fillIn(): Promise<void> {
+  fireEvent.change(await words(), { target: { value: 'Two boxes are broken' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'High' }));
+}
+
+describe('a form in the conversation', () => {
+  it.each(['customer', 'jike', 'assistant'] as const)('[WB61] is not submitted by the role %s', async (role) => {
+    const { store, services, drafts } = aTicket();
+    await fillIn();
+    act(() => store.set(roleAtom, role));
+    await submit();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['not allowed to operate']);
+    expect(drafts).toEqual([]);
+  });
+
+  it('[WB62] names what is missing in a notification, marks it and puts the focus there', async () => {
+    const { services, drafts } = aTicket();
+    await words();
+    await submit();
+    expect(services.notices.read()).toMatchObject([
+      { title: 'error', text: 'please fill in What happened, Urgency', kind: 'error' },
+    ]);
+    await waitFor(async () => expect(document.activeElement).toBe(await words()));
+    expect((await words()).getAttribute('aria-invalid')).toBe('true');
+    expect(drafts).toEqual([]);
+  });
+
+  it('[WB63] is saved as the message it is, completed, and reads so from then on', async () => {
+    const { drafts } = aTicket();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]).toMatchObject({
+      messageId: ticket().messageId,
+      msgType: 'CUSTOMER_TICKET_FORM',
+      inquiryChannel: 'PC',
+    });
+    const body = JSON.parse(drafts[0]?.purchaseRobotMsg ?? '');
+    expect(body).toMatchObject({
+      submit: true,
+      fields: [
+        { values: [{ valueText: 'Two boxes are broken' }] },
+        { values: [{ checked: true }, { checked: false }] },
+        {},
+      ],
+    });
+  });
+
+  it('[WB63] that could not be saved keeps what was filled in, adds no words of its own, and can be sent again', async () => {
+    const { services } = aTicket((attempt) => (attempt === 1 ? 'refused' : 'saved'));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    expect(services.toasts.read()[0]?.text).toBe('The server has a problem, please try again later');
+    expect(services.notices.read()).toEqual([]);
+    expect(await words()).toHaveProperty('value', 'Two boxes are broken');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+  });
+
+  it('[WB63] that was submitted elsewhere shows what the gateway has', async () => {
+    const { store, roomId } = aTicket(() => 'done');
+    await fillIn();
+    const done = ticket({ submit: true });
+    await submit();
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...done, roomId } }));
+    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+  });
+
+  it('[WB60] takes pictures along that were chosen', async () => {
+    const { drafts } = aTicket();
+    await fillIn();
+    const input = document.querySelector<HTMLInputElement>('article input[type="file"]');
+    if (!input) throw new Error('no field for pictures');
+    fireEvent.change(input, { target: { files: [new File(['bytes'], 'box.png', { type: 'image/png' })] } });
+    await screen.findByRole('button', { name: 'Remove image 1' });
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'submit ticket' })).toBeTruthy());
+    await submit();
+    await waitFor(() => expect(drafts).toHaveLength(1));
+    const body = JSON.parse(drafts[0]?.purchaseRobotMsg ?? '');
+    expect(JSON.parse(body.fields[2].values[0].valueText)).toEqual([`/private-bucket/${'a'.repeat(32)}/box.png`]);
+  });
+
+  it('[WB70] says in the log, with its name, that its pictures cannot be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const broken = { ...fields[2], values: [{ valueText: '{"no": "list"' }] };
+    aRoomScreen({
+      messages: [aCard('CUSTOMER_TICKET_FORM', { title: { text: 'Damaged goods' }, fields: [broken] }), aMessage(9)],
+    });
+    await screen.findByText('Damaged goods');
+    await waitFor(() => expect(warn.mock.calls.flat().join(' ')).toContain('Damaged goods'));
+    expect(warn.mock.calls.flat().join(' ')).toContain('Photos');
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,253 @@
+import { Refusal } from '@parley/api-client/testing';
+import { type Message, Message as Wire } from '@parley/domain';
+import { aCard, aMessage } from '@parley/domain/testing';
+import { fakeClock } from '@parley/realtime/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const address = (name: string) => `/private-bucket/${'a'.repeat(32)}/${name}`;
+/** A message as the wire has it. */
+const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+const mine = { sendSerial: 'lin', float: 'right' };
+const signedUrl = async () => ({ data: pixel, expiresInMs: 300_000 });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+describe('a recalled message', () => {
+  function aRecalled(ageMs: number, more: object = {}) {
+    const clock = fakeClock();
+    const creationDate = clock.now() - ageMs;
+    const world = aRoomScreen({
+      messages: [said(1, { ...mine, state: 1, content: 'Two boxes', creationDate, ...more })],
+      changes: { now: clock.now, after: clock.after },
+    });
+    return { ...world, clock };
+  }
+  const reEdit = () => screen.queryByRole('button', { name: 're-edit' });
+
+  it('[WB64] gives its words back behind what is written already', async () => {
+    aRecalled(1000);
+    expect(await screen.findByText('you recalled a message')).toBeTruthy();
+    const field = await composer();
+    await waitFor(() => expect(field).toHaveProperty('disabled', false));
+    fireEvent.change(field, { target: { value: 'Hello' } });
+    fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
+    await waitFor(() => expect(field).toHaveProperty('value', 'Hello\nTwo boxes'));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[WB64] offers that until the second at which two minutes are over', async () => {
+    const { clock } = aRecalled(119_000);
+    await screen.findByText('you recalled a message');
+    await act(() => clock.advance(999));
+    expect(reEdit()).toBeTruthy();
+    await act(() => clock.advance(1));
+    expect(reEdit()).toBeNull();
+  });
+
+  it.each([
+    ['that is too old', 120_000, {}],
+    ['without words', 1000, { content: '' }],
+    ['that is no text', 1000, { msgType: 'IMAGE' }],
+  ])('[WB64] offers nothing for one %s', async (_, age, more) => {
+    aRecalled(age, more);
+    await screen.findByText('you recalled a message');
+    expect(reEdit()).toBeNull();
+  });
+
+  it("[WB64] of others says so in the server's words, without a way back", async () => {
+    aRecalled(1000, { float: 'left', recallOthersTip: 'Chen took it back' });
+    expect(await screen.findByText('Chen took it back')).toBeTruthy();
+    expect(reEdit()).toBeNull();
+  });
+});
+
+describe('the menu of a message', () => {
+  const open = async (text: string) => {
+    fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
+    return screen.findByRole('menu', { name: 'Message actions' });
+  };
+
+  it('[WB65] offers what is built', async () => {
+    aRoomScreen({ messages: [aMessage(1, { content: 'Booked for Friday' })] });
+    const menu = await open('Booked for Friday');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Copy', 'View as text', 'Delete']);
+  });
+
+  it('[WB65] copies a card as readable text, and shows it so', async () => {
+    const written: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+    aRoomScreen({
+      messages: [
+        aCard('CARD', { title: { text: 'PO2026-1182' }, fields: [{ fieldName: 'Amount', fieldValue: '184,000' }] }),
+      ],
+    });
+    fireEvent.click(within(await open('PO2026-1182')).getByRole('menuitem', { name: 'Copy' }));
+    await waitFor(() => expect(written.join()).toMatch(/PO2026-1182[\s\S]*Amount[\s\S]*184,000/));
+
+    fireEvent.click(within(await open('PO2026-1182')).getByRole('menuitem', { name: 'View as text' }));
+    const text = within(await dialog('As text'));
+    expect(text.getByText(/PO2026-1182[\s\S]*184,000/)).toBeTruthy();
+    fireEvent.click(text.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(new Set(written).size).toBe(1));
+    vi.restoreAllMocks();
+  });
+
+  it('[WB65] deletes for me when the gateway did, and says so when it did not', async () => {
+    let tries = 0;
+    const { services } = aRoomScreen({
+      messages: [aMessage(1, { content: 'Booked for Friday' })],
+      handlers: {
+        remove: async () => {
+          tries += 1;
+          if (tries === 1) throw new Refusal('INTERNAL');
+          return {};
+        },
+      },
+    });
+    fireEvent.click(within(await open('Booked for Friday')).getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    expect(screen.getByText('Booked for Friday')).toBeTruthy();
+    fireEvent.click(within(await open('Booked for Friday')).getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Booked for Friday')).toBeNull());
+  });
+});
+
+describe('what a message opens', () => {
+  it('[WB66] is the viewer with the pictures that people sent, at the one that was pressed', async () => {
+    aRoomScreen({
+      messages: [
+        said(1, { ...mine, msgType: 'IMAGE', content: address('a.png'), shareTitle: 'a.png' }),
+        said(2, { ...mine, msgType: 'IMAGE', content: address('b.png'), shareTitle: 'b.png' }),
+      ],
+      files: { signedUrl },
+    });
+    const [, second] = await screen.findAllByRole('button', { name: 'View image' });
+    if (second) fireEvent.click(second);
+    const viewer = within(await dialog('b.png'));
+    expect(viewer.getByText('2 of 2')).toBeTruthy();
+    fireEvent.click(viewer.getByRole('button', { name: 'Previous image' }));
+    expect(await dialog('a.png')).toBeTruthy();
+  });
+
+  it('[WB66] is the preview of a file with the file token; one of another kind is downloaded', async () => {
+    const downloads: string[] = [];
+    const { services } = aRoomScreen({
+      messages: [
+        said(1, { msgType: 'FILE', content: address('order.pdf'), shareTitle: 'order.pdf', fileSize: 2048 }),
+        said(2, { msgType: 'FILE', content: address('papers.zip'), shareTitle: 'papers.zip', fileSize: 2048 }),
+      ],
+    });
+    vi.spyOn(services.files, 'download').mockImplementation(async ({ name }) => void downloads.push(name));
+    fireEvent.click(await screen.findByRole('button', { name: /^order\.pdf/ }));
+    const drawer = within(await dialog('order.pdf'));
+    const frame = await drawer.findByTitle('order.pdf');
+    expect(frame.getAttribute('src')).toContain('access_token=file-token');
+    fireEvent.click(drawer.getByRole('button', { name: 'Download' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^papers\.zip/ }));
+    expect(downloads).toEqual(['order.pdf', 'papers.zip']);
+  });
+
+  it('[WB66] is a video, a record, a task or a long point', async () => {
+    const { services } = aRoomScreen({
+      messages: [
+        said(1, { msgType: 'VIDEO', content: address('belt.webm') }),
+        said(2, {
+          msgType: 'RECORD',
+          content: JSON.stringify({ title: 'From the group', list: [{ nickname: 'Wang', text: 'All here' }], num: 1 }),
+        }),
+        said(3, { msgType: 'TODO', content: 'Call the supplier' }),
+        aCard(
+          'CARD',
+          {
+            sourceMsgType: 'card_template',
+            subTitle: {
+              text: JSON.stringify({ type: 'COLLAPSE_LIST', data: [{ title: 'Article 4', content: 'Two offers' }] }),
+            },
+          },
+          4,
+        ),
+      ],
+      files: { signedUrl },
+    });
+    const steps = [
+      ['Play the video', 'video', undefined],
+      [/From the group/, 'From the group', 'All here'],
+      [/Call the supplier/, 'task details', undefined],
+      [/Article 4/, 'Article 4', 'Two offers'],
+    ] as const;
+    for (const [button, title, content] of steps) {
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      const layer = within(await dialog(title));
+      if (content) expect(await layer.findByText(content)).toBeTruthy();
+      const [close] = layer.getAllByRole('button', { name: 'Close' });
+      if (close) fireEvent.click(close);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(JSON.parse(services.storage.tab.read('collapseDetail') ?? '')).toEqual({
+      title: 'Article 4',
+      content: 'Two offers',
+    });
+  });
+
+  it('[WB68] is the viewer for a source with page images, and the original of another site in a page of its own', async () => {
+    const opened: string[] = [];
+    const references = [
+      { docName: 'Scanned rule', dataSource: 'FAQ', docUrls: [pixel] },
+      { docName: 'Original', dataSource: 'ORIGIN', docUrls: ['http://docs.example/rule'] },
+    ];
+    aRoomScreen({
+      messages: [
+        said(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.', purchaseRobotMsg: {}, answerReference: references }),
+      ],
+      changes: { openLink: (url) => opened.push(url) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Scanned rule/ }));
+    fireEvent.click(within(await dialog('Scanned rule')).getByRole('button', { name: 'Close' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Original/ }));
+    expect(opened).toEqual(['https://docs.example/rule']);
+  });
+});
+
+describe('a row of the conversation', () => {
+  it('[WB71] shows what it answers in one line', async () => {
+    aRoomScreen({
+      messages: [
+        said(1, {
+          content: 'Then Friday',
+          quoteMsg: { msgType: 'TEXT', content: 'Thursday\nis full', senderNickName: 'Chen' },
+        }),
+      ],
+    });
+    expect((await screen.findByRole('blockquote', { name: /Chen/ })).textContent).toContain('Thursday is full');
+  });
+
+  it('[WB72] tells the place in a queue without a way to leave it while nobody could let go', async () => {
+    aRoomScreen({ messages: [said(1, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 3 })] });
+    expect(await screen.findByText('You are number 3 in the queue')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'cancel queue' })).toBeNull();
+  });
+
+  it('[WB73] of a kind that nobody knows leaves all others standing', async () => {
+    const { store, roomId } = aRoomScreen({
+      messages: [said(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
+    });
+    expect(await screen.findByText('unknown message type')).toBeTruthy();
+    expect(screen.getByText('Still here')).toBeTruthy();
+    const odd = said(3, {
+      msgType: 'CUSTOMER_TICKET_FORM',
+      purchaseRobotMsg: { fields: 7, title: null, __proto__: { submit: true } },
+    });
+    await act(async () => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...odd, roomId } }));
+    expect(screen.getByText('Still here')).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+import { ApiError } from '@parley/api-client';
+import { useCallback } from 'react';
+import type { NamedFile } from '../../files/create-files';
+import { useServices } from '../../services/services';
+
+/** Puts a file onto the reader's disk, or says why not. source: §2 File card (OV-18), §8 */
+export function useDownload(): (file: NamedFile) => void {
+  const { files, toasts, explain } = useServices();
+  return useCallback(
+    (file) => {
+      files.download(file).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+      });
+    },
+    [files, toasts, explain],
+  );
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@parley/api-client';
+import {
+  answersOf,
+  type FormAnswers,
+  type FormCard,
+  type Message,
+  mayFillForms,
+  missingFields,
+  readBody,
+  submittedForm,
+} from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { useStore } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { useServices } from '../../services/services';
+import { cardMemoryAtom } from '../../stores/card-memory';
+import { roleAtom } from '../../stores/role';
+import { timelineAtom } from '../../stores/timeline';
+import { newUuid } from '../../sync/new-uuid';
+
+/** Submits the form of a message, once it may be and nothing is missing. source: §4, §5 Form cards (SM-40 … SM-43, VA-07 … VA-09), M-23 */
+export function useSubmitForm(message: Message): (answers: FormAnswers) => void {
+  const store = useStore();
+  const { toasts, notices } = useServices();
+  const t = useT();
+  const save = useSave(message);
+  return useCallback(
+    (answers) => {
+      const form = formOf(message);
+      if (!form) return;
+      if (!mayFillForms(store.get(roleAtom))) {
+        toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
+        return;
+      }
+      const missing = missingFields(form, answers);
+      if (missing.length === 0) return void save(form, answers);
+      const names = missing.map(({ fieldName }) => fieldName).join(t('form.refused.separator'));
+      notices.show({ title: t('form.refused.title'), text: t('form.refused', { names }) });
+      const event = { type: 'formRefused', missing: missing.map(({ fieldId }) => fieldId) } as const;
+      store.set(cardMemoryAtom(message.messageId), event);
+    },
+    [message, store, toasts, notices, t, save],
+  );
+}
+
+/** Says in the log which pictures of a form cannot be read; the fields are empty then. source: §8 (ER-24) */
+export function useFormFaults(message: Message): void {
+  useEffect(() => {
+    const form = formOf(message);
+    const { unreadable = [] } = form ? answersOf(form) : {};
+    if (unreadable.length > 0)
+      console.warn(`form '${form?.title?.text ?? message.msgType}': no pictures in`, unreadable);
+  }, [message]);
+}
+
+function formOf(message: Message): FormCard | undefined {
+  const reading = readBody(message);
+  if (reading.kind !== 'card') return undefined;
+  const { card } = reading;
+  const isForm = card.type === 'CUSTOMER_TICKET_FORM' || card.type === 'INQUIRY_FORM' || card.type === 'USER_EVAL_FORM';
+  return isForm ? card.body : undefined;
+}
+
+/** What was filled in stays whatever happens, so that it can be tried again. */
+function useSave({ roomId, messageId, msgType, roomSeq }: Message) {
+  const store = useStore();
+  const { api, channel, refill, toasts, explain } = useServices();
+  return useCallback(
+    async (form: FormCard, answers: FormAnswers) => {
+      const memory = cardMemoryAtom(messageId);
+      store.set(memory, { type: 'formSending' });
+      const purchaseRobotMsg = JSON.stringify(submittedForm(form, answers));
+      const draft = { roomId, messageId, msgType, msgUuid: newUuid(), purchaseRobotMsg, inquiryChannel: channel };
+      try {
+        const saved = await api.messages.create({ body: [draft] });
+        for (const data of saved) store.set(timelineAtom(roomId), { type: 'message.created', data });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // Another tab, or a try whose answer did not come: what the gateway has is shown.
+        if (error.errorCode === 'FORM_ALREADY_SUBMITTED')
+          await refill.after(roomId, roomSeq - 1).catch(() => undefined);
+        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+      } finally {
+        store.set(memory, { type: 'formSettled' });
+      }
+    },
+    [api, channel, explain, messageId, msgType, refill, roomId, roomSeq, store, toasts],
+  );
+}

@@ -1,0 +1,71 @@
+import type { FakeHandlers } from '@parley/api-client/testing';
+import type { AnswerChunk, Message } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { serverEvents } from '@parley/realtime/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { RoomScreen } from '../features/room/RoomScreen';
+import type { Services } from '../services/services';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+import { aClient } from './screen';
+
+let rooms = 0;
+
+interface World {
+  readonly messages?: readonly Message[];
+  readonly handlers?: FakeHandlers['messages'];
+  readonly files?: FakeHandlers['files'];
+  readonly changes?: Partial<Services>;
+}
+
+/** The room screen of lin, in front of a conversation. */
+export function aRoomScreen({ messages = [], handlers = {}, files = {}, changes = {} }: World = {}) {
+  rooms += 1;
+  const roomId = `screen-${rooms}`;
+  const sent: string[] = [];
+  const client = aClient(
+    {
+      rooms: { query: async () => ({ content: [{ roomId }] }), read: async () => ({}) },
+      customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
+      files,
+      login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
+      messages: {
+        inRoom: async () => ({ content: messages.map((message) => ({ ...message, roomId })) }),
+        create: async ({ body }) =>
+          body.map(({ content = '', msgUuid }, at) => {
+            sent.push(content);
+            return aMessage(100 + sent.length + at, { roomId, content, msgUuid, sendSerial: 'lin' });
+          }),
+        associate: async () => [],
+        ...handlers,
+      },
+    },
+    changes,
+  );
+  client.signedIn();
+  client.show(
+    <div style={{ height: 600 }}>
+      <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
+    </div>,
+  );
+  const stream = (data: object): Promise<void> => {
+    const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });
+    // A row may need code that is still to come.
+    return act(async () => {
+      client.store.set(streamAtom(roomId), { type: 'answer.streamed', data: chunk });
+      client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data: chunk });
+    });
+  };
+  return { ...client, roomId, sent, stream };
+}
+
+export const composer = () => screen.findByRole('textbox', { name: 'Write a message' });
+
+export async function ask(text: string): Promise<void> {
+  const field = await composer();
+  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
