@@ -50,6 +50,8 @@ const enoughHeight = 260;
 
 /** Rows above may grow and the list may scroll while the panel is open: it looks again in each frame. */
 function keptBeside(anchor: HTMLElement, panel: HTMLElement): () => void {
+  // Outside the card it would read in the direction of the page.
+  panel.dir = getComputedStyle(anchor).direction;
   let frame = 0;
   let last = '';
   function look(): void {

@@ -65,4 +65,4 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
   );
 }
 
-const triggerLook = 'flex min-h-ctl items-center gap-2 px-2.5 py-1 text-left outline-none';
+const triggerLook = 'flex min-h-ctl items-center gap-2 px-2.5 py-1 text-start outline-none';

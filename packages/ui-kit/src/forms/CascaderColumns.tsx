@@ -39,7 +39,7 @@ export function CascaderColumns({ id, label, columns, place, chosenId, onEnter, 
             onClick={onBack}
             className="grid size-touch flex-none place-items-center rounded-md text-fg-3"
           >
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
           </button>
         )}
         <span className={clsx('truncate', last === 0 && 'px-2 py-2.5')}>{nameOf(last - 1)}</span>
@@ -51,7 +51,7 @@ export function CascaderColumns({ id, label, columns, place, chosenId, onEnter, 
             id={`${id}-${depth}`}
             role="tree"
             aria-label={nameOf(depth - 1)}
-            className="max-h-60 min-w-36 flex-1 overflow-y-auto border-line p-1.5 not-first:border-l mobile:max-h-[50dvh] mobile:not-last:hidden"
+            className="max-h-60 min-w-36 flex-1 overflow-y-auto border-line p-1.5 not-first:border-s mobile:max-h-[50dvh] mobile:not-last:hidden"
           >
             {nodes.map((node, row) => (
               <Row

@@ -49,7 +49,7 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
 }
 
 const chip =
-  'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 pr-3 pl-2.5 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 ps-2.5 pe-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 function chipLook(isOn: boolean, isDone: boolean): string {
   if (isDone) return isOn ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';

@@ -43,5 +43,5 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
 
 /** The button of its calendar covers it all, so that a press anywhere opens it, in a frame of another site too. */
 const nativeField =
-  'absolute inset-y-0 right-2.5 left-8.5 bg-transparent opacity-0 outline-none focus:opacity-100 mobile:right-8.5 mobile:left-2.5 ' +
+  'absolute inset-y-0 start-8.5 end-2.5 bg-transparent opacity-0 outline-none focus:opacity-100 mobile:start-2.5 mobile:end-8.5 ' +
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0';

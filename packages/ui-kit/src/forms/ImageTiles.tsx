@@ -94,7 +94,7 @@ function DropButton({ number, onPress }: { readonly number: number; readonly onP
       type="button"
       aria-label={t('form.image.remove', { number })}
       onClick={onPress}
-      className="kit-hit absolute! top-1 right-1 grid size-4.5 place-items-center rounded-full bg-tooltip text-fg-inv"
+      className="kit-hit absolute! end-1 top-1 grid size-4.5 place-items-center rounded-full bg-tooltip text-fg-inv"
     >
       <X size={11} strokeWidth={2.6} aria-hidden="true" />
     </button>

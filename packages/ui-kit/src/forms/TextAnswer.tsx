@@ -35,7 +35,7 @@ export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, 
         )}
       />
       {!isDone && (
-        <p className={clsx('kit-num text-right text-cap text-fg-3', max === undefined && 'hidden mobile:block')}>
+        <p className={clsx('kit-num text-end text-cap text-fg-3', max === undefined && 'hidden mobile:block')}>
           {max === undefined ? text.length : t('form.counter', { count: text.length, max })}
         </p>
       )}

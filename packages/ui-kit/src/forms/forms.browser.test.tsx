@@ -299,6 +299,18 @@ describe('a cascader', () => {
     window.removeEventListener('keydown', listen);
   });
 
+  it('[UK116] turns with the direction of its card', async () => {
+    const { container } = show({ fields: [category()] });
+    container.dir = 'rtl';
+    box().focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowLeft}');
+    expect(pointedAt()).toBe('Shortfall');
+    const [first, second] = screen.getAllByRole('tree').map((column) => column.getBoundingClientRect().left);
+    expect(first).toBeGreaterThan(second ?? Number.NaN);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(pointedAt()).toBe('Goods receipt');
+  });
+
   it('[UK117] shows one column at the lower edge on mobile, with a way back', async () => {
     show({ fields: [category()] }, { device: 'mobile', width: 360 });
     await userEvent.click(box());
