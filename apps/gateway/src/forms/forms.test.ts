@@ -3,6 +3,7 @@ import { FormCard } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unanswered } from '../knowledge/unanswered';
 import { openDocumentsOnly } from '../testing/real-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -97,6 +98,9 @@ describe('a ticket', () => {
     await vi.waitFor(async () =>
       expect(await robotTexts()).toContainEqual(expect.stringContaining(`编号 **${number}**`)),
     );
+    expect(await unanswered(gateway.database, 'lanchuan')).toContainEqual(
+      expect.objectContaining({ kind: 'ticket', account: '林晓', text: 'PO2026-1182 实收 198 件', note: number }),
+    );
     const stored = (await lin.get(`${paths.queryData}?messageId=${messageId}`)).body;
     expect(stored).toEqual(Array.isArray(body) ? body[0] : undefined);
   });
@@ -170,6 +174,15 @@ describe('a ticket', () => {
   it.each(['', '{', '[]', '"x"', '{"fields":3}'])('[FO4] is refused when what is submitted is %j', async (given) => {
     const { messageId } = await formFor('open a ticket');
     expect(await submit(lin, messageId, given)).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
+  });
+
+  it.each(['a\u0000b', '\ud83d'])('[FO4] is refused when a text in it cannot be stored: %j', async (text) => {
+    const { messageId } = await formFor('open a ticket');
+    const odd = { ...ticket, description: [{ valueText: text }] };
+    expect(await submit(lin, messageId, odd)).toMatchObject({
+      status: 400,
+      body: { ...refusal('BAD_REQUEST'), params: { field: 'body.purchaseRobotMsg' } },
+    });
   });
 
   it('[FO4] shows no picture of somebody else', async () => {

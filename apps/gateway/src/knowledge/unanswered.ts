@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
+import { ticketNumber } from '../forms/form-rows';
 import { messageNumber } from '../robot/words';
 
+const Kind = v.picklist(['left message', 'ticket', 'declined', 'rated wrong']);
+type Kind = v.InferOutput<typeof Kind>;
+
 export const Unanswered = v.object({
-  kind: v.picklist(['left message', 'declined', 'rated wrong']),
+  kind: Kind,
   at: v.string(),
   account: v.string(),
   question: v.string(),
-  /** The message that was left, or the answer that was rated wrong. */
+  /** The message that was left, what the ticket says, or the answer that was rated wrong. */
   text: v.string(),
   /** What it is filed under, or the entries that were offered. */
   note: v.string(),
@@ -16,7 +20,7 @@ export const Unanswered = v.object({
 export type Unanswered = v.InferOutput<typeof Unanswered>;
 
 const Row = v.object({
-  kind: v.picklist(['left message', 'declined', 'rated wrong']),
+  kind: Kind,
   at: time,
   account: v.string(),
   question: v.nullable(v.string()),
@@ -24,12 +28,15 @@ const Row = v.object({
   note: v.nullable(v.string()),
 });
 
-/** What the robot owes: messages for the desk, declined questions and answers rated wrong, newest first. source: W-18 */
+/** What the robot owes: messages and open tickets for the desk, declined questions and answers rated wrong, newest first. source: W-18 */
 export async function unanswered(database: Database, tenantId: string): Promise<readonly Unanswered[]> {
   const rows = await database.read(
     Row,
     sql`SELECT 'left message' AS kind, left_at AS at, account_name AS account, question, message AS text, number::text AS note
         FROM left_messages WHERE tenant_id = ${tenantId}
+        UNION ALL
+        SELECT 'ticket', created_at, account_name, category, description, number::text
+        FROM tickets WHERE tenant_id = ${tenantId} AND state = 'open'
         UNION ALL
         SELECT 'declined', declined_at, account_name, question, NULL,
           (SELECT string_agg(ref, ' ') FROM jsonb_array_elements_text(nearest) AS ref)
@@ -46,8 +53,20 @@ export async function unanswered(database: Database, tenantId: string): Promise<
     account,
     question: question ?? '',
     text: text ?? '',
-    note: kind === 'left message' ? messageNumber(Number(note)) : (note ?? ''),
+    note: filedUnder(kind, note ?? ''),
   }));
+}
+
+function filedUnder(kind: Kind, note: string): string {
+  switch (kind) {
+    case 'left message':
+      return messageNumber(Number(note));
+    case 'ticket':
+      return ticketNumber(Number(note));
+    case 'declined':
+    case 'rated wrong':
+      return note;
+  }
 }
 
 const columns = ['kind', 'at', 'account', 'question', 'text', 'note'] as const;

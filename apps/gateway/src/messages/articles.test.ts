@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quietRoom } from '../testing/quiet-room';
 import { aStoredFile } from '../testing/stored-files';
@@ -91,6 +92,8 @@ describe('pushing a card', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['a word', '"x"'],
+    ['text that cannot be stored', '{"title":{"text":"a\\u0000b"}}'],
+    ['half a character', '{"fields":[{"fieldName":"\\ud83d"}]}'],
     ['JSON too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
   ])('[GW111] refuses a card whose body is %s', async (_name, purchaseRobotMsg) => {
     const roomId = await roomOfTwo();
@@ -98,6 +101,27 @@ describe('pushing a card', () => {
       status: 400,
       body: { params: { field: 'body.message.purchaseRobotMsg' } },
     });
+  });
+
+  it('[GW96] never answers 500, whatever the body of a card holds', async () => {
+    const roomId = await roomOfTwo();
+    const odd = fc.oneof(
+      fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+      fc.constantFrom('\u0000', '\ud83d', '__proto__', 1e308, { text: '\udc00' }, [{ text: 'x', color: {} }]),
+    );
+    const names = ['title', 'subTitle', 'text', 'fields', 'buttons', 'image', 'file', 'data', 'config', '__proto__'];
+    const body = fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 5 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('CARD', 'TEXT_CARD', 'FILE_CARD', 'TASK_CARD', 'QUESTION_CARD'),
+        body,
+        async (msgType, given) => {
+          const { status } = await push(lin, roomId, { msgType, purchaseRobotMsg: JSON.stringify(given) });
+          expect([200, 400]).toContain(status);
+        },
+      ),
+      { numRuns: 60, interruptAfterTimeLimit: 8000 },
+    );
   });
 
   it('[GW111] refuses a body over 64 KiB by the name of its field', async () => {
