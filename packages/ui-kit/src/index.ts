@@ -20,6 +20,10 @@ export type {
   ComposerShortcut,
   ComposerSuggestion,
 } from './composer/composer-props';
+export { EmojiWords } from './emoji/EmojiWords';
+export type { EmojiPanelProps } from './emoji/EmojiPanel';
+export { EmojiPanel } from './emoji/panel';
+export { withRecentEmoji } from './emoji/recent-emoji';
 export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { Dialog, type DialogProps } from './feedback/Dialog';
@@ -51,7 +55,6 @@ export {
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
 export { type Reminder, ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
 export type { TaskEditing, TaskParticipant } from './overlays/TaskDialog';
-export type { RepeatType, TaskDraft } from './overlays/task-draft';
 export { Avatar, type AvatarProps } from './primitives/Avatar';
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox';

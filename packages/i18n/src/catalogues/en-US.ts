@@ -1,6 +1,7 @@
 import { a11y } from './en-US/a11y';
 import { card } from './en-US/card';
 import { composer } from './en-US/composer';
+import { emoji } from './en-US/emoji';
 import { error } from './en-US/error';
 import { form } from './en-US/form';
 import { host } from './en-US/host';
@@ -17,6 +18,7 @@ export const catalogue = {
   ...a11y,
   ...card,
   ...composer,
+  ...emoji,
   ...error,
   ...form,
   ...host,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../message-key';
 import { a11y } from './zh-CN/a11y';
 import { card } from './zh-CN/card';
 import { composer } from './zh-CN/composer';
+import { emoji } from './zh-CN/emoji';
 import { error } from './zh-CN/error';
 import { form } from './zh-CN/form';
 import { host } from './zh-CN/host';
@@ -18,6 +19,7 @@ export const catalogue: Catalogue = {
   ...a11y,
   ...card,
   ...composer,
+  ...emoji,
   ...error,
   ...form,
   ...host,

@@ -1,9 +1,9 @@
+import { type ScheduleEntry, type ScheduleFaults, savedSchedule, scheduleFaults } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type ReactNode, useState } from 'react';
 import { DialogLayer } from '../feedback/DialogLayer';
 import { Button } from '../primitives/Button';
 import { TaskFields } from './TaskFields';
-import { faultsOf, type TaskDraft, type TaskFaults } from './task-draft';
 
 export interface TaskParticipant {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface TaskParticipant {
 }
 
 export interface TaskDialogProps {
-  readonly task: TaskDraft;
+  readonly task: ScheduleEntry;
   readonly participants: readonly TaskParticipant[];
   /** Now, in epoch ms: nothing before yesterday can be chosen. */
   readonly now: number;
@@ -25,7 +25,7 @@ export interface TaskDialogProps {
 export interface TaskEditing {
   readonly kind: 'edit';
   /** The text is trimmed; the end time is empty where nothing repeats. */
-  readonly onConfirm: (task: TaskDraft) => void;
+  readonly onConfirm: (task: ScheduleEntry) => void;
   readonly isSaving?: boolean;
   readonly onAddParticipant?: (() => void) | undefined;
   readonly onRemoveParticipant?: ((id: string) => void) | undefined;
@@ -35,18 +35,14 @@ export interface TaskEditing {
 export function TaskDialog({ task, participants, now, use, children, onClose }: TaskDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState(task);
-  const [faults, setFaults] = useState<TaskFaults>({});
+  const [faults, setFaults] = useState<ScheduleFaults>({});
   const isSaving = use.kind === 'edit' && use.isSaving;
 
   function confirm(editing: TaskEditing): void {
-    const found = faultsOf(draft, now);
+    const found = scheduleFaults(draft, now);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    editing.onConfirm({
-      ...draft,
-      content: draft.content.trim(),
-      endTime: draft.repeatType === '0' ? '' : draft.endTime,
-    });
+    editing.onConfirm(savedSchedule(draft));
   }
 
   return (

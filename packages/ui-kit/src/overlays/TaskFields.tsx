@@ -1,16 +1,16 @@
+import { asksForEnd, earliestScheduleTime, repeatTypes, type ScheduleEntry, type ScheduleFaults } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { AlarmClock, Calendar, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Participants } from './Participants';
 import type { TaskDialogProps } from './TaskDialog';
-import { repeatTypes, type TaskDraft, type TaskFaults } from './task-draft';
-import { earliest, fromInput, toInput } from './task-times';
+import { fromInput, toInput } from './task-times';
 
 interface TaskFieldsProps extends Pick<TaskDialogProps, 'participants' | 'use' | 'now'> {
-  readonly draft: TaskDraft;
-  readonly faults: TaskFaults;
-  readonly onChange: (change: Partial<TaskDraft>) => void;
+  readonly draft: ScheduleEntry;
+  readonly faults: ScheduleFaults;
+  readonly onChange: (change: Partial<ScheduleEntry>) => void;
 }
 
 /** The rows of a to-do. source: design e4 */
@@ -18,7 +18,7 @@ export function TaskFields({ draft, faults, participants, use, now, onChange }: 
   const t = useT();
   const id = useId();
   const isRead = use.kind === 'read';
-  const min = toInput(earliest(now));
+  const min = toInput(earliestScheduleTime(now));
   return (
     <div className="flex flex-col gap-4.5">
       <div>
@@ -45,27 +45,8 @@ export function TaskFields({ draft, faults, participants, use, now, onChange }: 
         fault={faults.scheduleTime && t(faultWords[faults.scheduleTime])}
         onChange={(scheduleTime) => onChange({ scheduleTime })}
       />
-      <Row label={t('overlay.task.repeat')} id={`${id}-repeat`}>
-        <div role="radiogroup" aria-labelledby={`${id}-repeat`} className="flex flex-wrap gap-2">
-          {repeatTypes.map((type) => (
-            <label
-              key={type}
-              className={clsx(option, !isRead && 'cursor-pointer', draft.repeatType === type && chosen)}
-            >
-              <input
-                type="radio"
-                name={`${id}-repeat`}
-                checked={draft.repeatType === type}
-                disabled={isRead && draft.repeatType !== type}
-                onChange={() => !isRead && onChange({ repeatType: type })}
-                className="sr-only"
-              />
-              {t(`overlay.task.repeat.${type}`)}
-            </label>
-          ))}
-        </div>
-      </Row>
-      {draft.repeatType !== '0' && (
+      <RepeatRow chosen={draft.repeatType} isRead={isRead} onChange={(repeatType) => onChange({ repeatType })} />
+      {asksForEnd(draft) && (
         <TimeRow
           label={t('overlay.task.end')}
           icon={<Calendar size={16} aria-hidden="true" />}
@@ -80,6 +61,36 @@ export function TaskFields({ draft, faults, participants, use, now, onChange }: 
         <Participants labelledBy={`${id}-people`} participants={participants} use={use} />
       </Row>
     </div>
+  );
+}
+
+interface RepeatRowProps {
+  readonly chosen: ScheduleEntry['repeatType'];
+  readonly isRead: boolean;
+  readonly onChange: (type: ScheduleEntry['repeatType']) => void;
+}
+
+function RepeatRow({ chosen, isRead, onChange }: RepeatRowProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Row label={t('overlay.task.repeat')} id={id}>
+      <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
+        {repeatTypes.map((type) => (
+          <label key={type} className={clsx(option, type === chosen && chosenOption, !isRead && 'cursor-pointer')}>
+            <input
+              type="radio"
+              name={`${id}-repeat`}
+              checked={type === chosen}
+              disabled={isRead && type !== chosen}
+              onChange={() => !isRead && onChange(type)}
+              className="sr-only"
+            />
+            {t(`overlay.task.repeat.${type}`)}
+          </label>
+        ))}
+      </div>
+    </Row>
   );
 }
 
@@ -158,4 +169,4 @@ const right =
 const wrong = 'border-bad ring-3 ring-bad/15';
 const option =
   'inline-flex h-ctl items-center rounded-md border border-line-input bg-surface px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-muted has-disabled:text-fg-3';
-const chosen = 'border-accent bg-accent-soft font-medium text-accent-text';
+const chosenOption = 'border-accent bg-accent-soft font-medium text-accent-text';

@@ -1,13 +1,13 @@
+import type { ScheduleEntry } from '@parley/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
 import { TaskDialog } from './layers';
 import type { TaskDialogProps, TaskEditing } from './TaskDialog';
-import type { TaskDraft } from './task-draft';
 
 const now = new Date(2026, 3, 22, 10, 0).getTime();
-const weekly: TaskDraft = {
+const weekly: ScheduleEntry = {
   content: 'Check the papers.\nReturn what is missing.',
   scheduleTime: '2026-04-23 09:30:00',
   repeatType: '3',
@@ -18,7 +18,7 @@ const people = [
   { id: 'b', name: '沈立' },
 ];
 
-async function open(task: Partial<TaskDraft>, use: Partial<TaskEditing> | 'read' = {}, options: KitOptions = {}) {
+async function open(task: Partial<ScheduleEntry>, use: Partial<TaskEditing> | 'read' = {}, options: KitOptions = {}) {
   const onConfirm = vi.fn<TaskEditing['onConfirm']>();
   const onClose = vi.fn();
   const how: TaskDialogProps['use'] = use === 'read' ? { kind: 'read' } : { kind: 'edit', onConfirm, ...use };

@@ -1,0 +1,137 @@
+import { useLanguage, useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TextField } from '../primitives/TextField';
+import { EmojiGrid } from './EmojiGrid';
+import { type EmojiTab, emojiChoices, emojiTabs } from './emoji-choices';
+
+export interface EmojiPanelProps {
+  /** What was chosen before, the last one first; `withRecentEmoji` keeps such a list. */
+  readonly recent: readonly string[];
+  /** What is to be written: `[微笑]`, `[Smile]` or a character. The panel stays open. */
+  readonly onChoose: (code: string) => void;
+  /** Escape; the owner puts the focus back. */
+  readonly onClose: () => void;
+}
+
+/** Emoji to choose from, with a search in Chinese and English. source: §9 (DR-19, DR-20), M-45, design f3 */
+export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
+  const t = useT();
+  const language = useLanguage();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<EmojiTab>('all');
+  const [word, setWord] = useState('');
+  const [named, setNamed] = useState('');
+  // What was chosen just now must not run away under the pointer: the list is as it was when the tab was opened.
+  const [before, setBefore] = useState(recent);
+  const choices = emojiChoices({ word, tab, recent: before }, language);
+
+  useEffect(() => {
+    // On a phone the field would call up the keyboard over the panel.
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    (isTouch ? panel.current : panel.current?.querySelector('input'))?.focus();
+  }, []);
+
+  function show(next: EmojiTab): void {
+    setTab(next);
+    setWord('');
+    setBefore(recent);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Escape' || isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t('emoji.panel')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex w-92 max-w-full animate-pop flex-col rounded-lg border border-line-card bg-surface p-1 shadow-pop outline-none"
+    >
+      <SearchLine word={word} onChange={setWord} />
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label={word.trim() === '' ? t(`emoji.tab.${tab}`) : t('emoji.search')}
+        className="h-48 overflow-y-auto"
+      >
+        <EmojiGrid choices={choices} onChoose={onChoose} onName={setNamed} />
+        {choices.length === 0 && (
+          <p role="status" className="p-4 text-center text-sub text-fg-3">
+            {t(word.trim() === '' ? 'emoji.recent.none' : 'emoji.none')}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center border-t border-line px-3 pt-1.5 pb-2 text-cap text-fg-3">
+        <span aria-hidden="true" className="min-w-0 grow truncate">
+          {named}
+        </span>
+        <Tabs panelId={`${id}-panel`} tab={tab} onShow={show} />
+      </div>
+    </div>
+  );
+}
+
+function SearchLine({ word, onChange }: { readonly word: string; readonly onChange: (word: string) => void }) {
+  const t = useT();
+  return (
+    <div className="p-1.5">
+      <TextField
+        look="search"
+        label={t('emoji.search')}
+        placeholder={t('emoji.search')}
+        value={word}
+        maxLength={40}
+        onChange={onChange}
+        icon={<Search size={16} aria-hidden="true" />}
+      />
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly panelId: string;
+  readonly tab: EmojiTab;
+  readonly onShow: (tab: EmojiTab) => void;
+}
+
+function Tabs({ panelId, tab, onShow }: TabsProps) {
+  const t = useT();
+  const tabs = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const at = (emojiTabs.indexOf(tab) + step + emojiTabs.length) % emojiTabs.length;
+    onShow(emojiTabs[at] ?? tab);
+    tabs.current?.querySelectorAll('button')[at]?.focus();
+  }
+
+  return (
+    <div ref={tabs} role="tablist" aria-label={t('emoji.panel')} className="flex gap-3">
+      {emojiTabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === tab}
+          aria-controls={panelId}
+          tabIndex={one === tab ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={() => onShow(one)}
+          className={clsx('kit-hit rounded-xs', one === tab ? 'font-semibold text-accent-text' : 'hover:text-fg')}
+        >
+          {t(`emoji.tab.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { emojis } from '@parley/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { EmojiWords } from './EmojiWords';
+import { EmojiPanel } from './panel';
+import { withRecentEmoji } from './recent-emoji';
+
+function Stage({ onChoose, onClose }: { readonly onChoose: (code: string) => void; readonly onClose: () => void }) {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  return (
+    <EmojiPanel
+      recent={recent}
+      onClose={onClose}
+      onChoose={(code) => {
+        setRecent(withRecentEmoji(recent, code));
+        onChoose(code);
+      }}
+    />
+  );
+}
+
+async function open(options: KitOptions = {}) {
+  const on = { onChoose: vi.fn<(code: string) => void>(), onClose: vi.fn() };
+  const view = renderKit(<Stage {...on} />, options);
+  const panel = await screen.findByRole('dialog');
+  await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
+  return { ...view, ...on, panel };
+}
+
+const cells = () => within(screen.getByRole('tabpanel')).queryAllByRole('button');
+const names = () => cells().map((cell) => cell.getAttribute('aria-label'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const look = (word: string) => userEvent.fill(screen.getByRole('textbox'), word);
+
+/** Whether a drawing has ink: the shadow of `use` has no size where its symbol does not exist. */
+const isDrawn = (element: Element) => (element.querySelector('use')?.getBBox().width ?? 0) > 0;
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('shortcodes in words', () => {
+  it('[UK190] become pictures named in the language of the reader, and are copied as they were written', async () => {
+    const { container, unmount } = renderKit(<p>{<EmojiWords text="Well done [强][thumbsup] [nothing] [" />}</p>);
+    const pictures = await screen.findAllByRole('img', { name: 'ThumbsUp' });
+    expect(pictures).toHaveLength(2);
+    expect(container.textContent).toBe('Well done [强][thumbsup] [nothing] [');
+    await waitFor(() => expect(pictures.every(isDrawn)).toBe(true));
+    window.getSelection()?.selectAllChildren(screen.getByRole('paragraph'));
+    expect(window.getSelection()?.toString()).toBe('Well done [强][thumbsup] [nothing] [');
+    window.getSelection()?.removeAllRanges();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    unmount();
+    renderKit(<EmojiWords text="[ThumbsUp]" />, { language: 'zh_CN', theme: 'dark' });
+    expect(await screen.findByRole('img', { name: '强' })).toBeTruthy();
+  });
+
+  it('[UK190] leaves words without brackets, and hostile ones, alone', async () => {
+    const hostile = `${'['.repeat(50_000)}<img src=x onerror=alert(1)>${']'.repeat(50_000)}`;
+    const { container } = renderKit(
+      <>
+        <p>plain</p>
+        <p>
+          <EmojiWords text={hostile} />
+        </p>
+      </>,
+    );
+    await waitFor(() => expect(container.textContent).toBe(`plain${hostile}`));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('[UK191] has a picture for every emoji of the table', async () => {
+    const text = emojis.map(({ zh }) => `[${zh}]`).join(' ');
+    const { container } = renderKit(<EmojiWords text={text} />);
+    await screen.findByTitle('Worship');
+    const pictures = [...container.querySelectorAll<HTMLElement>('[role="img"]')];
+    expect(pictures).toHaveLength(emojis.length);
+    await waitFor(() => expect(pictures.filter((picture) => !isDrawn(picture)).map(({ title }) => title)).toEqual([]));
+  });
+
+  it('[UK191] has them in one drawing of at most 300 kB, with its notice and nothing that could be run or fetched', async () => {
+    const text = await (await fetch(new URL('./emoji-sprite.svg', import.meta.url))).text();
+    const ids = [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.toSorted()).toEqual(emojis.map(({ id }) => id).toSorted());
+    expect(text.length).toBeLessThan(300_000);
+    expect(text).toContain('MIT License');
+    expect(text).not.toMatch(/<script|href|on\w+=|url\(|<foreignObject|<style/i);
+  });
+});
+
+describe('EmojiPanel', () => {
+  it.each<KitOptions>([{ theme: 'light' }, { theme: 'dark', language: 'zh_CN' }, { device: 'mobile', width: 320 }])(
+    '[UK192] offers every picture and a few characters, in %o',
+    async (options) => {
+      const { panel, onChoose } = await open(options);
+      const isChinese = options.language === 'zh_CN';
+      expect(cells()).toHaveLength(emojis.length + 12);
+      await press(isChinese ? '微笑' : 'Smile');
+      await press(isChinese ? '包裹' : 'Package');
+      expect(onChoose.mock.calls).toEqual([[isChinese ? '[微笑]' : '[Smile]'], ['📦']]);
+      expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+      expect(await accessibilityFaults(panel)).toEqual([]);
+    },
+  );
+
+  it('[UK193] finds in Chinese and in English, whatever the language, and says when it finds nothing', async () => {
+    const { panel, onChoose } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search emoji' })));
+    await look('握手');
+    expect(names()).toEqual(['Shake']);
+    await look('THUMBS');
+    expect(names()).toEqual(['ThumbsUp', 'ThumbsDown']);
+    await look('送');
+    await press('Delivery');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('🚚');
+    await look('(((((.*)*)*$');
+    expect(screen.getByRole('status').textContent).toBe('No emoji found');
+    expect(await accessibilityFaults(panel)).toEqual([]);
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+    expect(cells().length).toBeGreaterThan(100);
+  });
+
+  it('[UK194] remembers what was chosen, the last one first', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(screen.getByRole('status').textContent).toBe('No emoji used yet');
+    await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+    expect(names()).toContain('Receipt');
+    for (const name of ['Receipt', 'Money', 'Receipt']) await press(name);
+    await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(names()).toEqual(['Receipt', 'Money']);
+    await press('Money');
+    expect(names()).toEqual(['Receipt', 'Money']);
+    expect(
+      withRecentEmoji(
+        Array.from({ length: 40 }, (_, at) => `${at}`),
+        'new',
+      ),
+    ).toHaveLength(27);
+  });
+
+  it('[UK194] leaves out what it does not know of an odd memory', async () => {
+    renderKit(
+      <EmojiPanel recent={['[Smile]', '', '__proto__', '[nope]', '📦', '📦']} onChoose={() => {}} onClose={() => {}} />,
+    );
+    await userEvent.click(await screen.findByRole('tab', { name: 'Recent' }));
+    expect(names()).toEqual(['Smile', 'Package']);
+  });
+
+  it('[UK195] is used by keys alone: one stop for the pictures, arrows inside, Escape closes it', async () => {
+    const onFrameEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+    window.addEventListener('keydown', listen);
+    const { onChoose, onClose } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    await userEvent.keyboard('{Tab}');
+    // What scrolls is a stop of its own in some browsers.
+    if (document.activeElement === screen.getByRole('tabpanel')) await userEvent.keyboard('{Tab}');
+    const at = () => cells().findIndex((cell) => cell.matches(':focus'));
+    expect(at()).toBe(0);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(at()).toBe(10);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(at()).toBe(1);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(at()).toBe(cells().length - 1);
+    await userEvent.keyboard('{Home}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('[Smile]');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Documents');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Documents' }));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', isComposing: true });
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => screen.getByRole('textbox').focus());
+    await userEvent.keyboard('{Escape}');
+    expect([onClose.mock.calls.length, onFrameEscape.mock.calls.length]).toEqual([1, 1]);
+    window.removeEventListener('keydown', listen);
+  });
+});
