@@ -80,6 +80,8 @@ const quoted: Partial<Record<MessageKey, string>> = {
   'form.refused.separator': ', ',
   'form.refused.title': 'error',
   'form.submit.INQUIRY_FORM': 'submit',
+  'message.upload.failed': 'upload failed',
+  'message.upload.running': 'uploading...',
   'timeline.recalledByMe': 'you recalled a message',
   'timeline.recalledByOther': 'the other party recalled a message',
   'timeline.reEdit': 're-edit',

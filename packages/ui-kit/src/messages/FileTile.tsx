@@ -40,7 +40,7 @@ export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
         <button
           type="button"
           onClick={() => onIntent({ type: file.isPreviewable ? 'openFile' : 'downloadFile', file })}
-          className={clsx(row, 'group/file rounded-sm text-left')}
+          className={clsx(row, 'group/file rounded-sm text-start')}
         >
           {what}
         </button>

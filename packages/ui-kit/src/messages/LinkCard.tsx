@@ -9,7 +9,7 @@ import { plainName } from './plain-name';
 /** A shared page; the whole card leads there, apart and without opener. source: §2 Link card (OV-19, OV-20), X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
-  const look = clsx(tileLook(side), 'flex max-w-85 gap-3 p-3 text-left');
+  const look = clsx(tileLook(side), 'flex max-w-85 gap-3 p-3 text-start');
   if (url === undefined) {
     return (
       <div className={look}>

@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
+import { EmojiWords } from '../emoji/EmojiWords';
 import { IconButton } from '../primitives/IconButton';
 import type { Quote } from './message-props';
 import { plainName } from './plain-name';
@@ -21,13 +22,15 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
       aria-label={t('message.quote.label', { sender })}
       className={clsx(
         // The column lets a long line make the bubble wide, but never wider than there is room.
-        'mb-1.25 grid grid-cols-[minmax(0,1fr)] border-l-3 pl-2 text-sub',
+        'mb-1.25 grid grid-cols-[minmax(0,1fr)] border-s-3 ps-2 text-sub',
         side === 'own' ? 'border-accent-400 text-fg-2' : 'border-line-input text-fg-3',
       )}
     >
       <span className="flex items-center gap-1.5">
         {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
-        <bdi className="min-w-0 grow truncate">{plainName(quote.line)}</bdi>
+        <bdi className="min-w-0 grow truncate">
+          <EmojiWords text={plainName(quote.line)} />
+        </bdi>
         {onClose && (
           <IconButton
             size="sm"

@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
+import { EmojiWords } from '../emoji/EmojiWords';
 import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 import { plainName } from './plain-name';
@@ -12,21 +13,21 @@ const linesShown = 3;
 export function RecordMessage({ body: { record }, side, onIntent }: MessageProps<'record'>) {
   const t = useT();
   const lines = record.list.slice(0, linesShown);
+  const lineOf = (nickname: string, text: string) =>
+    nickname ? t('message.record.line', { name: plainName(nickname), text }) : text;
   return (
     <button
       type="button"
       onClick={() => onIntent({ type: 'openRecord' })}
-      className={clsx(tileLook(side), 'block max-w-75 overflow-hidden text-left hover:bg-hover')}
+      className={clsx(tileLook(side), 'block max-w-75 overflow-hidden text-start hover:bg-hover')}
     >
       <bdi className="block truncate px-3.5 pt-2.5 pb-1 text-[14px]/[22px] font-medium text-fg">
         {plainName(record.title ?? '') || t('message.record.title')}
       </bdi>
       <span className="block px-3.5 pb-2.5 text-[13px]/[21px] text-fg-3">
-        {lines.map(({ nickname, text }, place) => (
+        {lines.map(({ nickname = '', text = '' }, place) => (
           <bdi key={`${place}:${nickname}`} className="block truncate">
-            {nickname
-              ? t('message.record.line', { name: plainName(nickname), text: plainName(text ?? '') })
-              : plainName(text ?? '')}
+            <EmojiWords text={lineOf(nickname, plainName(text))} />
           </bdi>
         ))}
       </span>

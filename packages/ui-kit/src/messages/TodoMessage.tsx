@@ -11,7 +11,7 @@ export function TodoMessage({ body, side, onIntent }: MessageProps<'todo'>) {
     <button
       type="button"
       onClick={() => onIntent({ type: 'openTask' })}
-      className={clsx(tileLook(side), 'flex max-w-75 items-start gap-3 p-3 text-left hover:bg-hover')}
+      className={clsx(tileLook(side), 'flex max-w-75 items-start gap-3 p-3 text-start hover:bg-hover')}
     >
       <span
         aria-hidden="true"

@@ -24,7 +24,7 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
           </span>
         )}
         {video.duration !== undefined && (
-          <span className="kit-num absolute right-2 bottom-2 rounded-[5px] bg-black/70 px-1.5 text-[12px]/[20px] text-white">
+          <span className="kit-num absolute end-2 bottom-2 rounded-[5px] bg-black/70 px-1.5 text-[12px]/[20px] text-white">
             {format.duration(video.duration)}
           </span>
         )}

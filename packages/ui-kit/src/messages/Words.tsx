@@ -1,11 +1,11 @@
 import { splitLinks } from '@parley/domain';
-import { Fragment } from 'react';
+import { EmojiWords } from '../emoji/EmojiWords';
 
-/** Plain words in which addresses can be pressed. source: §5 Links, X-20 */
+/** Plain words in which addresses can be pressed and shortcodes are pictures. source: §5 Links, §9 (DR-19), X-20 */
 export function Words({ text }: { readonly text: string }) {
   return splitLinks(text).map((part, place) => {
     const key = `${place}:${part.kind}`;
-    if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>;
+    if (part.kind === 'text') return <EmojiWords key={key} text={part.text} />;
     return (
       <a
         key={key}

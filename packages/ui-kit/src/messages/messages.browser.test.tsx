@@ -161,6 +161,17 @@ describe('Words', () => {
   });
 });
 
+describe('Emoji in words', () => {
+  it('[UK133] draws shortcodes as pictures, and leaves other brackets alone', async () => {
+    const { container } = show(read({ content: 'well done [强] [nothing] https://x.example/[ThumbsUp]' }));
+    const emoji = await screen.findByRole('img');
+    expect(emoji.getAttribute('aria-label')).toBe('ThumbsUp');
+    expect(screen.getByRole('link').textContent).toBe('https://x.example/[ThumbsUp]');
+    expect(container.textContent).toContain('[nothing]');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
 describe('QuoteBlock', () => {
   it('[UK134] says above the words who is answered, in one line that leaves its column alone', () => {
     const quoted = { sender: 'Gao Xiang', line: `[file] note.pdf\n${'x'.repeat(400)}` };
