@@ -53,12 +53,9 @@ function DialogHeader({ title, isPage, onClose }: DialogHeaderProps) {
       )}
     >
       {isPage && (
-        <IconButton
-          label={t('card.back')}
-          icon={<ChevronLeft size={22} />}
-          className="hidden mobile:inline-grid"
-          onPress={onClose}
-        />
+        <span className="hidden mobile:inline">
+          <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />
+        </span>
       )}
       <Title
         className={clsx(

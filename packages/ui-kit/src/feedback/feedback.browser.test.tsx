@@ -171,7 +171,7 @@ describe('EmptyState', () => {
   it('[UK106] says no data, or what it is told, with a drawing and a way on', async () => {
     const { container, unmount } = renderKit(<EmptyState spot="file" />);
     expect(screen.getByText('no data')).toBeTruthy();
-    expect(container.querySelector('svg')).not.toBeNull();
+    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     unmount();
     const page = renderKit(
       <EmptyState spot="notFound" look="page" title="This page is gone" text="The link may be old.">

@@ -19,12 +19,9 @@ export function Drawer({ title, children, onClose, actions }: DrawerProps) {
   return (
     <ModalLayer onClose={onClose} className="inset-0 flex h-dvh animate-rise flex-col bg-canvas">
       <header className="flex min-h-bar flex-none items-center gap-2.5 border-b border-line bg-surface px-5 mobile:px-2.5">
-        <IconButton
-          label={t('card.back')}
-          icon={<ChevronLeft size={22} />}
-          className="hidden mobile:inline-grid"
-          onPress={onClose}
-        />
+        <span className="hidden mobile:inline">
+          <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />
+        </span>
         <Title className="min-w-0 grow truncate text-title font-semibold mobile:text-center">
           <bdi>{title}</bdi>
         </Title>

@@ -11,7 +11,8 @@ export type PreviewState =
   /** The address of the preview is being asked for. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
-  | { readonly kind: 'shown'; readonly url: string };
+  /** `pdf`: bytes for the browser's own viewer, whose answer has the sandbox in its own header. */
+  | { readonly kind: 'shown'; readonly url: string; readonly as?: 'page' | 'pdf' };
 
 export interface FilePreviewProps {
   /** The name of the file; without one it is 'attachment preview'. */
@@ -65,12 +66,21 @@ function PreviewOf({ preview, name }: { readonly preview: PreviewState; readonly
         </>
       );
     case 'shown':
-      return <Frame key={preview.url} url={preview.url} name={name} />;
+      return <Frame key={preview.url} url={preview.url} name={name} as={preview.as ?? 'page'} />;
   }
 }
 
-/** What a file holds was written by somebody: the frame has an origin of its own and may run nothing. */
-function Frame({ url, name }: { readonly url: string; readonly name: string }) {
+interface FrameProps {
+  readonly url: string;
+  readonly name: string;
+  readonly as: 'page' | 'pdf';
+}
+
+/**
+ * What a file holds was written by somebody: the frame has an origin of its own and may run nothing. Chromium shows no
+ * PDF in a frame with this attribute; there the same is said by the header of the answer alone.
+ */
+function Frame({ url, name, as }: FrameProps) {
   const t = useT();
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -78,7 +88,7 @@ function Frame({ url, name }: { readonly url: string; readonly name: string }) {
       <iframe
         src={url}
         title={name}
-        sandbox="allow-downloads"
+        {...(as === 'page' ? { sandbox: 'allow-downloads' } : {})}
         referrerPolicy="no-referrer"
         onLoad={() => setLoaded(true)}
         className="absolute inset-0 size-full border-0 bg-surface"

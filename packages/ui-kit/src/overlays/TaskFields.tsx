@@ -32,7 +32,12 @@ export function TaskFields({ draft, faults, participants, use, now, onChange }: 
           aria-invalid={faults.content ? true : undefined}
           aria-describedby={faults.content ? `${id}-content` : undefined}
           onChange={(event) => onChange({ content: event.target.value })}
-          className={clsx(field, 'block min-h-23 w-full resize-y px-3 py-2', faults.content ? wrong : right)}
+          className={clsx(
+            field,
+            isRead ? 'bg-subtle' : 'bg-surface',
+            'block min-h-23 w-full resize-y px-3 py-2',
+            faults.content ? wrong : right,
+          )}
         />
         {faults.content && <Fault id={`${id}-content`}>{t('overlay.task.empty')}</Fault>}
       </div>
@@ -77,7 +82,10 @@ function RepeatRow({ chosen, isRead, onChange }: RepeatRowProps) {
     <Row label={t('overlay.task.repeat')} id={id}>
       <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
         {repeatTypes.map((type) => (
-          <label key={type} className={clsx(option, type === chosen && chosenOption, !isRead && 'cursor-pointer')}>
+          <label
+            key={type}
+            className={clsx(option, type === chosen ? chosenOption : otherOption, !isRead && 'cursor-pointer')}
+          >
             <input
               type="radio"
               name={`${id}-repeat`}
@@ -111,6 +119,7 @@ function TimeRow({ label, icon, value, min, isRead, fault, onChange }: TimeRowPr
       <div
         className={clsx(
           field,
+          isRead ? 'bg-subtle' : 'bg-surface',
           'flex min-h-ctl w-full items-center gap-2 px-2.5 [&>svg]:text-fg-3',
           fault ? wrong : right,
         )}
@@ -163,10 +172,11 @@ function Fault({ id, children }: { readonly id: string; readonly children: React
 }
 
 const faultWords = { empty: 'overlay.task.time.empty', early: 'overlay.task.time.early' } as const;
-const field = 'rounded-md border bg-surface text-body text-fg outline-none read-only:bg-subtle has-read-only:bg-subtle';
+const field = 'rounded-md border text-body text-fg outline-none';
 const right =
   'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
 const wrong = 'border-bad ring-3 ring-bad/15';
 const option =
-  'inline-flex h-ctl items-center rounded-md border border-line-input bg-surface px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-muted has-disabled:text-fg-3';
+  'inline-flex h-ctl items-center rounded-md border px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-fg-3';
+const otherOption = 'border-line-input bg-surface';
 const chosenOption = 'border-accent bg-accent-soft font-medium text-accent-text';

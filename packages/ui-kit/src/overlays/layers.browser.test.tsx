@@ -158,6 +158,7 @@ describe('FilePreview', () => {
     const layer = await dialog('attachment preview');
     await settled(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     const frame = screen.getByTitle<HTMLIFrameElement>('attachment preview');
     expect([...frame.sandbox]).toEqual(['allow-downloads']);
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Loading...' })).toBeNull());
@@ -165,6 +166,12 @@ describe('FilePreview', () => {
     expect(document.title).not.toBe('run');
     await press('Download');
     expect(onDownload).toHaveBeenCalledOnce();
+  });
+
+  it('[UK170] leaves a pdf to the viewer of the browser, which starts in no sandboxed frame', async () => {
+    renderKit(preview({ kind: 'shown', url: 'about:blank', as: 'pdf' }));
+    await dialog('attachment preview');
+    expect(screen.getByTitle('attachment preview').hasAttribute('sandbox')).toBe(false);
   });
 
   it.each(looks)('[UK171] says that it waits, failed or cannot be shown, in %o', async (look) => {
@@ -246,6 +253,7 @@ describe('DocumentDialog', () => {
     expect(layer.offsetWidth).toBe(680);
     expect((await within(layer).findByText('Below')).tagName).toBe('STRONG');
     expect(await accessibilityFaults(layer)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     const [, close] = within(layer).getAllByRole('button', { name: 'Close' });
     await userEvent.click(close ?? document.body);
     await expectClosed();
