@@ -4,7 +4,7 @@ import type { QuestionLanguage } from '../robot/reply';
 import { readAnswers } from './form-answers';
 
 /** A form speaks the language of the question that it answers, which its title shows. source: W-11 */
-export const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
+const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
   languageOfQuestion(title?.text || (fields[0]?.fieldName ?? ''));
 
 /** What a ticket says under its title once it is filed. */

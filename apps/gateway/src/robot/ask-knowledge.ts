@@ -14,6 +14,7 @@ import { countAsked } from './catalogue';
 import { keepDeclined } from './left-messages';
 import { wordedAnswer } from './llm/worded-answer';
 import { remember } from './memory';
+import { policyPoints } from './policy-points';
 import { composed } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { decide } from './retrieval/confidence';
@@ -44,6 +45,11 @@ export async function* askKnowledge(
   { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
 ): AsyncGenerator<RobotReply, void> {
   const known = await parts.knowledge(question.asker.tenantId);
+  const points = policyPoints(known, question.text, language);
+  if (points) {
+    yield points;
+    return;
+  }
   const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.of(question.text));
   const turn: Turn = { question, language, signal, known, candidates };
   const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(known, question.text, language) : undefined;

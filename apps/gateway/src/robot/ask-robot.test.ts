@@ -1,4 +1,4 @@
-import { FormCard, filledForm } from '@parley/domain';
+import { FormCard, filledForm, RichCard, subTitleOf } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +111,27 @@ describe('the robot', () => {
     const [reference] = referencesOf(answer);
     expect(textOf(answer)).toContain('**匹配结果对付款的影响**');
     expect(reference?.docContent).toContain('付款期从匹配通过之日起算 30 天');
+  });
+
+  it.each([
+    ['设备采购的审批要点', '采购审批制度 V3.2'],
+    ['对账付款要点', '对账与付款管理办法'],
+    ['Key points of the supplier onboarding policy', 'Supplier onboarding policy'],
+  ])('[RB32] lists at %s the points of the policy, each opening its section', async (question, title) => {
+    const [said] = await conversation(robot)(question);
+    if (said?.kind !== 'card') throw new Error('no card came');
+    const card = v.parse(RichCard, said.body);
+    expect(card.title?.text).toBe(title);
+    const points = subTitleOf(card);
+    const rows = await database.query(
+      sql`SELECT heading AS title, body AS content FROM policy_sections WHERE title = ${title} ORDER BY position`,
+    );
+    expect(points).toEqual({ mode: 'collapse', items: rows });
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it.each(['游泳的要点', 'key points of swimming', '演讲要点'])('[RB32] opens no policy at %s', async (question) => {
+    expect((await conversation(robot)(question)).some(({ kind }) => kind === 'card')).toBe(false);
   });
 
   it('[RB14] asks the documents first and lends them its sources', async () => {

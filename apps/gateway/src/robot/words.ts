@@ -21,6 +21,7 @@ const zh = {
   onlyWords: '收到了，但我只看得懂文字，图片、文件、语音、视频和链接里的内容我读不了。请把问题写下来发给我。',
   openTicket: '提交客服工单',
   openTicketCommand: '提工单',
+  openPoints: '点开看每条的制度原文',
   evaluated: '谢谢你的评价，已经记下来了，只用于改进服务。',
   noForms: '工单和评价由提问的人填写，坐席账号不能提交。',
 } as const;
@@ -50,6 +51,7 @@ const en: { readonly [Key in keyof typeof zh]: string } = {
     'Received, but I can only read words: what is in pictures, files, recordings, videos and links is lost on me. Please write your question.',
   openTicket: 'Open a ticket for the desk',
   openTicketCommand: 'open a ticket',
+  openPoints: 'Open a point to read what the policy says',
   evaluated: 'Thank you for your evaluation. It is stored and used to improve the service only.',
   noForms: 'Tickets and evaluations are filled in by those who ask; an agent account cannot submit them.',
 };
