@@ -17,6 +17,7 @@ describe('ApiClient', () => {
 
   it('[AC13] has none for what is only planned', () => {
     expectTypeOf<ApiClient['messages']>().not.toHaveProperty('recall');
+    expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<'upload' | 'signedUrl'>();
     expectTypeOf<keyof ApiClient['contacts']>().toEqualTypeOf<never>();
     expect(Object.keys(api.contacts)).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { StartError } from './start-error';
 export const defaultLimits = {
   http: {
     bodyBytes: 256 * 1024,
+    /** How long a body that is no upload may take. */
+    bodyMs: 30_000,
     /** REST calls of one account. */
     accountPerMinute: 300,
     /** REST calls of one address that come without a valid bearer. */
@@ -45,6 +47,8 @@ export const defaultLimits = {
     /** Bodies of uploads, as they are sent. */
     bytesPerHour: 200 * 1024 * 1024,
     parallel: 4,
+    /** Pictures, parts of films and previews, beside the calls of the account. */
+    readsPerMinute: 1200,
     /** A whole upload, and how long it may bring fewer than `leastBytes`. */
     uploadMs: 600_000,
     stallMs: 30_000,

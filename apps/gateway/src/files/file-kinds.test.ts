@@ -219,7 +219,7 @@ describe('hostile uploads', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w%.~-]+$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('set-cookie')).toBeNull();
     const inline = await gateway.fetch(reading(filePaths.download, data, token, { disposition: 'inline' }));
     const mayBeInline = /^(?:image\/png|application\/pdf)/.test(inline.headers.get('content-type') ?? '');

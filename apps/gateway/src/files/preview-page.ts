@@ -13,8 +13,8 @@ import type { StoredFile } from './stored-file';
 export interface PreviewParts {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
-  /** Who may have the page in a frame, besides the page's own origin. */
-  readonly framedBy: readonly string[];
+  /** Who may have the page in a frame, as `frame-ancestors` has it. */
+  readonly framedBy: string;
 }
 
 export interface Previewing {
@@ -38,7 +38,7 @@ export async function previewPage(parts: PreviewParts, previewing: Previewing): 
     "default-src 'none'",
     `img-src ${new URL(previewing.addressFor('inline')).origin}`,
     `style-src 'nonce-${nonce}'`,
-    `frame-ancestors ${["'self'", ...parts.framedBy].join(' ')}`,
+    `frame-ancestors ${parts.framedBy}`,
     "base-uri 'none'",
     "form-action 'none'",
     'sandbox allow-downloads',

@@ -10,13 +10,22 @@ interface Sending {
   readonly file: StoredFile;
   readonly disposition: 'attachment' | 'inline';
   readonly asked: Asked;
+  /** Who may have it in a frame; nobody by default. */
+  readonly framedBy?: string;
 }
 
 /** The bytes of a file, or the part that is asked for, so that no browser runs or keeps what is in them. source: security 5 */
-export async function sendFile(folder: FileFolder, { file, disposition, asked }: Sending): Promise<ContentAnswer> {
+export async function sendFile(
+  folder: FileFolder,
+  { file, disposition, asked, framedBy = "'none'" }: Sending,
+): Promise<ContentAnswer> {
   const { fileId, size, sha256 } = file;
   const etag = `"${sha256}"`;
-  const headers = { ...fileHeaders(file, disposition), etag };
+  const headers = {
+    ...fileHeaders(file, disposition),
+    'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${framedBy}`,
+    etag,
+  };
   if (asked.ifNoneMatch === etag) return { status: 304, headers };
   const isSameAsBefore = asked.ifRange === undefined || asked.ifRange === etag;
   const range = isSameAsBefore ? byteRangeOf(asked.range, size) : undefined;
@@ -37,7 +46,6 @@ function fileHeaders(
   return {
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'content-disposition': contentDisposition(kind, name),
-    'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     // The preview frame has an origin of its own. Whoever has the address can read the file in any case.

@@ -43,7 +43,7 @@ describe('the bytes of a file', () => {
       'content-type': 'text/plain; charset=utf-8',
       'content-length': '6',
       'content-disposition': `attachment; filename="__.txt"; filename*=UTF-8''%E6%96%87%E4%BB%B6.txt`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-cache',
@@ -146,6 +146,7 @@ describe('the preview', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
     expect(answer.body).toBe('%PDF-1.4 body');
+    expect(policyOf(answer)).toBe(`sandbox; default-src 'none'; frame-ancestors 'self' ${host}`);
   });
 
   it('[FI30] shows a text as text, whatever it says, and how much of it', async () => {

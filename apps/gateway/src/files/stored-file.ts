@@ -87,7 +87,7 @@ export async function insertFile(database: Database, file: NewFile, now: Date): 
   }
 }
 
-export const insertion = (file: NewFile, now: Date): SQL => sql`
+const insertion = (file: NewFile, now: Date): SQL => sql`
   INSERT INTO files (file_id, tenant_id, owner_id, attachment_uuid, name, size, mime, width, height, sha256, created_at)
   VALUES (${file.fileId}, ${file.tenantId}, ${file.ownerId}, ${file.attachmentUuid}, ${file.name}, ${file.size},
     ${file.mime}, ${file.width ?? null}, ${file.height ?? null}, ${file.sha256}, ${now.toISOString()})`;

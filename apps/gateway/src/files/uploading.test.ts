@@ -251,4 +251,36 @@ describe('limits of uploads', () => {
     await expect.poll(() => readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
     await small.close();
   });
+
+  it('[FI9] end any other body that does not come to its end', async () => {
+    const hasty = await startTestGateway({ limits: { ...wideLimits, http: { ...wideLimits.http, bodyMs: 200 } } });
+    const person = await hasty.signIn('lin');
+    const slow = fetch(`${hasty.url}/ibsn/v1/chat/rooms/read`, {
+      method: 'POST',
+      body: new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{"roomId":')) }),
+      duplex: 'half',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    } as RequestInit);
+    await expect(slow).rejects.toThrow();
+    expect((await person.get('/ibsn/v1/login/init-user')).status).toBe(200);
+    await hasty.close();
+  });
+
+  it('[FI6] count pictures that are looked at apart from calls', async () => {
+    const small = await startTestGateway({
+      limits: {
+        ...wideLimits,
+        http: { ...wideLimits.http, accountPerMinute: 6 },
+        files: { ...wideLimits.files, readsPerMinute: 3 },
+      },
+    });
+    const person = await small.signIn('lin');
+    const address = await uploaded(small, person, { name: 'a.txt', bytes: 'a' });
+    const token = await fileTokenOf(small, person);
+    const look = async () => (await small.fetch(reading(filePaths.download, address, token))).status;
+    expect([await look(), await look(), await look(), await look()]).toEqual([200, 200, 200, 429]);
+    const call = async () => (await person.get('/ibsn/v1/login/init-user')).status;
+    expect([await call(), await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 200, 429]);
+    await small.close();
+  });
 });

@@ -36,7 +36,7 @@ export function createServer(parts: {
   readBodies(server, { maxLength: limits.http.bodyBytes });
   // How large a file may be is counted where it is written.
   void server.register(multipart, { throwFileSizeLimit: false });
-  endSlowRequests(server, limits.files);
+  endSlowRequests(server, limits);
   handleErrors(server);
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids and, of old clients, tokens.

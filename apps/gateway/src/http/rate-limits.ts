@@ -17,6 +17,7 @@ export interface RateLimits {
   readonly uploads: RateLimit;
   /** Shares are bytes. */
   readonly uploadBytes: RateLimit;
+  readonly fileReads: RateLimit;
 }
 
 /** source: security 8, W-13 */
@@ -32,6 +33,7 @@ export function createRateLimits({ files, http, login, messages, search, sockets
     upgrades: limit(sockets.upgradesPerMinute, 60),
     uploads: limit(files.uploadsPerMinute, 60),
     uploadBytes: limit(files.bytesPerHour, 3600),
+    fileReads: limit(files.readsPerMinute, 60),
   };
 }
 

@@ -73,7 +73,7 @@ async function admitted(parts: RouteParts, call: AnyCall, request: FastifyReques
   const bearer = await readSession(parts, request);
   const reading = isReader ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
-  await limitRate(parts, request, session);
+  await limitRate(parts, { request, session, isReader });
   // Pictures in the preview frame, whose origin is nobody's, ask from another site by nature.
   if (!isReader) refuseForeignSite(parts, request);
   if (session || call.facts.access === 'anyone') return session;
@@ -126,9 +126,17 @@ function readSession({ sessions }: RouteParts, { headers }: FastifyRequest): Pro
   return token === undefined ? Promise.resolve('unknown') : sessions.read(token, 'bearer');
 }
 
-async function limitRate({ rateLimits }: RouteParts, request: FastifyRequest, session: Session | undefined) {
-  if (session) await rateLimits.account(session.account.accountId);
-  else await rateLimits.anonymous(request.ip);
+interface Limited {
+  readonly request: FastifyRequest;
+  readonly session: Session | undefined;
+  readonly isReader: boolean;
+}
+
+async function limitRate({ rateLimits }: RouteParts, { request, session, isReader }: Limited): Promise<void> {
+  if (!session) await rateLimits.anonymous(request.ip);
+  // A room full of pictures must not use up what its reader may say in it.
+  else if (isReader) await rateLimits.fileReads(session.account.accountId);
+  else await rateLimits.account(session.account.accountId);
 }
 
 /** A bearer cannot be sent by another site's form; a page of another site that got hold of one is still refused here. */

@@ -2,19 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits';
 
-/** A body that is no upload is here within this time, or its connection ends. */
-const bodyMs = 30_000;
-
 /** The longest that Node itself lets a request last; everything shorter is ours to watch. */
 export const longestRequestMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
 
 /** A request that comes drop by drop does not hold a connection for long; a large file may take its time. source: security 8 */
-export function endSlowRequests(server: FastifyInstance, limits: Limits['files']): void {
-  server.server.headersTimeout = bodyMs;
+export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {
+  server.server.headersTimeout = http.bodyMs;
   server.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
     const isUpload = /^multipart\/form-data\b/i.test(raw.headers['content-type'] ?? '');
-    const stop = isUpload ? endStalled(raw, limits) : endAfter(raw, bodyMs);
+    const stop = isUpload ? endStalled(raw, files) : endAfter(raw, http.bodyMs);
     raw.once('close', stop);
   });
 }

@@ -17,6 +17,7 @@ export interface FileParts extends KeepParts {
 
 export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, Served> {
   const { database, folder, limits, passes, filesOrigin } = parts;
+  const framedBy = ["'self'", ...parts.framedBy].join(' ');
 
   /** @throws GatewayError NOT_FOUND for none and for a foreign one; FORBIDDEN where a pass was good before. */
   async function found({ account }: Member, { url, access_token: token = '' }: Asking): Promise<StoredFile> {
@@ -55,9 +56,10 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
     async preview(input) {
       const file = await found(input, input.query);
       // A browser shows these itself, with what it needs for it.
-      if (file.mime === 'application/pdf') return sendFile(folder, { file, disposition: 'inline', asked: input.asked });
+      if (file.mime === 'application/pdf')
+        return sendFile(folder, { file, disposition: 'inline', asked: input.asked, framedBy });
       return previewPage(
-        { folder, limits, framedBy: parts.framedBy },
+        { folder, limits, framedBy },
         {
           file,
           language: languageFor(input, input.query.language),
