@@ -122,6 +122,14 @@ describe('media', () => {
     expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 200 });
   });
 
+  it('[GW39] is found by the name of its file', async () => {
+    const roomId = await roomOfTwo();
+    const content = await aStoredFile(gateway.database, 'lin', { name: '报价单 2026.pdf', mime: 'application/pdf' });
+    await create(lin, { roomId, msgType: 'FILE', content });
+    const { body } = await chen.get(`${paths.search}?roomId=${roomId}&keyword=${encodeURIComponent('报价单')}`);
+    expect(body).toMatchObject({ content: [{ shareTitle: '报价单 2026.pdf' }], totalElements: 1 });
+  });
+
   it('[GW31] gives the first message for a repeated uuid, and refuses it for another file', async () => {
     const roomId = await roomOfTwo();
     const [one, other] = [

@@ -74,7 +74,7 @@ export async function searchRoom(
   const where = sql.join(
     [
       sql`m.room_id = ${roomId}`,
-      ...(like ? [sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like})`] : []),
+      ...(like ? [holding(like)] : []),
       ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
       ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
       ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
@@ -88,6 +88,10 @@ export async function searchRoom(
   );
   return { ...found, totalElements: counted?.n ?? 0 };
 }
+
+/** In its words, its card, or the name of its file or link. */
+const holding = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
+  OR m.extras ->> 'shareTitle' ILIKE ${like})`;
 
 /** The messages around one, oldest first. source: M-07 */
 export async function readNear(
