@@ -1,0 +1,13 @@
+import { messageStory } from '../testing/gallery/MessageStory';
+import type { Story } from '../testing/gallery/story';
+import { systemMessages } from '../testing/samples/messages';
+import { RecallNotice } from './RecallNotice';
+
+export default { title: 'Messages/System' };
+
+export const Hint = messageStory(systemMessages.hint);
+export const Queue = messageStory(systemMessages.queue);
+export const QueueWithoutPlace = messageStory(systemMessages.queueWithoutPlace);
+export const Unknown = messageStory(systemMessages.unknown);
+export const Recalled: Story = { render: () => <RecallNotice side="own" onReEdit={() => undefined} /> };
+export const RecalledByOther: Story = { render: () => <RecallNotice side="other" /> };

@@ -1,0 +1,146 @@
+import type { Message } from '@parley/domain';
+import type { MessageFacts } from '../../messages/message-props';
+import { aTone } from '../a-tone';
+import { aBrokenPicture, aCarton, aFlange, aPrivatePicture } from './pictures';
+import { longWord } from './sample';
+import type { Say } from './say';
+
+/** A message as it comes from the wire, and what its row says about it. */
+export interface MessageSample {
+  readonly message: Partial<Message>;
+  readonly facts?: Partial<Omit<MessageFacts, 'onIntent'>>;
+}
+
+const own = { side: 'own' } as const;
+const running = { side: 'own', transfer: { kind: 'running', share: 0.62 } } as const;
+const failed = { side: 'own', transfer: { kind: 'failed', onRetry: () => undefined } } as const;
+
+/** TEXT, with what can stand in it and over it. */
+export const texts = {
+  plain: (say: Say): MessageSample => ({ message: { content: say('好的，我看一下', 'I will have a look') } }),
+  linksAndEmoji: (say: Say): MessageSample => ({
+    message: { content: `${say('看这里', 'see')} https://parley.example/a?b=c [强]` },
+    facts: own,
+  }),
+  quote: (say: Say): MessageSample => ({
+    message: { content: say('补发吧，产线 4 月 25 日要用', 'Send them again, we need them on 25 April') },
+    facts: {
+      ...own,
+      quote: {
+        sender: say('周敏', 'Zhou Min'),
+        line: say('让海澜补发 2 件，或开红字发票', 'Send 2 again, or a credit note'),
+      },
+    },
+  }),
+  longWords: (say: Say): MessageSample => ({
+    message: { content: longWord(say) },
+    facts: { quote: { sender: longWord(say), line: longWord(say) } },
+  }),
+};
+
+const file = (name: string, facts: MessageSample['facts'] = {}): MessageSample => ({
+  message: { msgType: 'FILE', content: `/private-bucket/${'cd'.repeat(16)}/file`, shareTitle: name, fileSize: 253_952 },
+  facts,
+});
+
+/** FILE, one of each group and in each state. */
+export const files = {
+  sheet: (say: Say) => file(say('三单匹配明细.xlsx', 'three-way match.xlsx')),
+  document: () => file('offer.docx'),
+  slides: () => file('plan.pptx'),
+  pdf: () => file('HL260421.pdf', own),
+  archive: () => file('papers.zip'),
+  image: () => file('photo.png'),
+  other: () => file('notes.txt'),
+  uploading: () => file('papers.zip', running),
+  failed: () => file('papers.zip', failed),
+  longWords: (say: Say) => file(`${longWord(say)}.pdf`),
+};
+
+const image = (content: string, size: Partial<Message> = {}, facts: MessageSample['facts'] = {}): MessageSample => ({
+  message: { msgType: 'IMAGE', content, ...size },
+  facts,
+});
+
+/** IMAGE. */
+export const images = {
+  wide: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }),
+  high: () => image(aCarton, { imageWidth: 480, imageHeight: 640 }, own),
+  unknownSize: () => image(aCarton),
+  loading: () => image(aPrivatePicture, { imageWidth: 800, imageHeight: 600 }),
+  loadingSmall: () => image(aPrivatePicture, { imageWidth: 60, imageHeight: 60 }),
+  broken: () => image(aBrokenPicture, { imageWidth: 800, imageHeight: 600 }),
+  uploading: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }, running),
+  notSent: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }, failed),
+};
+
+const video = (facts: MessageSample['facts'] = {}): MessageSample => ({
+  message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4', thumbImgUrl: aFlange, duration: 78 },
+  facts,
+});
+const voice = (content: string, facts: MessageSample['facts'] = {}): MessageSample => ({
+  message: { msgType: 'VOICE', content, duration: 18 },
+  facts,
+});
+
+/** VIDEO and VOICE. */
+export const recordings = {
+  video: () => video(),
+  videoUploading: () => video(running),
+  videoNotSent: () => video(failed),
+  videoWithoutStill: (): MessageSample => ({ message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4' } }),
+  voice: () => voice(aTone(2)),
+  ownVoice: () => voice(aTone(2), own),
+  voiceNobodyGives: () => voice('not an address'),
+};
+
+/** URL, TODO, code and what was forwarded. */
+export const tiles = {
+  link: (say: Say): MessageSample => ({
+    message: {
+      ...{
+        msgType: 'URL',
+        shareTitle: say('2026 年二季度供应商大会', 'Supplier day, second quarter'),
+        thumbImgUrl: aFlange,
+      },
+      shareDesc: say('4 月 28 日下午，苏州园区 B3 报告厅', '28 April in the afternoon, hall B3 in Suzhou'),
+      shareUrl: 'https://parley.example/day',
+    },
+  }),
+  linkNobodyFollows: (say: Say): MessageSample => ({
+    message: { msgType: 'URL', shareTitle: longWord(say), shareDesc: longWord(say), shareUrl: 'javascript:alert(1)' },
+  }),
+  todo: (say: Say): MessageSample => ({
+    message: { msgType: 'TODO', content: say('明天 10 点前复核 PR2026-0433', 'Review PR2026-0433 before 10 tomorrow') },
+  }),
+  code: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
+  codePicture: (): MessageSample => ({ message: { msgType: '5', content: aFlange } }),
+  record: (say: Say): MessageSample => ({
+    message: {
+      msgType: 'RECORD',
+      content: JSON.stringify({
+        title: say('林晓与周敏的聊天记录', 'Lin Xiao and Zhou Min'),
+        list: [
+          { nickname: say('林晓', 'Lin Xiao'), text: say('差的 2 件是破损拒收的', 'The missing 2 were damaged') },
+          { nickname: say('周敏', 'Zhou Min'), text: longWord(say) },
+        ],
+        num: 6,
+      }),
+    },
+  }),
+};
+
+/** What the system says. */
+export const systemMessages = {
+  hint: (say: Say): MessageSample => ({
+    message: { msgType: 'SYSTEM_HINT', content: say('周敏已接入', 'Zhou Min joined') },
+  }),
+  queue: (): MessageSample => ({
+    message: { msgType: 'QUEUE_POSITION', position: 3 },
+    facts: { canCancelQueue: true },
+  }),
+  queueWithoutPlace: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
+  unknown: (say: Say): MessageSample => ({
+    message: { msgType: 'UNKNOWN', content: say('读得懂的部分', 'what is left') },
+  }),
+};
