@@ -9,6 +9,7 @@ export {
   reduceCardMemory,
 } from './cards/card-memory';
 export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
+export { loadCards, loadReadingCards } from './cards/card-views';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';
@@ -20,8 +21,8 @@ export type {
   ComposerShortcut,
   ComposerSuggestion,
 } from './composer/composer-props';
-export { EmojiWords } from './emoji/EmojiWords';
 export type { EmojiPanelProps } from './emoji/EmojiPanel';
+export { EmojiWords } from './emoji/EmojiWords';
 export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
 export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';

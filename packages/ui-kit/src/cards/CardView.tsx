@@ -1,18 +1,12 @@
 import type { Card, CardType } from '@parley/domain';
-import type { ComponentType } from 'react';
-import { AssistantText } from './AssistantText';
-import { AutoMessageCard } from './AutoMessageCard';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { CardBoundary } from './CardBoundary';
+import { CardPlace } from './CardPlace';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
+import type { CardPiece } from './card-piece';
 import type { AnswerFacts, TypedCardProps } from './card-props';
-import { FileCard } from './FileCard';
-import { FormCard } from './FormCard';
-import { ImageCard } from './ImageCard';
-import { QuestionCard } from './QuestionCard';
-import { RichCard } from './RichCard';
-import { TaskCard } from './TaskCard';
-import { TextCard } from './TextCard';
+import { type CardViews, pieces } from './card-views';
 import { UnknownCard } from './UnknownCard';
 
 export interface CardViewProps {
@@ -22,34 +16,38 @@ export interface CardViewProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** A new card type does not compile until it has a row here. */
-const views: { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> } = {
-  ASSISTANT_TEXT: AssistantText,
-  AUTO_MESSAGE_CARD: AutoMessageCard,
-  CARD: RichCard,
-  CUSTOMER_TICKET_FORM: FormCard,
-  FILE_CARD: FileCard,
-  IMAGE_CARD: ImageCard,
-  INQUIRY_FORM: FormCard,
-  QUESTION_CARD: QuestionCard,
-  TASK_CARD: TaskCard,
-  TEMPLATE_CARD: RichCard,
-  TEXT_CARD: TextCard,
-  USER_EVAL_FORM: FormCard,
-};
-
-/** Draws a card that `readBody` of the domain has read. source: §2 Message renderer (MT-01) */
-export function CardView({ card, ...rest }: CardViewProps) {
-  const { answer, onIntent } = rest;
+/** Draws a card that `readBody` of the domain has read; its place is kept while its view is fetched. source: §2 Message renderer (MT-01) */
+export function CardView(props: CardViewProps) {
+  const { card, answer, onIntent } = props;
   return (
     <CardBoundary fallback={<UnknownCard readable={answer.content} onIntent={onIntent} />}>
-      <Drawn card={card} {...rest} />
+      <Fetched key={card.type} {...props} />
     </CardBoundary>
   );
 }
 
+function Fetched(props: CardViewProps) {
+  const { card, answer } = props;
+  // Chosen once: a card must not lose its focus because its view has come meanwhile.
+  const [View] = useState(() => (pieceOf(card).views() ? Drawn : whenFetched(pieceOf(card))));
+  return (
+    <Suspense fallback={<CardPlace card={card} content={answer.content} />}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+const pieceOf = ({ type }: Card): CardPiece<Partial<CardViews>> => pieces[type];
+
+/** One for each card that waits, because React remembers a failure for ever. */
+const whenFetched = (piece: CardPiece<unknown>) =>
+  lazy(async () => {
+    await piece.load();
+    return { default: Drawn };
+  });
+
 function Drawn({ card, ...rest }: CardViewProps) {
   // The row was looked up by the type of this very card, which the compiler cannot follow through the union.
-  const View = views[card.type] as ComponentType<TypedCardProps<CardType>>;
+  const View = pieceOf(card).views()?.[card.type] as ComponentType<TypedCardProps<CardType>>;
   return <View type={card.type} card={card.body} {...rest} />;
 }

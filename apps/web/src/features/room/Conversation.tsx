@@ -1,16 +1,18 @@
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, type TimelineHandle } from '@parley/ui-kit';
+import { Button, EmptyState, loadCards, loadReadingCards, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
 import { RoomComposer } from './RoomComposer';
 import type { Entrance } from './use-room';
+import { useWhenIdle } from './use-when-idle';
 
-/** Timeline and cards: what writing the first question does not need comes right after it. */
-const ConversationLines = lazy(() =>
-  import('./ConversationLines').then((module) => ({ default: module.ConversationLines })),
-);
+/** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
+const ConversationLines = lazy(async () => {
+  const [module] = await Promise.all([import('./ConversationLines'), loadReadingCards()]);
+  return { default: module.ConversationLines };
+});
 
 interface ConversationProps {
   readonly entrance: Entrance;
@@ -21,6 +23,11 @@ interface ConversationProps {
 export function Conversation({ entrance, welcome }: ConversationProps) {
   const timeline = useRef<TimelineHandle>(null);
   const room = useAtomValue(currentRoomAtom);
+  const isIdle = useWhenIdle(entrance.status === 'ready');
+  useEffect(() => {
+    // A card that comes before its view asks for it again, and says so when it cannot be had.
+    if (isIdle) loadCards().catch(() => undefined);
+  }, [isIdle]);
   return (
     <>
       {entrance.status === 'loading' && <LoadingLines />}

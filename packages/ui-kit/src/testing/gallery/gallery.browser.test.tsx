@@ -1,6 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { loadCards } from '../../cards/card-views';
 import { GalleryPage } from './GalleryPage';
 import { axeFaults, pointerOnly, wideStories } from './page-faults';
 import type { SceneFacts } from './Scene';
@@ -19,13 +20,12 @@ const desktop = { width: 1280, height: 800 };
 /** Draws stories on one page and waits until nothing on it is still to come. */
 async function show(shown: readonly NamedStory[], scene: SceneFacts) {
   const broken: string[] = [];
+  await Promise.all([import('../../rich-text/RichText'), loadCards()]);
   const view = render(
     <GalleryPage scene={scene} stories={shown} onBroken={(name, error) => broken.push(`${name}: ${error}`)} />,
   );
-  // What is loaded when it is first drawn comes in turns of its own.
-  await act(async () => {
-    await import('../../rich-text/RichText');
-  });
+  // What is loaded when it is first drawn comes in a turn of its own.
+  await act(async () => undefined);
   await waitFor(() => expect([...document.images].filter(({ complete }) => !complete)).toEqual([]));
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
   await Promise.allSettled(ending.map(({ finished }) => finished));

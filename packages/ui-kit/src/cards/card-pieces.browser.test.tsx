@@ -1,0 +1,91 @@
+import { I18nProvider } from '@parley/i18n';
+import { anI18n } from '@parley/i18n/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aCard } from '../testing/builders';
+import '../testing/kit.css';
+import { answers } from '../testing/samples/answers';
+import { richCards } from '../testing/samples/rich-cards';
+import { bills, questionCards, textCards } from '../testing/samples/robot-cards';
+import type { CardSample } from '../testing/samples/sample';
+import { sayIn } from '../testing/samples/say';
+import { taskCards } from '../testing/samples/task-cards';
+import { CardView } from './CardView';
+import { freshCardMemory } from './card-memory';
+import { cardPiece } from './card-piece';
+import { plainAnswer } from './card-props';
+
+function show({ type, body, answer }: CardSample) {
+  return render(
+    <I18nProvider i18n={anI18n('zh_CN')}>
+      <CardView
+        card={aCard(type, body)}
+        answer={{ ...plainAnswer, ...answer }}
+        memory={freshCardMemory}
+        onIntent={vi.fn()}
+      />
+    </I18nProvider>,
+  );
+}
+
+const say = sayIn('zh_CN');
+const heightOf = (container: Element) => container.querySelector('[data-card]')?.getBoundingClientRect().height ?? 0;
+const usual: readonly CardSample[] = [
+  answers.default(say),
+  richCards.everyPart(say),
+  richCards.cover(say),
+  richCards.collapseList(say),
+  richCards.progressList(say),
+  textCards.folded(say),
+  questionCards.list(say),
+  bills.default(say),
+  taskCards.single(say),
+  taskCards.executions(say),
+];
+
+describe('Pieces of the card views', () => {
+  it('[UK204] keep the place of a card while they are fetched, and draw it when they are there', async () => {
+    const { container } = show(richCards.everyPart(say));
+    expect(screen.queryByText('采购申请待提交')).toBeNull();
+    expect(container.querySelector('[aria-busy]')).not.toBeNull();
+    const kept = heightOf(container);
+
+    await screen.findByText('采购申请待提交');
+
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+    expect(Math.abs(heightOf(container) - kept)).toBeLessThan(24);
+  });
+
+  it.each(usual.map((sample) => [sample.type, sample] as const))(
+    '[UK204] expect a %s about as high as it is',
+    async (_, sample) => {
+      const { CardPlace } = await import('./CardPlace');
+      const card = aCard(sample.type, sample.body);
+      const place = render(<CardPlace card={card} content={sample.answer?.content ?? ''} />);
+      const kept = heightOf(place.container);
+      place.unmount();
+      const { container } = show(sample);
+      await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+      const height = heightOf(container);
+      expect(Math.abs(height - kept)).toBeLessThan(24 + height / 8);
+    },
+  );
+});
+
+describe('cardPiece', () => {
+  it('[UK205] fetches once for all who ask', async () => {
+    const fetchViews = vi.fn(async () => 'views');
+    const piece = cardPiece(fetchViews);
+    expect(piece.views()).toBeUndefined();
+    expect(await Promise.all([piece.load(), piece.load()])).toEqual(['views', 'views']);
+    expect(piece.views()).toBe('views');
+    expect(fetchViews).toHaveBeenCalledTimes(1);
+  });
+
+  it('[UK205] asks again after a fetch that failed', async () => {
+    const fetchViews = vi.fn(async () => 'views').mockRejectedValueOnce(new Error('offline'));
+    const piece = cardPiece(fetchViews);
+    await expect(piece.load()).rejects.toThrow('offline');
+    expect(await piece.load()).toBe('views');
+  });
+});

@@ -1,0 +1,13 @@
+import type { CardViews } from './card-views';
+import { FileCard } from './FileCard';
+import { FormCard } from './FormCard';
+import { ImageCard } from './ImageCard';
+
+/** What comes now and then, and weighs most. */
+export const formAndMediaCards = {
+  CUSTOMER_TICKET_FORM: FormCard,
+  FILE_CARD: FileCard,
+  IMAGE_CARD: ImageCard,
+  INQUIRY_FORM: FormCard,
+  USER_EVAL_FORM: FormCard,
+} satisfies Partial<CardViews>;
