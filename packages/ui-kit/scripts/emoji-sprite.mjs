@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { emojiPictures } from './emoji-pictures.mjs';
 
 const notice =
   'Fluent Emoji Flat, Copyright (c) Microsoft Corporation, MIT License; see NOTICE.md. Made by scripts/build-emoji.mjs.';
 
-const set = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
+const set = new URL(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'));
 
 /** All pictures as symbols of one drawing, each under the id of its emoji. */
 export function emojiSprite(pictures = emojiPictures) {

@@ -336,8 +336,11 @@ describe('the bottom right corner', () => {
     const shelf = createNoticeShelf();
     const { container } = renderKit(<NotificationRegion shelf={shelf} durationMs={300} />, { theme: 'dark' });
     act(() => {
-      for (const text of ['please fill in Reason', 'please fill in Reason', 'b', 'c', 'd'])
-        shelf.show({ title: 'error', text });
+      for (const text of ['a', 'b', 'a']) shelf.show({ title: 'error', text });
+    });
+    expect(shelf.read().map(({ text }) => text)).toEqual(['b', 'a']);
+    act(() => {
+      for (const text of ['b', 'c', 'd']) shelf.show({ title: 'error', text });
     });
     expect(shelf.read().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
     act(() => shelf.show({ title: 'note', text: 'b', kind: 'info' }));
