@@ -40,31 +40,46 @@ const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** The formats of one locale, such as `zh-CN`; `t` says the words of a date. */
 export function formatOf(locale: string, t: Translate): Format {
-  const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    return (at: number | Date) => format.format(at);
-  };
-  const numbers = new Intl.NumberFormat(locale);
-  const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
-  const names = new Intl.ListFormat(locale);
-  const clock = date(time);
-  const monthDay = date({ month: 'short', day: 'numeric' });
-  const fullDate = date(day);
+  const { clock, monthDay, fullDate, dateTime, numbers, twoDecimals, percents, names } = intlOf(locale);
   const words = { t, clock, monthDay, fullDate };
-
   return {
     time: clock,
     timeThere: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
     monthDay,
     fullDate,
-    dateTime: date({ ...day, ...time }),
+    dateTime,
     number: (value) => numbers.format(value),
     percent: (share) => percents.format(share),
     duration: durationText,
     size: (bytes) => sizeText(bytes, twoDecimals),
     when: (display) => whenText(display, words),
     list: (all) => names.format(all),
+  };
+}
+
+/** Making these takes longer than drawing what asks for them, so they are made once a locale. */
+const made = new Map<string, ReturnType<typeof makeIntl>>();
+
+function intlOf(locale: string): ReturnType<typeof makeIntl> {
+  const known = made.get(locale) ?? makeIntl(locale);
+  made.set(locale, known);
+  return known;
+}
+
+function makeIntl(locale: string) {
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (at: number | Date) => format.format(at);
+  };
+  return {
+    clock: date(time),
+    monthDay: date({ month: 'short', day: 'numeric' }),
+    fullDate: date(day),
+    dateTime: date({ ...day, ...time }),
+    numbers: new Intl.NumberFormat(locale),
+    twoDecimals: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    percents: new Intl.NumberFormat(locale, { style: 'percent' }),
+    names: new Intl.ListFormat(locale),
   };
 }
 
