@@ -1,5 +1,6 @@
 import type { CardType } from '@parley/domain';
 import type { ComponentType } from 'react';
+import { mediaPiece } from '../messages/media-piece';
 import { type CardPiece, cardPiece } from './card-piece';
 import type { TypedCardProps } from './card-props';
 
@@ -29,7 +30,7 @@ export async function loadReadingCards(): Promise<void> {
   await reading.load();
 }
 
-/** Fetches the views of all cards, in a quiet moment before the first one comes. source: ours */
+/** Fetches the views of all cards and messages, in a quiet moment before the first one comes. source: ours */
 export async function loadCards(): Promise<void> {
-  await Promise.all([reading.load(), formsAndMedia.load()]);
+  await Promise.all([reading.load(), formsAndMedia.load(), mediaPiece.load()]);
 }

@@ -3,6 +3,9 @@ import { FileCard } from './FileCard';
 import { FormCard } from './FormCard';
 import { ImageCard } from './ImageCard';
 
+// The views of messages come in the same piece: they share the tile of a file and the pictures.
+export { mediaMessages } from '../messages/media-messages';
+
 /** What comes now and then, and weighs most. */
 export const formAndMediaCards = {
   CUSTOMER_TICKET_FORM: FormCard,

@@ -1,46 +1,30 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { CardBoundary } from '../cards/CardBoundary';
 import { CardView } from '../cards/CardView';
 import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { UnknownCard } from '../cards/UnknownCard';
 import { SystemHint } from '../timeline/SystemHint';
-import { CodeMessage } from './CodeMessage';
-import { FileMessage } from './FileMessage';
-import { ImageMessage } from './ImageMessage';
-import { LinkCard } from './LinkCard';
-import type { BodyOf, MessageFacts, MessageKind, MessageProps } from './message-props';
-import { QueueMessage } from './QueueMessage';
-import { RecordMessage } from './RecordMessage';
+import { MessagePlace } from './MessagePlace';
+import { mediaPiece } from './media-piece';
+import type { EarlyKind, LateKind, MessageFacts, MessageKind, MessageProps } from './message-props';
 import { TextMessage } from './TextMessage';
-import { TodoMessage } from './TodoMessage';
-import { VideoMessage } from './VideoMessage';
-import { VoiceMessage } from './VoiceMessage';
 
 /** Only what differs from a plain message that was sent is needed. */
 export interface MessageBodyViewProps extends Partial<Omit<MessageFacts, 'side' | 'onIntent'>> {
-  readonly body: BodyOf<MessageKind>;
+  readonly body: MessageProps<MessageKind>['body'];
   readonly side: MessageFacts['side'];
   readonly onIntent: MessageFacts['onIntent'];
 }
 
-/** A new kind of message does not compile until it has a row here. */
-const views: { readonly [Kind in MessageKind]: ComponentType<MessageProps<Kind>> } = {
+/** The rest of the table is `mediaMessages`. */
+const early: { readonly [Kind in EarlyKind]: ComponentType<MessageProps<Kind>> } = {
   card: ({ body, answer, memory, onIntent }) => (
     <CardView card={body.card} answer={answer} memory={memory} onIntent={onIntent} />
   ),
-  code: CodeMessage,
-  file: FileMessage,
   hint: ({ body }) => <SystemHint>{body.text}</SystemHint>,
-  image: ImageMessage,
-  link: LinkCard,
-  queue: QueueMessage,
-  record: RecordMessage,
   text: TextMessage,
-  todo: TodoMessage,
   unknown: ({ body, onIntent }) => <UnknownCard readable={body.readable} onIntent={onIntent} />,
-  video: VideoMessage,
-  voice: VoiceMessage,
 };
 
 /**
@@ -53,7 +37,7 @@ export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyV
   const facts: MessageFacts = { ...plain, ...given, side, onIntent };
   return (
     <CardBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
-      <Drawn body={body} {...facts} />
+      {isEarly(body) ? <EarlyMessage body={body} {...facts} /> : <LateMessage key={body.kind} body={body} {...facts} />}
     </CardBoundary>
   );
 }
@@ -67,8 +51,33 @@ const plain = {
   canCancelQueue: false,
 } as const;
 
-function Drawn({ body, ...facts }: MessageProps<MessageKind>) {
+type Body<Kind extends MessageKind> = MessageProps<Kind>['body'];
+const isEarly = (body: Body<MessageKind>): body is Body<EarlyKind> => Object.hasOwn(early, body.kind);
+
+function EarlyMessage(props: MessageProps<EarlyKind>) {
   // The row was looked up by the kind of this very body, which the compiler cannot follow through the union.
-  const View = views[body.kind] as ComponentType<MessageProps<MessageKind>>;
-  return <View body={body} {...facts} />;
+  const View = early[props.body.kind] as ComponentType<MessageProps<EarlyKind>>;
+  return <View {...props} />;
+}
+
+function LateMessage(props: MessageProps<LateKind>) {
+  // Chosen once: a message must not lose its focus because its view has come meanwhile.
+  const [View] = useState(() => (mediaPiece.views() ? FetchedMessage : whenFetched()));
+  return (
+    <Suspense fallback={<MessagePlace body={props.body} />}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+/** One for each message that waits, because React remembers a failure for ever. */
+const whenFetched = () =>
+  lazy(async () => {
+    await mediaPiece.load();
+    return { default: FetchedMessage };
+  });
+
+function FetchedMessage(props: MessageProps<LateKind>) {
+  const View = mediaPiece.views()?.[props.body.kind] as ComponentType<MessageProps<LateKind>>; // as for the early ones
+  return <View {...props} />;
 }

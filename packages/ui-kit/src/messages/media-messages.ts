@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { CodeMessage } from './CodeMessage';
+import { FileMessage } from './FileMessage';
+import { ImageMessage } from './ImageMessage';
+import { LinkCard } from './LinkCard';
+import type { LateKind, MessageProps } from './message-props';
+import { QueueMessage } from './QueueMessage';
+import { RecordMessage } from './RecordMessage';
+import { TodoMessage } from './TodoMessage';
+import { VideoMessage } from './VideoMessage';
+import { VoiceMessage } from './VoiceMessage';
+
+/** What a conversation can begin without. A new kind of message does not compile until it has a row here. */
+export const mediaMessages: { readonly [Kind in LateKind]: ComponentType<MessageProps<Kind>> } = {
+  code: CodeMessage,
+  file: FileMessage,
+  image: ImageMessage,
+  link: LinkCard,
+  queue: QueueMessage,
+  record: RecordMessage,
+  todo: TodoMessage,
+  video: VideoMessage,
+  voice: VoiceMessage,
+};
