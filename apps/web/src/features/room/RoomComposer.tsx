@@ -1,19 +1,21 @@
 import type { Room } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { Composer, type ComposerHandle, IconButton } from '@parley/ui-kit';
+import { Composer, type ComposerHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
-import { SquareSlash } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/stream';
 import { useAsk } from '../../sync/use-ask';
+import { LazyComposerTools, LazyFileDesk } from './lazy-composer-parts';
 import { useShortcuts } from './shortcuts';
 import { useDraft } from './use-draft';
+import { useFileSending } from './use-file-sending';
 import { useStop } from './use-stop';
 import { useSuggestions } from './use-suggestions';
+import { writtenAgainAtom } from './written-again';
 
 interface RoomComposerProps {
   readonly room: Room | undefined;
@@ -34,7 +36,14 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const suggestions = useSuggestions(draft);
   const { shortcuts, canned } = useShortcuts();
   const isCompact = isEmbedded && mode === 'docked';
+  const files = useFileSending(room, onSent);
+  const disabledReason = reasonOf(room, t);
 
+  function write(text: string): void {
+    setDraft(text);
+    composer.current?.focus();
+  }
+  useWrittenAgain(draft, write);
   useComposerFocus(composer, { document, isUsable: room !== undefined });
 
   function send(text: string): void {
@@ -56,7 +65,8 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
         hint={isWriting ? t('composer.stop.hint') : undefined}
-        disabledReason={reasonOf(room, t)}
+        disabledReason={disabledReason}
+        onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
         suggestions={suggestions}
         onSuggestion={({ text }) => send(text)}
@@ -65,16 +75,29 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         cannedReplies={canned}
         sendKey={sendKey}
         tools={
-          <ShortcutsButton
-            onPress={() => {
-              setDraft('/');
-              composer.current?.focus();
-            }}
+          <LazyComposerTools
+            isCompact={isCompact}
+            disabled={disabledReason !== undefined}
+            onFiles={files.send}
+            onInsert={(text) => composer.current?.insert(text)}
+            onShortcuts={() => write('/')}
           />
         }
       />
+      {room && <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />}
     </div>
   );
+}
+
+/** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
+function useWrittenAgain(draft: string, write: (text: string) => void): void {
+  const [again, setAgain] = useAtom(writtenAgainAtom);
+  const take = useEffectEvent((text: string) => write(draft === '' ? text : `${draft}\n${text}`));
+  useEffect(() => {
+    if (again === undefined) return;
+    setAgain(undefined);
+    take(again);
+  }, [again, setAgain]);
 }
 
 interface ComposerFocus {
@@ -93,11 +116,6 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
     // Alone on its page only: in a frame the host decides who has the focus. Who is at something else keeps it.
     if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
   }, [composer, isUsable, isEmbedded]);
-}
-
-function ShortcutsButton({ onPress }: { readonly onPress: () => void }) {
-  const t = useT();
-  return <IconButton label={t('composer.shortcuts.hint')} icon={<SquareSlash size={18} />} onPress={onPress} />;
 }
 
 const placeholderOf = (isCompact: boolean, t: Translate): string =>

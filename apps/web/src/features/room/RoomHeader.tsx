@@ -4,12 +4,14 @@ import { Avatar, IconButton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History, PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useServices } from '../../services/services';
 import { frameAtom } from '../../stores/frame';
-import { ChangeButton } from './ChangeButton';
-import { FrameButtons } from './FrameButtons';
 import { isSearchOpenAtom } from './search-open';
 import { useStateLine } from './use-state-line';
+
+/** Only where a host embeds us or wants them. */
+const HostButtons = lazy(() => import('./HostButtons').then((module) => ({ default: module.HostButtons })));
 
 interface RoomHeaderProps {
   readonly room: Room | undefined;
@@ -47,8 +49,11 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
           disabled={!room}
           onPress={() => setSearchOpen(true)}
         />
-        {chatChangeBtn && <ChangeButton roomId={room?.roomId ?? ''} />}
-        {isEmbedded && <FrameButtons />}
+        {(chatChangeBtn || isEmbedded) && (
+          <Suspense>
+            <HostButtons roomId={room?.roomId ?? ''} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

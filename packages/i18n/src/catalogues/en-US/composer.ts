@@ -28,4 +28,9 @@ export const composer = {
   'composer.chip.remove': 'Remove {document}',
   'composer.canned': 'Canned replies',
   'composer.shortcuts.hint': 'Type / for canned replies',
+  'composer.emoji': 'Emoji',
+  'composer.image': 'Send an image',
+  'composer.file': 'Send a file',
+  'composer.drop': 'Drop files here to send them',
+  'composer.files.title': '{count, plural, one {Send # file?} other {Send # files?}}',
 } as const;

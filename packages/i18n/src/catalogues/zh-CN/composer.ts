@@ -29,4 +29,9 @@ export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.chip.remove': '移除 {document}',
   'composer.canned': '快捷语',
   'composer.shortcuts.hint': '输入 / 打开快捷语',
+  'composer.emoji': '表情',
+  'composer.image': '发送图片',
+  'composer.file': '发送文件',
+  'composer.drop': '松开鼠标，发送文件',
+  'composer.files.title': '发送 {count} 个文件？',
 };

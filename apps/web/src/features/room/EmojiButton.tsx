@@ -1,0 +1,83 @@
+import { useT } from '@parley/i18n/react';
+import { EmojiPanel, IconButton, withRecentEmoji } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { Smile } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services/services';
+import { storageKeys } from '../../storage/storage';
+
+interface EmojiButtonProps {
+  /** Which edge of the button the panel keeps to. */
+  readonly align: 'start' | 'end';
+  readonly disabled: boolean;
+  readonly onInsert: (code: string) => void;
+}
+
+/** Emoji for the caret; the panel's code comes with the first press. source: W-17, §9 (DR-19, DR-20), design f3 */
+export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
+  const t = useT();
+  const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [recent, keepRecent] = useRecent();
+  usePressOutside(place, isOpen, () => setOpen(false));
+
+  return (
+    <span ref={place} className="relative inline-flex">
+      <IconButton
+        ref={button}
+        label={t('composer.emoji')}
+        icon={<Smile size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div
+          className={clsx(
+            'absolute bottom-full z-pop mb-2 w-[min(23rem,calc(100vw-1.5rem))]',
+            align === 'start' ? 'left-0' : 'right-0',
+          )}
+        >
+          <EmojiPanel
+            recent={recent}
+            onChoose={(code) => {
+              onInsert(code);
+              keepRecent(code);
+            }}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </span>
+  );
+}
+
+/** What was chosen before, on this device, the last one first. */
+function useRecent(): readonly [readonly string[], (code: string) => void] {
+  const { storage } = useServices();
+  const [recent, setRecent] = useState(() =>
+    (storage.device.read(storageKeys.emoji) ?? '').split('\n').filter(Boolean),
+  );
+  const keep = (code: string): void => {
+    const next = [...withRecentEmoji(recent, code)];
+    setRecent(next);
+    storage.device.write(storageKeys.emoji, next.join('\n'));
+  };
+  return [recent, keep];
+}
+
+function usePressOutside(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !place.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  });
+}

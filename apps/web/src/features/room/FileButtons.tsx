@@ -1,0 +1,49 @@
+import { useT } from '@parley/i18n/react';
+import { IconButton } from '@parley/ui-kit';
+import { Image, Paperclip } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+
+interface FileButtonsProps {
+  readonly isCompact: boolean;
+  readonly disabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Pictures and files for the conversation; where there is little room one button takes both. source: W-17, design a1, g0 */
+export function FileButtons({ isCompact, ...rest }: FileButtonsProps) {
+  const t = useT();
+  return (
+    <>
+      {!isCompact && <PickButton {...rest} label={t('composer.image')} icon={<Image size={18} />} accept="image/*" />}
+      <PickButton {...rest} label={t('composer.file')} icon={<Paperclip size={18} />} />
+    </>
+  );
+}
+
+interface PickButtonProps extends Omit<FileButtonsProps, 'isCompact'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly accept?: string;
+}
+
+function PickButton({ label, icon, accept, disabled, onFiles }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={label} icon={icon} disabled={disabled} onPress={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

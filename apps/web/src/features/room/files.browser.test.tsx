@@ -1,0 +1,130 @@
+import { Refusal } from '@parley/api-client/testing';
+import type { MessageDraft } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRoomScreen, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+const aFile = (name: string, type = '') => new File(['bytes'], name, { type });
+
+/** A conversation that takes files; `isTaken` says of each upload whether the gateway does. */
+function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true) {
+  const drafts: MessageDraft[] = [];
+  let attempts = 0;
+  const world = aRoomScreen({
+    handlers: {
+      create: async ({ body }) => {
+        drafts.push(...body);
+        return body.map(({ content, msgUuid, shareTitle, fileSize }) => {
+          const known = { msgUuid, shareTitle, fileSize, sendSerial: 'lin' };
+          return aMessage(100 + drafts.length, { ...known, content, msgType: 'FILE' });
+        });
+      },
+    },
+    files: {
+      upload: async ({ multipart: { fileName }, file }) => {
+        attempts += 1;
+        if (!isTaken(attempts)) throw new Refusal('FILE_TYPE_REFUSED');
+        return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
+      },
+    },
+  });
+  return { ...world, drafts, isUsable: () => screen.findByText('welcome') };
+}
+
+function choose(label: string, files: readonly File[]): void {
+  const input = screen.getByRole('button', { name: label }).nextElementSibling;
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no input behind ${label}`);
+  fireEvent.change(input, { target: { files } });
+}
+
+/** Whether the page took it for itself. */
+function happens(type: string, target: Element, more: object): boolean {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), more);
+  fireEvent(target, event);
+  return event.defaultPrevented;
+}
+
+const paste = (field: Element, files: readonly File[]) => happens('paste', field, { clipboardData: { files } });
+const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = ['Files']) =>
+  happens(type, document.body, { dataTransfer: { files, types } });
+
+describe('files in the composer', () => {
+  it('[WB57] go out as they are chosen and become messages', async () => {
+    const { drafts, isUsable } = aRoomForFiles();
+    await isUsable();
+    choose('Send a file', [aFile('order.pdf')]);
+    expect(await screen.findByText('order.pdf')).toBeTruthy();
+    await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 5 }]));
+    expect(await screen.findByRole('button', { name: 'Download order.pdf' })).toBeTruthy();
+  });
+
+  it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
+    const { services, drafts, isUsable } = aRoomForFiles(() => false);
+    await isUsable();
+    choose('Send a file', [aFile('run.exe')]);
+    expect(await screen.findByText('upload failed')).toBeTruthy();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Files of this kind are not accepted']);
+    expect(screen.getByRole('button', { name: 'Upload again' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('run.exe')).toBeNull());
+    expect(drafts).toEqual([]);
+  });
+
+  it('[WB59] wait for a yes when they are pasted; words are pasted as ever', async () => {
+    const { drafts, isUsable } = aRoomForFiles();
+    await isUsable();
+    const field = await composer();
+    expect(paste(field, [])).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(paste(field, [aFile('image.png', 'image/png'), aFile('b.pdf')])).toBe(true);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Remove b.pdf' }));
+    expect(drafts).toEqual([]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'IMAGE', shareTitle: 'image.png' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[WB59] can be dropped anywhere; text that is dragged is none of ours, and Escape takes the sign away', async () => {
+    const { drafts, isUsable } = aRoomForFiles();
+    await isUsable();
+    expect(dropOnPage('dragover', [], ['text/plain'])).toBe(false);
+    expect(screen.queryByText('Drop files here to send them')).toBeNull();
+    expect(dropOnPage('dragover', [])).toBe(true);
+    expect(await screen.findByText('Drop files here to send them')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('Drop files here to send them')).toBeNull());
+    expect(dropOnPage('drop', [aFile('order.pdf')])).toBe(true);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drafts).toEqual([]);
+  });
+});
+
+describe('emoji in the composer', () => {
+  it('[WB69] go where the caret is, and are remembered', async () => {
+    const { services } = aRoomScreen();
+    const field = await composer();
+    await screen.findByText('welcome');
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
+    fireEvent.change(field, { target: { value: 'Well done' } });
+    field.setSelectionRange(4, 4);
+    const button = await screen.findByRole('button', { name: 'Emoji' });
+    fireEvent.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'Emoji' }));
+    fireEvent.change(panel.getByRole('textbox', { name: 'Search emoji' }), { target: { value: '握手' } });
+    fireEvent.click(await panel.findByRole('button', { name: 'Shake' }));
+    expect(field.value).toBe('Well[Shake] done');
+    expect(services.storage.device.read('im.emoji')).toBe('[Shake]');
+    fireEvent.keyDown(panel.getByRole('textbox', { name: 'Search emoji' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Emoji' });
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
+  });
+});
