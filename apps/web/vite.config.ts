@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutFacts } from './contract-facts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
 const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
@@ -13,9 +14,19 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     tailwindcss(),
+    withoutFacts,
   ],
-  // The sanitiser's style parser is never called (`parseStyleAttributes: false`) and weighs more than the sanitiser.
-  resolve: { alias: [{ find: /^postcss$/, replacement: postcssStub }] },
+  resolve: {
+    alias: [
+      // The sanitiser's style parser is never called (`parseStyleAttributes: false`) and weighs more than the sanitiser.
+      { find: /^postcss$/, replacement: postcssStub },
+      // React has it itself; the shim is for those before 18.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: {
     port: 5173,

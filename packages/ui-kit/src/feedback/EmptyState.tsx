@@ -1,10 +1,19 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { spots } from './spot-drawings';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { SpotName } from './spot-drawings';
+
+/** A drawing is worth no waiting: the words stand at once, and without a network they stand alone. */
+const Spot = lazy(() =>
+  import('./spot-drawings').then(
+    (module) => ({ default: module.Spot }),
+    () => ({ default: NoSpot }),
+  ),
+);
+const NoSpot = (_: { readonly name: SpotName }): ReactNode => null;
 
 export interface EmptyStateProps {
-  readonly spot: keyof typeof spots;
+  readonly spot: SpotName;
   /** Left out, it says 'no data'. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
@@ -16,11 +25,14 @@ export interface EmptyStateProps {
 /** Nothing here, and what to do next. source: §2 Empty state (OV-29), design h4, h5 */
 export function EmptyState({ spot, title, text, children, look = 'pane' }: EmptyStateProps) {
   const t = useT();
-  const Spot = spots[spot];
   const Heading = look === 'page' ? 'h1' : 'h2';
   return (
     <div className="grid h-full place-content-center place-items-center gap-1.5 p-6 text-center text-fg-3">
-      <Spot />
+      <div className={clsx('grid place-items-end', look === 'page' ? 'min-h-33' : 'min-h-26')}>
+        <Suspense>
+          <Spot name={spot} />
+        </Suspense>
+      </div>
       <Heading className={clsx('mt-2 font-semibold text-fg', look === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
         {title ?? t('shell.noData')}
       </Heading>

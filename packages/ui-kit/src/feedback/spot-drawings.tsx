@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /* Line drawings from accent tints. Original. */
 
 const frame = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -78,7 +80,7 @@ function NotFoundSpot() {
   );
 }
 
-export const spots = {
+const spots = {
   chat: ChatSpot,
   search: SearchSpot,
   done: DoneSpot,
@@ -86,3 +88,9 @@ export const spots = {
   file: FileSpot,
   notFound: NotFoundSpot,
 };
+export type SpotName = keyof typeof spots;
+
+export function Spot({ name }: { readonly name: SpotName }): ReactNode {
+  const Drawing = spots[name];
+  return <Drawing />;
+}
