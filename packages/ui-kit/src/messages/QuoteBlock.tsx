@@ -6,7 +6,7 @@ import { IconButton } from '../primitives/IconButton';
 import type { Quote } from './message-props';
 import { plainName } from './plain-name';
 
-export interface QuoteBlockProps {
+interface QuoteBlockProps {
   readonly quote: Quote;
   readonly side: 'own' | 'other';
   /** Draws the close icon, such as over the field where an answer is written. */
