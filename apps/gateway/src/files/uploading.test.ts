@@ -177,7 +177,7 @@ describe('limits of uploads', () => {
     startTestGateway({ limits: { ...wideLimits, files: { ...wideLimits.files, ...files } } });
 
   it('[FI5] take a file of the largest size and none larger', async () => {
-    const small = await withFiles({ bytes: 1024 * 1024 });
+    const small = await withFiles({ bytes: 1024 * 1024, bytesPerHour: 8 * 1024 * 1024 });
     const person = await small.signIn('lin');
     const sized = (length: number) => upload(small, person, { name: 'gen.bin', bytes: new Uint8Array(length) });
     expect(await sized(1024 * 1024)).toMatchObject({ status: 200, body: { fileSize: 1024 * 1024 } });
@@ -188,6 +188,8 @@ describe('limits of uploads', () => {
       });
     }
     expect(readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
+    // One that is far too large does not use up the hour.
+    expect(await sized(1024 * 1024)).toMatchObject({ status: 200 });
     await small.close();
   });
 

@@ -32,7 +32,12 @@ export function createUploads({ folder, limits, rateLimits }: Parts): TakeUpload
 
   return async (request, accountId, use) => {
     await rateLimits.uploads(accountId);
-    await rateLimits.uploadBytes(accountId, Math.max(1, Number(request.headers['content-length'] ?? 1)));
+    const announced = Number(request.headers['content-length'] ?? 1);
+    if (announced > limits.bytes + mostOverhead) {
+      letGo(request.raw);
+      throw tooLarge(limits.bytes);
+    }
+    await rateLimits.uploadBytes(accountId, Math.max(1, announced));
     const count = running.get(accountId) ?? 0;
     if (count >= limits.parallel) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
     running.set(accountId, count + 1);
@@ -91,10 +96,16 @@ async function write({ file }: MultipartFile, draft: Draft, most: number): Promi
   for await (const chunk of file) {
     const bytes: Uint8Array = chunk;
     size += bytes.length;
-    if (size > most) throw new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(most / 2 ** 20) });
+    if (size > most) throw tooLarge(most);
     await draft.write(bytes);
   }
 }
+
+/** What a body may have around its file. A longer one is refused before it uses up what its sender may send. */
+const mostOverhead = 128 * 1024;
+
+const tooLarge = (most: number): GatewayError =>
+  new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(most / 2 ** 20) });
 
 /** Whoever picks a whole film by mistake is still told that it is too large. */
 const mostIgnored = 1024 ** 3;
