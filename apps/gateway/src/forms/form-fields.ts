@@ -41,12 +41,9 @@ export function fieldsIn(language: QuestionLanguage) {
         ...below.map(([valueId, leaf]) => ({ valueId, meaning: said(leaf), parentId, nodeLevel: 2 })),
       ]),
     }),
-    text: (
-      field: FieldHead & { readonly maxLength: number; readonly prefilled?: string; readonly hint?: Bilingual },
-    ): FieldBody => ({
+    text: (field: FieldHead & { readonly maxLength: number; readonly prefilled?: string }): FieldBody => ({
       ...head(field),
       fieldType: 'TEXTAREA',
-      ...(field.hint && { fieldDesc: said(field.hint) }),
       values: [{ valueText: cutTo(field.maxLength, field.prefilled ?? ''), maxLength: field.maxLength }],
     }),
     dateTime: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'DATETIME', values: [{ valueText: '' }] }),

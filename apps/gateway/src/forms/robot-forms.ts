@@ -118,7 +118,6 @@ export function evaluationForm(language: QuestionLanguage): RobotReply {
         fieldId: 'remark',
         name: ['想补充的话', 'Anything to add'],
         maxLength: 200,
-        hint: ['选填', 'Optional'],
       }),
     ],
   });
