@@ -9,5 +9,7 @@ export const Hint = messageStory(systemMessages.hint);
 export const Queue = messageStory(systemMessages.queue);
 export const QueueWithoutPlace = messageStory(systemMessages.queueWithoutPlace);
 export const Unknown = messageStory(systemMessages.unknown);
+export const HintLongWords = messageStory(systemMessages.hintLongWords);
+export const UnknownLongWords = messageStory(systemMessages.unknownLongWords);
 export const Recalled: Story = { render: () => <RecallNotice side="own" onReEdit={() => undefined} /> };
 export const RecalledByOther: Story = { render: () => <RecallNotice side="other" /> };

@@ -9,3 +9,7 @@ export const Todo = messageStory(tiles.todo);
 export const Code = messageStory(tiles.code);
 export const CodePicture = messageStory(tiles.codePicture);
 export const Record = messageStory(tiles.record);
+export const LinkLongWords = messageStory(tiles.linkLongWords);
+export const TodoLongWords = messageStory(tiles.todoLongWords);
+export const CodeLongWords = messageStory(tiles.codeLongWords);
+export const RecordLongWords = messageStory(tiles.recordLongWords);

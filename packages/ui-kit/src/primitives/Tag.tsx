@@ -11,7 +11,7 @@ export function Tag({ children, color = 'info' }: TagProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-5 flex-none items-center gap-1 rounded-xs px-1.5 text-cap font-medium whitespace-nowrap',
+        'inline-flex min-h-5 max-w-40 flex-none items-center gap-1 rounded-xs px-1.5 text-cap font-medium wrap-anywhere',
         colors[color],
       )}
     >

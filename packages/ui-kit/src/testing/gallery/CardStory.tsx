@@ -28,4 +28,5 @@ function CardStory({ sample }: CardStoryProps) {
 
 export const cardStory = (sample: CardStoryProps['sample']): Story => ({
   render: () => <CardStory sample={sample} />,
+  parameters: { shows: sample(sayIn('en_US')).type },
 });

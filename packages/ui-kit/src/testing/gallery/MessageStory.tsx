@@ -18,4 +18,5 @@ function MessageStory({ sample }: MessageStoryProps) {
 
 export const messageStory = (sample: MessageStoryProps['sample']): Story => ({
   render: () => <MessageStory sample={sample} />,
+  parameters: { shows: readBody(aMessage(sample(sayIn('en_US')).message)).kind },
 });

@@ -1,7 +1,9 @@
+import { cardSchemas } from '@parley/domain';
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadCards } from '../../cards/card-views';
+import type { MessageKind } from '../../messages/message-props';
 import { GalleryPage } from './GalleryPage';
 import { axeFaults, pointerOnly, wideStories } from './page-faults';
 import type { SceneFacts } from './Scene';
@@ -13,6 +15,21 @@ const seen: readonly (readonly [string, SceneFacts])[] = [
   ['light, in Chinese', { ...light, language: 'zh_CN' }],
   ['dark', { ...light, theme: 'dark' }],
 ];
+/** Kinds of messages that are no cards; a new one does not compile until it is named here. */
+const aloneStanding: { readonly [Kind in Exclude<MessageKind, 'card'>]: true } = {
+  code: true,
+  file: true,
+  hint: true,
+  image: true,
+  link: true,
+  queue: true,
+  record: true,
+  text: true,
+  todo: true,
+  unknown: true,
+  video: true,
+  voice: true,
+};
 const besideOthers = stories.filter(({ parameters }) => !parameters?.isLayer);
 const layers = stories.filter(({ parameters }) => parameters?.isLayer);
 const desktop = { width: 1280, height: 800 };
@@ -24,18 +41,28 @@ async function show(shown: readonly NamedStory[], scene: SceneFacts) {
   const view = render(
     <GalleryPage scene={scene} stories={shown} onBroken={(name, error) => broken.push(`${name}: ${error}`)} />,
   );
-  // What is loaded when it is first drawn comes in a turn of its own.
+  // What is fetched when it is first drawn comes in a turn of its own, and has an empty place until then.
   await act(async () => undefined);
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
   await waitFor(() => expect([...document.images].filter(({ complete }) => !complete)).toEqual([]));
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await settled();
   expect(broken, 'stories that cannot be drawn').toEqual([]);
   return view;
+}
+
+/** A colour or a place that is still on its way is not the one to judge. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
 describe('The gallery', () => {
+  it.each(Object.keys({ ...cardSchemas, ...aloneStanding }))('[UK200] shows %s in several states', (kind) => {
+    expect(stories.filter(({ parameters }) => parameters?.shows === kind).length).toBeGreaterThan(1);
+  });
+
   it.each(seen)('[UK201] has no story in which axe finds anything, %s', async (_, scene) => {
     const { container } = await show(besideOthers, scene);
     expect(await axeFaults(container)).toEqual({});
@@ -46,6 +73,10 @@ describe('The gallery', () => {
     async (_, story) => {
       for (const [, scene] of seen) {
         const { unmount } = await show([story], scene);
+        await waitFor(() =>
+          expect(document.querySelector('[role=dialog], [role=alertdialog], [aria-live]')).not.toBeNull(),
+        );
+        await settled();
         expect(await axeFaults(document.body)).toEqual({});
         unmount();
       }

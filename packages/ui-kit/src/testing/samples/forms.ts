@@ -98,6 +98,8 @@ export const forms = {
       guideWords: say('说清楚这几项，我能更快定位', 'These help me to find it sooner'),
     }),
   evaluation: (say: Say) => form('USER_EVAL_FORM', [urgency(say), { ...words(say), required: false }]),
+  evaluationSubmitted: (say: Say) =>
+    form('USER_EVAL_FORM', [urgency(say, 'low'), words(say, story(say))], { submit: true }),
   ticket,
   ticketFilled: (say: Say) => form('CUSTOMER_TICKET_FORM', filledTicket(say)),
   ticketMissing: (say: Say): CardSample => ({

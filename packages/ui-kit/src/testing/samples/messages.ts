@@ -113,6 +113,26 @@ export const tiles = {
   todo: (say: Say): MessageSample => ({
     message: { msgType: 'TODO', content: say('明天 10 点前复核 PR2026-0433', 'Review PR2026-0433 before 10 tomorrow') },
   }),
+  linkLongWords: (say: Say): MessageSample => ({
+    message: {
+      msgType: 'URL',
+      shareTitle: longWord(say),
+      shareDesc: longWord(say),
+      shareUrl: 'https://parley.example/',
+    },
+  }),
+  todoLongWords: (say: Say): MessageSample => ({ message: { msgType: 'TODO', content: longWord(say) } }),
+  codeLongWords: (say: Say): MessageSample => ({ message: { msgType: '5', content: longWord(say) } }),
+  recordLongWords: (say: Say): MessageSample => ({
+    message: {
+      msgType: 'RECORD',
+      content: JSON.stringify({
+        title: longWord(say),
+        list: [{ nickname: longWord(say), text: longWord(say) }],
+        num: 1,
+      }),
+    },
+  }),
   code: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
   codePicture: (): MessageSample => ({ message: { msgType: '5', content: aFlange } }),
   record: (say: Say): MessageSample => ({
@@ -140,6 +160,8 @@ export const systemMessages = {
     facts: { canCancelQueue: true },
   }),
   queueWithoutPlace: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
+  hintLongWords: (say: Say): MessageSample => ({ message: { msgType: 'SYSTEM_HINT', content: longWord(say) } }),
+  unknownLongWords: (say: Say): MessageSample => ({ message: { msgType: 'UNKNOWN', content: longWord(say) } }),
   unknown: (say: Say): MessageSample => ({
     message: { msgType: 'UNKNOWN', content: say('读得懂的部分', 'what is left') },
   }),

@@ -1,0 +1,10 @@
+import { cardStory } from '../testing/gallery/CardStory';
+import { fileCards } from '../testing/samples/media-cards';
+
+export default { title: 'Cards/File card' };
+
+export const Sheet = cardStory(fileCards.sheet);
+export const Archive = cardStory(fileCards.archive);
+export const WithFields = cardStory(fileCards.withFields);
+export const LongWords = cardStory(fileCards.longWords);
+export const Empty = cardStory(fileCards.empty);

@@ -1,0 +1,34 @@
+import { aReference } from '../testing/builders';
+import { layerStory, partStory } from '../testing/gallery/part-story';
+import { aCarton, aFlange } from '../testing/samples/pictures';
+import { longWord } from '../testing/samples/sample';
+import { KnowledgeDialog } from './KnowledgeDialog';
+import { UnknownCard } from './UnknownCard';
+
+export default { title: 'Cards/Source and unknown message' };
+
+const nothing = () => undefined;
+
+export const Source = layerStory((say) => (
+  <KnowledgeDialog
+    reference={{
+      ...aReference(say('采购审批制度 V3.2', 'Approval policy V3.2')),
+      docContent: say(
+        '第二十三条　单笔 10 万元以上须**财务复核**。',
+        'Article 23. Above CNY 100,000 **finance reviews**.',
+      ),
+      docUrls: [aCarton, aFlange],
+      originDocUrl: 'https://policy.example/3',
+    }}
+    onClose={nothing}
+    onOpenOriginal={nothing}
+  />
+));
+export const SourceEmpty = layerStory(() => (
+  <KnowledgeDialog reference={aReference('')} onClose={nothing} onOpenOriginal={nothing} />
+));
+export const Unknown = partStory((say) => (
+  <UnknownCard readable={say('三单匹配明细', 'Three-way match')} onIntent={nothing} />
+));
+export const UnknownLongWords = partStory((say) => <UnknownCard readable={longWord(say)} onIntent={nothing} />);
+export const UnknownEmpty = partStory(() => <UnknownCard readable="" onIntent={nothing} />);

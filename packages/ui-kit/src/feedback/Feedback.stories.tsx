@@ -1,0 +1,20 @@
+import { Button } from '../primitives/Button';
+import { partStory } from '../testing/gallery/part-story';
+import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
+import { EmptyState } from './EmptyState';
+
+export default { title: 'Feedback/States' };
+
+const nothing = () => undefined;
+const banner = (state: ConnectionState) => partStory(() => <ConnectionBanner state={state} onRetryNow={nothing} />);
+
+export const Connecting = banner({ kind: 'connecting' });
+export const Offline = banner({ kind: 'offline' });
+export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
+export const Back = banner({ kind: 'back' });
+export const NoData = partStory(() => <EmptyState spot="offline" />);
+export const NoDataWithAction = partStory((say) => (
+  <EmptyState spot="offline" title={say('没有网络', 'No network')} text={say('连上后会继续。', 'It goes on later.')}>
+    <Button onPress={nothing}>{say('重试', 'Retry')}</Button>
+  </EmptyState>
+));

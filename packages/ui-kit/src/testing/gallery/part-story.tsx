@@ -1,0 +1,16 @@
+import { useLanguage } from '@parley/i18n';
+import type { ReactNode } from 'react';
+import { type Say, sayIn } from '../samples/say';
+import type { Story } from './story';
+
+type Draw = (say: Say) => ReactNode;
+
+function Part({ draw }: { readonly draw: Draw }) {
+  return draw(sayIn(useLanguage()));
+}
+
+/** A part that stands among others. */
+export const partStory = (draw: Draw): Story => ({ render: () => <Part draw={draw} /> });
+
+/** A part that lies over the page. */
+export const layerStory = (draw: Draw): Story => ({ ...partStory(draw), parameters: { isLayer: true } });
