@@ -21,6 +21,18 @@ export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/s
 export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
 export { TextCard } from './cards/text-card';
 export { maxLengthOf } from './cards/text-limit';
+export { AuthorisationRecord, authorisedFriend, authorisedGroup } from './contacts/authorisation-record';
+export { ChosenMember, chosenFriend, chosenGroup } from './contacts/chosen-member';
+export {
+  applicationCount,
+  type ContactEvent,
+  type ContactState,
+  GroupMembers,
+  noContacts,
+  reduceContacts,
+} from './contacts/contact-state';
+export { groupInvitation, memberRemoval, newGroup } from './contacts/group-payload';
+export { type GroupWords, groupNameOf, PickerFriend, PickerGroup, PickerTag } from './contacts/picker-item';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji/emoji';
 export { type UnicodeEmoji, unicodeEmoji } from './emoji/unicode-emoji';
@@ -28,15 +40,18 @@ export { extensionOf, type FileGroup, fileGroupOf, isPreviewable, previewableExt
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
 export { type LinkPart, splitLinks } from './links/split-links';
+export { MeetingRoom, newMeeting, restoredMeeting } from './meetings/meeting-room';
 export { timeOf } from './messages/creation-time';
 export { type DateDisplay, dateDisplay, type Greeting, greetingOf } from './messages/date-display';
 export { ForwardedRecord } from './messages/forwarded-record';
+export { forwarding, taskForwarding } from './messages/forwarding';
 export { imageSize } from './messages/image-size';
 export {
   describedFile,
   type FileMessage,
   type ImageMessage,
   type LinkMessage,
+  lastPart,
   type VideoMessage,
   type VoiceMessage,
 } from './messages/media';
@@ -59,6 +74,8 @@ export {
 export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last-message-preview';
 export { isRoomOf, type RoomKey } from './rooms/match-room';
 export { Room } from './rooms/room';
+export { RoomRemark } from './rooms/room-remark';
+export { unreadTotals } from './rooms/unread-totals';
 export {
   asksForEnd,
   earliestScheduleTime,
@@ -70,7 +87,15 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
+export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';
+export { RobotLogin } from './session/robot-login';
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
+export {
+  defaultShortcutKeyword,
+  type ShortcutKeyword,
+  shortcutKeywordOf,
+  shortcutKeywords,
+} from './shortcuts/shortcut-keyword';
 export {
   AnswerReference,
   type DataSource,

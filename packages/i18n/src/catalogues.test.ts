@@ -110,6 +110,7 @@ const quoted: Partial<Record<MessageKey, string>> = {
   'error.network': 'network exception, please try again later',
   'error.signedOut': 'authentication failed, please refresh and retry',
   'error.FORBIDDEN': 'not allowed to operate',
+  'room.groupChat': 'group chat',
   'room.search.placeholder': 'enter keywords to search',
   'title.loading': 'loading',
   'title.notFound': '404 page',

@@ -5,6 +5,8 @@ import { aCard, aMessage, aRobotMessage } from '../testing';
 import { lastMessagePreview } from './last-message-preview';
 import { isRoomOf } from './match-room';
 import { Room } from './room';
+import { RoomRemark } from './room-remark';
+import { unreadTotals } from './unread-totals';
 
 describe('lastMessagePreview', () => {
   it.each<[MsgType, string]>([
@@ -137,5 +139,31 @@ describe('isRoomOf', () => {
     expect(isRoomOf({}, {})).toBe(false);
     expect(isRoomOf({ roomId: '' }, { roomId: '' })).toBe(false);
     expect(isRoomOf({ friendGroupId: '', chatType: '1' }, { friendGroupId: '', chatType: '1' })).toBe(false);
+  });
+});
+
+describe('RoomRemark', () => {
+  it('[PV7] needs its room; a remark that cannot be read is empty', () => {
+    expect(v.parse(RoomRemark, { roomId: 7, remark: 'calls at noon', more: 1 })).toEqual({
+      roomId: '7',
+      remark: 'calls at noon',
+    });
+    for (const remark of [undefined, null, {}, []])
+      expect(v.parse(RoomRemark, { roomId: 'r', remark }).remark).toBe('');
+    for (const roomId of [undefined, null, '', {}]) expect(v.safeParse(RoomRemark, { roomId }).success).toBe(false);
+  });
+});
+
+describe('unreadTotals', () => {
+  it('[PV8] count what is unread with friends, and in group chats and meeting rooms', () => {
+    const rooms = [
+      { chatType: '1', unreadCount: 2 },
+      { chatType: '1', unreadCount: -3 },
+      { chatType: '0', unreadCount: 4 },
+      { chatType: '2', unreadCount: 5 },
+      { chatType: '1', unreadCount: Number.NaN },
+    ];
+    expect(unreadTotals(rooms)).toEqual({ friends: 2, groups: 9 });
+    expect(unreadTotals([])).toEqual({ friends: 0, groups: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOr, listOf, maybeText, written } from '../wire/lenient';
+import { jsonOr, listOf, maybeText, needed, written } from '../wire/lenient';
 
 /** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
@@ -12,7 +12,7 @@ const Repeat = v.fallback(
 
 /** Who takes part in a to-do. source: §3 To-do (EN-29), §3 Contact picker (EN-39) */
 const Participant = v.object({
-  friendGroupId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  friendGroupId: needed,
   friendGroupName: written,
   type: maybeText,
 });

@@ -41,6 +41,9 @@ export const maybeText = maybe(textOrNumber);
 /** Text; numbers are written out, anything else is ''. */
 export const written = v.optional(v.fallback(textOrNumber, ''), '');
 
+/** Text that has to be there, such as an id; numbers are written out. */
+export const needed = v.pipe(textOrNumber, v.nonEmpty());
+
 /** A whole number from 0, as such or as text; anything else is missing. */
 export const wholeNumber = maybe(
   v.pipe(

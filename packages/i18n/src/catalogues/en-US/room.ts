@@ -41,6 +41,7 @@ export const room = {
   'room.expand': 'Larger window',
   'room.shrink': 'Smaller window',
   'room.newTopic': 'New topic',
+  'room.groupChat': 'group chat',
   'room.empty': 'No conversation yet',
   'room.loadFailed': 'The conversation could not be loaded',
   'room.retry': 'retry',

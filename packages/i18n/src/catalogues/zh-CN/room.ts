@@ -42,6 +42,7 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.expand': '放大窗口',
   'room.shrink': '缩小窗口',
   'room.newTopic': '新话题',
+  'room.groupChat': '群聊',
   'room.empty': '还没有对话',
   'room.loadFailed': '对话加载失败',
   'room.retry': '重试',
