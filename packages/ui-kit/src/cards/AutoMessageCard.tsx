@@ -15,8 +15,9 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
     <CardFrame label={title}>
       {rightCorner && (
         <span
+          title={rightCorner}
           className={clsx(
-            'absolute top-0 right-0 rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
+            'absolute top-0 right-0 max-w-1/2 truncate rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
             corners[card.tag?.color ?? 'warn'],
           )}
         >

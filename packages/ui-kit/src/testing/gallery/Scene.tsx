@@ -3,6 +3,7 @@ import { anI18n } from '@parley/i18n/testing';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { MediaSourceProvider } from '../../media/media-source';
 import type { ResolveMedia } from '../../media/use-resolved';
+import { uploaded } from '../samples/pictures';
 import '../kit.css';
 
 /** How a reader sees the parts: the switches of the gallery's toolbar. */
@@ -28,10 +29,13 @@ export function Scene({ theme, language, device, direction, children }: ScenePro
   }, [theme, device, language, direction]);
   return (
     <I18nProvider i18n={i18n}>
-      <MediaSourceProvider resolve={neverThere}>{children}</MediaSourceProvider>
+      <MediaSourceProvider resolve={resolve}>{children}</MediaSourceProvider>
     </I18nProvider>
   );
 }
 
-/** Files of ours are asked for and never come: that is what 'loading' looks like. */
-const neverThere: ResolveMedia = () => new Promise(() => undefined);
+/** A file of ours that nobody uploaded is asked for and never comes: that is what 'loading' looks like. */
+const resolve: ResolveMedia = (address) => {
+  const url = uploaded.get(address);
+  return url === undefined ? new Promise(() => undefined) : Promise.resolve({ url });
+};

@@ -1,4 +1,4 @@
-import { aCarton, aFlange } from './pictures';
+import { aCarton, aFlange, uploadedCarton, uploadedFlange } from './pictures';
 import { type CardSample, longWord } from './sample';
 import type { Say } from './say';
 
@@ -85,7 +85,7 @@ const filledTicket = (say: Say) => [
   urgency(say, 'stop'),
   due(say, '2026-04-24 14:00:00'),
   words(say, story(say)),
-  pictures(say, [aCarton, aFlange]),
+  pictures(say, [uploadedCarton, uploadedFlange]),
 ];
 
 const ticket = (say: Say): CardSample => form('CUSTOMER_TICKET_FORM', emptyTicket(say));

@@ -21,5 +21,15 @@ export const aCarton = picture(
 /** An address that no browser can load a picture from. */
 export const aBrokenPicture = 'data:image/png;base64,AAAA';
 
-/** A picture of ours: an address that only the gateway understands. */
-export const aPrivatePicture = `/private-bucket/${'ab'.repeat(16)}/flange.png`;
+const ofOurs = (key: string, name: string): string => `/private-bucket/${key.repeat(16)}/${name}`;
+
+/** A picture of ours whose address is asked for and does not come. */
+export const aPrivatePicture = ofOurs('ab', 'flange.png');
+
+/** Pictures of ours, and what their addresses lead to. */
+export const uploadedCarton = ofOurs('ca', 'carton.png');
+export const uploadedFlange = ofOurs('fa', 'flange.png');
+export const uploaded: ReadonlyMap<string, string> = new Map([
+  [uploadedCarton, aCarton],
+  [uploadedFlange, aFlange],
+]);
