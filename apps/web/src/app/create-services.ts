@@ -16,7 +16,7 @@ import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import type { Config } from './config';
-import { isPhone } from './device';
+import { inquiryChannelOf } from './device';
 import { createLazyFileServices } from './lazy-file-services';
 import { createLine } from './line';
 import type { StartParameters } from './start-parameters';
@@ -46,7 +46,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const tokens = createTokenKeeper(storage);
   const api = createApi(config, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
-  const channel = isPhone(navigator.userAgent) ? 'MOBILE' : 'PC';
+  const channel = inquiryChannelOf(navigator.userAgent);
   const sender = createSender({ api, store, clock: browserClock, random, newUuid, channel, track });
   const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
   const session = createSession({

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { isLastChunk, type Message } from '@parley/domain';
+import type { Message } from '@parley/domain';
 import {
   browserClock,
   type Connection,
@@ -109,10 +109,7 @@ const targetsOf = ({ store, refill, host, warn }: LineOptions): Targets => ({
   warn,
   refillRooms: () => void refill.rooms().catch(() => undefined),
   arrived: (message) => countUnread(store, message),
-  tellAnswer: ({ data }) => {
-    if (isLastChunk(data))
-      host.post('assistantMessage', { roomId: data.roomId, messageId: data.messageId, isLast: true });
-  },
+  tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
 /** What opening does; a reconnect does the same. The screen shows the failure where one is to be seen. */

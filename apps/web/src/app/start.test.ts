@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, readTheme } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig, socketUrlOf } from './config';
-import { isPhone } from './device';
+import { inquiryChannelOf, isPhone } from './device';
 
 describe('configuration', () => {
   it('[WB36] takes defaults for what the gateway leaves out or writes wrong', async () => {
@@ -33,7 +33,8 @@ describe('kept settings', () => {
   it('[WB37] come back as they were written', () => {
     const settings = { language: 'en_US', sendKey: 'modifier', notifyCueTone: false, keyboardEventNotify: false };
     expect(readSettings(JSON.stringify(settings))).toEqual(settings);
-    expect(readTheme('{"themeMode":"dark"}')).toMatchObject({ themeMode: 'dark' });
+    const theme = { themeMode: 'dark', themeBagImg: 'https://pictures.example/a.png', themeColor: '#0a0' };
+    expect(readTheme(JSON.stringify(theme))).toEqual(theme);
   });
 });
 
@@ -46,6 +47,7 @@ describe('device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/141', false],
   ])('[WB38] tells a phone by %s: %s', (userAgent, expected) => {
     expect(isPhone(userAgent)).toBe(expected);
+    expect(inquiryChannelOf(userAgent)).toBe(expected ? 'MOBILE' : 'PC');
   });
 });
 

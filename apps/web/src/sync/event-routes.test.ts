@@ -50,7 +50,7 @@ describe('event routes', () => {
     route(chunk({ roomId, messageId: 'a', roomSeq: 2, chunkIndex: 1, content: 'Half and half', isLast: true }));
     expect(store.get(streamAtom(roomId)).current).toBeUndefined();
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: 'a', content: 'Half and half' }]);
-    expect(said).toEqual(['told a', 'arrived a', 'told a']);
+    expect(said).toEqual(['arrived a', 'told a']);
   });
 
   it("[WB18] warn 'unknown message' of a chunk beside the current answer, and drop it", () => {
@@ -59,6 +59,26 @@ describe('event routes', () => {
     route(chunk({ roomId, messageId: 'b', content: 'B' }));
     expect(said).toContain('unknown message');
     expect(store.get(streamAtom(roomId)).current).toMatchObject({ messageId: 'a', content: 'A' });
+  });
+
+  it("[WB18] warn 'unknown message' of a chunk of an answer that is finished, and drop it", () => {
+    const { route, store, roomId, said } = aWorld();
+    route(chunk({ roomId, messageId: 'a', content: 'A', isLast: true }));
+    expect(said).not.toContain('unknown message');
+    route(chunk({ roomId, messageId: 'a', content: 'late' }));
+    expect(said).toContain('unknown message');
+    expect(store.get(streamAtom(roomId)).current).toBeUndefined();
+    expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: 'a', content: 'A' }]);
+  });
+
+  it('[WB18] take a chunk for the room that it names, and for no other', () => {
+    const { route, store, roomId } = aWorld();
+    const before = [store.get(streamAtom(roomId)), store.get(timelineAtom(roomId))];
+    route(chunk({ roomId: `${roomId} beside`, messageId: 'a', content: 'A' }));
+    route(chunk({ roomId: `${roomId} beside`, messageId: 'a', content: 'A B', isLast: true }));
+    expect(store.get(streamAtom(roomId))).toBe(before[0]);
+    expect(store.get(timelineAtom(roomId))).toBe(before[1]);
+    expect(store.get(timelineAtom(`${roomId} beside`)).confirmed).toMatchObject([{ content: 'A B' }]);
   });
 
   it('[WB19] hand a room over and back for the asker only', () => {

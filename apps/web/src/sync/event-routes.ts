@@ -9,7 +9,7 @@ export interface Targets {
   readonly store: ReturnType<typeof createStore>;
   /** The chat list is asked for again; its page enters as an event. */
   readonly refillRooms: () => void;
-  /** A streamed answer moved on: the host is told. source: SM-26, XW-16 */
+  /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
   readonly tellAnswer: (event: EventOf<'answer.streamed'>) => void;
   /** A message is complete: it may count as unread. */
   readonly arrived: (message: Message) => void;
@@ -32,7 +32,9 @@ const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, 
   if (fateOfChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
 
-const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }) => tellAnswer(event);
+const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }) => {
+  if (isLastChunk(event.data)) tellAnswer(event);
+};
 
 const countUnread: Destination<EventOf<'message.created'>> = ({ data }, { arrived }) => arrived(data);
 

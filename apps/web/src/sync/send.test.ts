@@ -9,18 +9,20 @@ import { createSender } from './send';
 
 let rooms = 0;
 
-function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok') {
+function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channel: 'MOBILE' | 'PC' = 'PC') {
   rooms += 1;
   const roomId = `send-${rooms}`;
   const store = createStore();
   const uuids: string[] = [];
+  const channels: unknown[] = [];
   const tracked: unknown[] = [];
   const create = async ({
     body: [draft],
   }: {
-    readonly body: readonly { msgUuid?: string | undefined; content: string }[];
+    readonly body: readonly { msgUuid?: string | undefined; content: string; inquiryChannel?: unknown }[];
   }) => {
     uuids.push(draft?.msgUuid ?? '');
+    channels.push(draft?.inquiryChannel);
     const fate = answer(uuids.length);
     if (fate === 'refuse') throw new Refusal('MESSAGE_EMPTY');
     if (fate === 'offline') throw new NoNetwork();
@@ -30,8 +32,8 @@ function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok') {
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const clock = { now: () => 0, after: () => () => undefined };
   const track = (...all: unknown[]) => void tracked.push(all);
-  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track });
-  return { sender, roomId, uuids, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
+  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel, track });
+  return { sender, roomId, uuids, channels, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
 }
 
 describe('sender', () => {
@@ -42,6 +44,12 @@ describe('sender', () => {
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid: uuids[0] }) });
     expect([timeline().pending.length, timeline().confirmed.length]).toEqual([0, 1]);
+  });
+
+  it.each(['MOBILE', 'PC'] as const)('[WB38] says with each message that it comes from %s', async (channel) => {
+    const { sender, roomId, channels } = aWorld(() => 'ok', channel);
+    sender.send({ roomId, content: 'x' });
+    await vi.waitFor(() => expect(channels).toEqual([channel]));
   });
 
   it('[WB24] marks a refused message with its reason and sends it again under the same uuid', async () => {
