@@ -73,7 +73,7 @@ export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>):
   isPreviewable: isPreviewable(file.name),
 });
 
-/** The last part of an address, as a name to show. */
+/** The last part of an address, as a name to show. source: §2 File card (OV-18), ours */
 export function lastPart(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const part = path.slice(path.lastIndexOf('/') + 1);

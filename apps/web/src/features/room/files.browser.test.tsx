@@ -107,8 +107,8 @@ describe('files in the composer', () => {
 describe('emoji in the composer', () => {
   it('[WB69] go where the caret is, and are remembered', async () => {
     const { services } = aRoomScreen();
-    const field = await composer();
     await screen.findByText('welcome');
+    const field = await composer();
     if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
     fireEvent.change(field, { target: { value: 'Well done' } });
     field.setSelectionRange(4, 4);

@@ -125,7 +125,7 @@ describe('what a message opens', () => {
   it('[WB66] is the viewer with the pictures that people sent, at the one that was pressed', async () => {
     aRoomScreen({
       messages: [
-        said(1, { ...mine, msgType: 'IMAGE', content: address('a.png'), shareTitle: 'a.png' }),
+        said(1, { ...mine, msgType: 'IMAGE', content: address('a.png') }),
         said(2, { ...mine, msgType: 'IMAGE', content: address('b.png'), shareTitle: 'b.png' }),
       ],
       files: { signedUrl },

@@ -1,4 +1,4 @@
-import { answersOf, type Card, type FormAnswers, type Message, MessageState, readBody } from '@parley/domain';
+import { answersOf, type Card, type FormAnswers, lastPart, type Message, MessageState, readBody } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 
 /** What the viewer turns over: the pictures of one answer, or all those that people sent into the room. source: §2 Image viewer (OV-13) */
@@ -9,19 +9,24 @@ export function picturesAround(
 ): readonly ViewerImage[] {
   const reading = readBody(message);
   if (reading.kind === 'image') return room.flatMap(sentPicture);
-  return reading.kind === 'card' ? picturesOfCard(reading.card, filled).map((url) => ({ url, name: '' })) : [];
+  return reading.kind === 'card' ? picturesOfCard(reading.card, filled).map(named) : [];
 }
 
 /** The pictures and the place of the pressed one among them; one that is not among them stands alone. */
 export function viewerAt(images: readonly ViewerImage[], url: string) {
   const index = images.findIndex((image) => image.url === url);
-  return index < 0 ? { images: [{ url, name: '' }], index: 0 } : { images, index };
+  return index < 0 ? { images: [named(url)], index: 0 } : { images, index };
 }
 
 function sentPicture(message: Message): readonly ViewerImage[] {
   const reading = message.state === MessageState.recalled ? undefined : readBody(message);
-  return reading?.kind === 'image' ? [{ url: reading.image.url, name: message.shareTitle ?? '' }] : [];
+  return reading?.kind === 'image' ? [{ ...named(reading.image.url), ...titleOf(message) }] : [];
 }
+
+const titleOf = ({ shareTitle }: Message) => (shareTitle ? { name: shareTitle } : {});
+
+/** Addresses end in the name of the file. */
+const named = (url: string): ViewerImage => ({ url, name: /^(data|blob):/.test(url) ? '' : lastPart(url) });
 
 function picturesOfCard(card: Card, filled: FormAnswers): readonly string[] {
   switch (card.type) {

@@ -1,0 +1,52 @@
+import { aPicture } from './harness/files';
+import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'cards' });
+
+test('a ticket is filled in with a picture, checked, submitted and completed for good', {
+  tag: [
+    '@MT-23',
+    '@MT-69',
+    '@MT-71',
+    '@MT-72',
+    '@MT-74',
+    '@MT-76',
+    '@SM-40',
+    '@SM-41',
+    '@SM-42',
+    '@SM-43',
+    '@VA-08',
+    '@VA-09',
+    '@RS-29',
+  ],
+}, async ({ asker, page }) => {
+  await asker.ask('提工单');
+  const form = asker.reply.getByRole('group', { name: asker.word('form.title.CUSTOMER_TICKET_FORM') });
+  const submit = form.getByRole('button', { name: asker.word('form.submit.CUSTOMER_TICKET_FORM') });
+
+  await submit.click();
+  const notice = page.getByRole('alert').filter({ hasText: asker.word('form.refused.title') });
+  await expect(notice).toContainText('请填写：问题分类、紧急程度、问题描述');
+  await expect(form.getByRole('combobox', { name: /问题分类/ })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('treeitem', { name: '收货与质检' }).click();
+  await page.getByRole('treeitem', { name: '外箱破损' }).click();
+  await form.getByText('较急', { exact: true }).click();
+  await form.getByRole('textbox', { name: /问题描述/ }).fill('PO2026-1182 有两箱外箱破损');
+  await form.getByRole('button', { name: asker.word('form.image.add') }).setInputFiles(aPicture('broken-box.png'));
+  await expect(
+    form.getByRole('button', { name: asker.word('form.image.view').replace('{number}', '1') }),
+  ).toBeVisible();
+
+  const answered = page.waitForResponse('**/chat/messages/create/room/message');
+  await submit.click();
+  expect(JSON.stringify(await (await answered).json())).toMatch(/"?submit\\?":true/);
+
+  const completed = asker.conversation.getByRole('button', { name: asker.word('form.completed') });
+  await expect(completed).toBeVisible();
+  await page.reload();
+  await expect(completed).toBeVisible();
+  await expect(asker.conversation.getByRole('textbox', { name: /问题描述/ })).toHaveValue(/外箱破损/);
+  await expect(asker.conversation.getByRole('radio', { name: '较急' })).toBeDisabled();
+});

@@ -1,0 +1,49 @@
+import { deflateSync } from 'node:zlib';
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  let value = n;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A grey picture of 40 by 30, as a file that a person chooses. */
+export function aPicture(name: string) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(40, 0);
+  header.writeUInt32BE(30, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(30 * 41, 0xa0);
+  for (let row = 0; row < 30; row += 1) rows[row * 41] = 0;
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const buffer = Buffer.concat([
+    mark,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** A text as a file that a person chooses. */
+export const aTextFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** A program, which nobody should be able to send. */
+export const aProgram = (name: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
+});
