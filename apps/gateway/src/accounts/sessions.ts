@@ -32,33 +32,24 @@ const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
 const believedMs = 1000;
 const mostBelieved = 10_000;
 
-/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
-export function sessionsOf({ database, clock }: { readonly database: Database; readonly clock: Clock }): Sessions {
-  const believed = new Map<string, { readonly session: Session; readonly until: number }>();
-  let endings = 0;
+interface SessionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
 
-  function believe(key: string, session: Session): void {
-    if (believed.size >= mostBelieved) believed.clear();
-    believed.set(key, { session, until: Math.min(clock.now().getTime() + believedMs, session.expiresAt.getTime()) });
-  }
+/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
+export function sessionsOf(parts: SessionParts): Sessions {
+  const { database, clock } = parts;
+  const believed = believedSessions(clock);
 
   async function find(sessionId: string, scope: TokenScope): Promise<SessionReading> {
     const key = `${scope} ${sessionId}`;
     const known = believed.get(key);
-    if (known && clock.now().getTime() < known.until) return known.session;
-    believed.delete(key);
-    const endingsBefore = endings;
-    const [row] = await database.query(sql`
-      SELECT s.expires_at, s.revoked_at, ${accountColumns}
-      FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
-      WHERE s.token_hash = ${sessionId} AND s.scope = ${scope}`);
-    if (!row) return 'unknown';
-    const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
-    if (revokedAt || expiresAt <= clock.now()) return 'ended';
-    const session = { sessionId, account: v.parse(AccountRow, row), expiresAt };
-    // One that ended while it was being read must not be believed afterwards.
-    if (endings === endingsBefore) believe(key, session);
-    return session;
+    if (known) return known;
+    const believe = believed.watch(key);
+    const reading = await readSession(parts, sessionId, scope);
+    if (typeof reading === 'object') believe(reading);
+    return reading;
   }
 
   return {
@@ -83,15 +74,55 @@ export function sessionsOf({ database, clock }: { readonly database: Database; r
     },
 
     async end(sessionId) {
-      endings += 1;
-      believed.clear();
+      believed.forgetAll();
       // The file tokens of the account go with its session: they were given out under it.
       await database.query(sql`
         UPDATE sessions SET revoked_at = ${clock.now().toISOString()}
         WHERE revoked_at IS NULL AND (token_hash = ${sessionId} OR (scope = 'file' AND account_id =
           (SELECT account_id FROM sessions WHERE token_hash = ${sessionId})))`);
+      believed.forgetAll();
+    },
+  };
+}
+
+async function readSession(
+  { database, clock }: SessionParts,
+  sessionId: string,
+  scope: TokenScope,
+): Promise<SessionReading> {
+  const [row] = await database.query(sql`
+    SELECT s.expires_at, s.revoked_at, ${accountColumns}
+    FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
+    WHERE s.token_hash = ${sessionId} AND s.scope = ${scope}`);
+  if (!row) return 'unknown';
+  const { expires_at: expiresAt, revoked_at: revokedAt } = v.parse(SessionRow, row);
+  if (revokedAt || expiresAt <= clock.now()) return 'ended';
+  return { sessionId, account: v.parse(AccountRow, row), expiresAt };
+}
+
+function believedSessions(clock: Clock) {
+  const sessions = new Map<string, { readonly session: Session; readonly until: number }>();
+  let endings = 0;
+  return {
+    get(key: string): Session | undefined {
+      const known = sessions.get(key);
+      if (known && clock.now().getTime() < known.until) return known.session;
+      sessions.delete(key);
+      return undefined;
+    },
+    /** Before a session is read: one that ended in the meantime must not be believed afterwards. */
+    watch(key: string): (session: Session) => void {
+      const endingsBefore = endings;
+      return (session) => {
+        if (endings !== endingsBefore) return;
+        if (sessions.size >= mostBelieved) sessions.clear();
+        const until = Math.min(clock.now().getTime() + believedMs, session.expiresAt.getTime());
+        sessions.set(key, { session, until });
+      };
+    },
+    forgetAll(): void {
       endings += 1;
-      believed.clear();
+      sessions.clear();
     },
   };
 }

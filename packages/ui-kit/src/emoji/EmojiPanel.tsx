@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../primitives/TextField';
 import { EmojiGrid } from './EmojiGrid';
 import { type EmojiTab, emojiChoices, emojiTabs } from './emoji-choices';
@@ -28,11 +28,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
   const [before, setBefore] = useState(recent);
   const choices = emojiChoices({ word, tab, recent: before }, language);
 
-  useEffect(() => {
-    // On a phone the field would call up the keyboard over the panel.
-    const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    (isTouch ? panel.current : panel.current?.querySelector('input'))?.focus();
-  }, []);
+  useFirstFocus(panel);
 
   function show(next: EmojiTab): void {
     setTab(next);
@@ -77,6 +73,14 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       </div>
     </div>
   );
+}
+
+function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // On a phone the field would call up the keyboard over the panel.
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    (isTouch ? panel.current : panel.current?.querySelector('input'))?.focus();
+  }, [panel]);
 }
 
 function SearchLine({ word, onChange }: { readonly word: string; readonly onChange: (word: string) => void }) {

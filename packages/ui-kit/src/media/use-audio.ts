@@ -1,4 +1,4 @@
-import { type AudioHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
+import { type AudioHTMLAttributes, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useMedia } from './media-source';
 import { playAlone } from './play-alone';
 
@@ -25,21 +25,8 @@ export function useAudio(address: string, duration: number | undefined): AudioPl
   const [total, setTotal] = useState(duration);
   const { src, state, onLoaded, onFailed } = media;
 
-  useEffect(() => {
-    const audio = element.current;
-    if (!audio || src === undefined) return;
-    if (!wantsSound) return audio.pause();
-    playAlone(audio).catch((fault: unknown) => {
-      // A pause or a new address is no fault, and a file that cannot be played has an event of its own.
-      if (fault instanceof DOMException && fault.name === 'NotAllowedError') setWantsSound(false);
-    });
-  }, [src, wantsSound]);
-
-  // What left the page would go on sounding.
-  useEffect(() => {
-    const audio = element.current;
-    return () => audio?.pause();
-  }, []);
+  const refuse = useCallback(() => setWantsSound(false), []);
+  useSound({ element, src, wantsSound, onRefused: refuse });
 
   const seek = (seconds: number) => {
     setElapsed(seconds);
@@ -76,6 +63,32 @@ export function useAudio(address: string, duration: number | undefined): AudioPl
       },
     },
   };
+}
+
+interface Sound {
+  readonly element: RefObject<HTMLAudioElement | null>;
+  readonly src: string | undefined;
+  readonly wantsSound: boolean;
+  /** The browser lets nothing sound without a press. */
+  readonly onRefused: () => void;
+}
+
+function useSound({ element, src, wantsSound, onRefused }: Sound): void {
+  useEffect(() => {
+    const audio = element.current;
+    if (!audio || src === undefined) return;
+    if (!wantsSound) return audio.pause();
+    playAlone(audio).catch((fault: unknown) => {
+      // A pause or a new address is no fault, and a file that cannot be played has an event of its own.
+      if (fault instanceof DOMException && fault.name === 'NotAllowedError') onRefused();
+    });
+  }, [element, src, wantsSound, onRefused]);
+
+  // What left the page would go on sounding.
+  useEffect(() => {
+    const audio = element.current;
+    return () => audio?.pause();
+  }, [element]);
 }
 
 function stateOf(hasFailed: boolean, wantsSound: boolean, isHeard: boolean): AudioPlayback['state'] {
