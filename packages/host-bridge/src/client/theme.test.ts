@@ -52,6 +52,10 @@ describe('theme', () => {
     expect([read(undefined), read(null), read('')].flatMap(({ warnings }) => warnings)).toEqual([]);
   });
 
+  it('[HB15] knows ten components', () => {
+    expect(themeComponents.join(' ')).toBe('ANCHOR BUTTON CHECKBOX DATE INPUT LINK SELECT SWITCH TAB TREE');
+  });
+
   it('[HB17] sets one variable a colour and one a component code', () => {
     const componentColorList = themeComponents.map((componentCode) => ({ componentCode, componentColor: '#123456' }));
     const { theme } = read({ ...quayside, componentColorList });
