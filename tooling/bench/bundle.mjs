@@ -44,8 +44,8 @@ export async function bundle() {
 /** Runs in the page: the frame in which somebody could type. */
 function noteWhenUsable() {
   const look = () => {
-    const field = document.querySelector('textarea[aria-label="写消息"]');
-    if (field?.disabled === false && !field.readOnly) globalThis.composerUsableAt = performance.now();
+    const field = document.querySelector('textarea[aria-label="写消息"]:enabled:read-write');
+    if (field) globalThis.composerUsableAt = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
