@@ -46,6 +46,28 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await expect(stage.page.getByRole('option').first()).toBeVisible();
     return stage.page;
   },
+  async 'b8-form'(stage) {
+    await openTicket(stage);
+    return stage.page;
+  },
+  async 'e5-prompts'(stage) {
+    const submit = await openTicket(stage);
+    await submit.click();
+    await expect(stage.page.getByRole('alert').first()).toBeVisible();
+    return stage.page;
+  },
+  async 'f1-cards'(stage) {
+    await openRobot(stage);
+    await stage.asker.ask(inLanguage(stage, '展示所有卡片', 'show me every card'));
+    await expect(stage.asker.message(stage.asker.word('card.unknownType'))).toBeVisible({ timeout: 60_000 });
+    return stage.page;
+  },
+  async 'f3-emoji'(stage) {
+    await openRobot(stage);
+    await stage.asker.button('composer.emoji').click();
+    await expect(stage.page.getByRole('dialog', { name: stage.asker.word('emoji.panel') })).toBeVisible();
+    return stage.page;
+  },
   async 'g0-embed'(stage) {
     const framed = await openFrame(stage);
     await askAndHear(framed, ...progress);
@@ -110,3 +132,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return stage.page;
   },
 };
+
+/** A ticket that nothing is filled in of yet; the button that submits it. */
+async function openTicket(stage: Stage): Promise<Locator> {
+  await openRobot(stage);
+  await askAndHear(stage, '提工单', 'open a ticket');
+  const submit = stage.asker.button('form.submit.CUSTOMER_TICKET_FORM');
+  await expect(submit).toBeVisible();
+  return submit;
+}
