@@ -7,6 +7,7 @@ describe('UserInfo', () => {
   it('[DP7] needs an id and a tenant, speaks Chinese and is a buyer unless it says otherwise', () => {
     const read = v.parse(UserInfo, { uid: 'u', tenantId: 't', language: 'fr_FR', kind: 'king', nickname: null });
     expect(read).toEqual({ uid: 'u', tenantId: 't', language: 'zh_CN', kind: 'buyer', nickname: '' });
+    expect(v.parse(UserInfo, { uid: 'u', tenantId: 't' })).toMatchObject({ language: 'zh_CN', kind: 'buyer' });
     expect(v.safeParse(UserInfo, { uid: 'u' }).success).toBe(false);
   });
 
