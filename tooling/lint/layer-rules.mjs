@@ -2,7 +2,7 @@ import { domainLibraries, layers } from './layers.js';
 
 /** The hostile inputs of e2e/fixtures are data, open to the tests of every folder. */
 const ours = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
-const tests = '\\.(test|spec|test-d)\\.[cm]?[jt]sx?$|(^|/)(testing|harness)/';
+const tests = '\\.(test|spec|test-d|stories)\\.[cm]?[jt]sx?$|(^|/)(testing|harness)/';
 
 /** The table as rules of dependency-cruiser. */
 export const layerRules = [
