@@ -15,7 +15,7 @@ const lengths = [10_000, 20_000, 40_000];
 
 /** What cards, rooms full of them and streamed answers cost the main thread, in a production build. */
 export async function cards() {
-  const code = await run(binary('vite'), ['build', source, '--outDir', built, '--emptyOutDir', '--logLevel', 'warn']);
+  const code = await run(binary('vite'), ['build', source, '--outDir', built, '--emptyOutDir', '--logLevel', 'error']);
   if (code !== 0) throw new Error('the bench page does not build');
   const server = await serveFolder(built);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });

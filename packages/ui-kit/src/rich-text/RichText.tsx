@@ -18,6 +18,14 @@ export function RichText(props: RichTextProps) {
   const paced = usePaced(source, isStreaming);
   const shown = useMemo(() => blocksOf(paced, mode, isStreaming), [paced, mode, isStreaming]);
   const links = useLinks(mode === 'markdown' ? shown.text : '');
+  // A chunk that is not drawn yet must not cost a look at every block that stands.
+  const drawn = useMemo(
+    () =>
+      shown.blocks.map(({ at, text }) => (
+        <RichBlock key={at} text={text} mode={mode} links={links} references={references} />
+      )),
+    [shown, mode, links, references],
+  );
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > longest)
     return <div className={clsx(look, 'whitespace-break-spaces')}>{withoutCitations(source)}</div>;
@@ -25,9 +33,7 @@ export function RichText(props: RichTextProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the chips and links inside, which are buttons
     <div className={look} onClick={(event) => press(event, props)} onKeyDown={(event) => pressByKey(event, props)}>
-      {shown.blocks.map(({ at, text }) => (
-        <RichBlock key={at} text={text} mode={mode} links={links} references={references} />
-      ))}
+      {drawn}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { remembered } from './remembered';
 import { sanitise } from './sanitise';
 
 interface HtmlPolicy {
@@ -8,7 +9,10 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy;
 }
 
-const rules: HtmlPolicy = { createHTML: sanitise };
+/** An answer that was streamed is drawn again when it is saved, and rows come back when they are scrolled to. */
+const mostRemembered = 1_000_000;
+
+const rules: HtmlPolicy = { createHTML: remembered(sanitise, mostRemembered) };
 
 /** Browsers with Trusted Types take html from this policy only; the others get the same string. source: security 1 */
 export const trustedHtml: HtmlPolicy = factoryOf(globalThis)?.createPolicy('app-sanitize', rules) ?? rules;
