@@ -19,17 +19,46 @@ export interface AnswerWriter {
 }
 
 export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
-  const { database, hub, clock } = parts;
+  const { hub } = parts;
+  const save = savesInto(parts, question);
+  const shown = timesTheFirst(parts, question);
+  const stream = streamsInto(parts, question, { save, shown, signal });
+
+  return {
+    text: stream.text,
+    async card(msgType, body) {
+      const canRate = isRateable(body);
+      notifyCreated(hub, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
+      shown();
+    },
+    async message({ msgType, content, extras }) {
+      notifyCreated(hub, await save({ msgType, content, ...(extras && { extras }) }));
+      shown();
+    },
+    async apologise() {
+      if (stream.isCut()) return;
+      await stream.text(said(apologyIn(question.text)));
+    },
+    running: stream.running,
+  };
+}
+
+interface Stream extends Pick<AnswerWriter, 'text' | 'running'> {
+  /** Whether a text failed after it had begun; it was ended then. */
+  readonly isCut: () => boolean;
+}
+
+interface StreamParts {
+  readonly save: (draft: Draft) => Promise<Saved>;
+  readonly shown: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Shows a text piece by piece under one row, which has its end whatever happens on the way. */
+function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
+  const { database, hub } = parts;
   let running: RunningAnswer | undefined;
   let isCut = false;
-  let isFirst = true;
-
-  const save = savesInto(parts, question);
-
-  function shown(): void {
-    if (isFirst) parts.onFirstChunk(clock.now().getTime() - question.now.getTime());
-    isFirst = false;
-  }
 
   async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerEnd | undefined): Promise<void> {
     const { content, end, ending } = lastWords(question.text, answer.content(), { asked, given });
@@ -64,22 +93,15 @@ export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: 
     }
   }
 
-  return {
-    text,
-    async card(msgType, body) {
-      const canRate = isRateable(body);
-      notifyCreated(hub, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
-      shown();
-    },
-    async message({ msgType, content, extras }) {
-      notifyCreated(hub, await save({ msgType, content, ...(extras && { extras }) }));
-      shown();
-    },
-    async apologise() {
-      if (isCut) return;
-      await text(said(apologyIn(question.text)));
-    },
-    running: () => running,
+  return { text, running: () => running, isCut: () => isCut };
+}
+
+/** Tells once, at the first thing that is shown, how long it took from the question. */
+function timesTheFirst({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
+  let isFirst = true;
+  return () => {
+    if (isFirst) onFirstChunk(clock.now().getTime() - now.getTime());
+    isFirst = false;
   };
 }
 

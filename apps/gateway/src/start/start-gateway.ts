@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { sessionsOf } from '../accounts/sessions';
-import { ticketsOf } from '../accounts/tickets';
+import { type Sessions, sessionsOf } from '../accounts/sessions';
+import { type Tickets, ticketsOf } from '../accounts/tickets';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
@@ -27,11 +27,12 @@ import { createRateLimits } from '../http/rate-limits';
 import { addRoutes } from '../http/routes';
 import { type Answering, startAnswering } from '../messages/answering';
 import { finaliseInterrupted } from '../messages/change-message';
-import { createMetrics } from '../metrics';
+import type { SendParts } from '../messages/send';
+import { createMetrics, type Metrics } from '../metrics';
 import type { AskRobot } from '../robot/reply';
 import { createHub } from '../socket/hub';
 import { receiveFrame } from '../socket/receive-frame';
-import { serveSockets } from '../socket/socket-server';
+import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { readInstallation } from './installation';
 
 export interface GatewayParts {
@@ -53,6 +54,8 @@ export interface RunningGateway {
   /** Takes no more, lets what is in flight end within the drain time, then lets go. The database stays open. */
   readonly close: () => Promise<void>;
 }
+
+type Server = ReturnType<typeof createServer>;
 
 /** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
 export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
@@ -94,12 +97,41 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     },
     handlers,
   );
+  await addPages(server, parts, metrics);
+  const sockets = openSockets(server, parts, { send, sessions, tickets });
+  await server.listen({ port: config.port, host: config.host });
+
+  return {
+    // A listening TCP server has an address of this kind.
+    port: (server.server.address() as AddressInfo).port,
+    close: () => drain({ server, sockets, answering, drainMs: limits.drainMs }),
+  };
+}
+
+/** What the server answers besides the calls of the contract. */
+async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): Promise<void> {
+  const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = parts;
   addOperations(server, { config, database, metrics, tenant: await tenantOf(database) });
   addContractPages(server, config);
-  if (parts.adminToken !== undefined) addAdmin(server, parts.adminToken, parts.adminActions ?? {});
+  if (adminToken !== undefined) addAdmin(server, adminToken, adminActions);
   serveDemoFiles(server);
-  await serveClient(server, config, parts.clientFiles ?? builtClientFiles);
-  const sockets = serveSockets(server.server, {
+  await serveClient(server, config, clientFiles);
+}
+
+interface SocketUse {
+  readonly send: SendParts;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+}
+
+/** What comes over a socket goes the way of the create call; a new socket hears the answers being written from their start. */
+function openSockets(
+  server: Server,
+  { config, limits, clock, log }: GatewayParts,
+  { send, sessions, tickets }: SocketUse,
+): SocketServer {
+  const { hub, answering, rateLimits } = send;
+  return serveSockets(server.server, {
     config,
     limits: limits.sockets,
     clock,
@@ -111,18 +143,11 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     receive: receiveFrame({ ...send, chatbot: config.chatbot }),
     warn: (what) => log.warn(what),
   });
-  await server.listen({ port: config.port, host: config.host });
-
-  return {
-    // A listening TCP server has an address of this kind.
-    port: (server.server.address() as AddressInfo).port,
-    close: () => drain({ server, sockets, answering, drainMs: limits.drainMs }),
-  };
 }
 
 interface Draining {
-  readonly server: ReturnType<typeof createServer>;
-  readonly sockets: ReturnType<typeof serveSockets>;
+  readonly server: Server;
+  readonly sockets: SocketServer;
   readonly answering: Answering;
   readonly drainMs: number;
 }
@@ -140,7 +165,7 @@ async function drain({ server, sockets, answering, drainMs }: Draining): Promise
 
 function startRobot(
   { ask, clock, database, limits, log }: GatewayParts,
-  { hub, metrics }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: ReturnType<typeof createMetrics> },
+  { hub, metrics }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: Metrics },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
   return startAnswering({

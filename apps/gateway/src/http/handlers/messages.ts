@@ -15,13 +15,22 @@ export interface MessageParts extends SendParts {
 }
 
 type RoomQuery = Parameters<typeof readRoom>[2] & { readonly page: number };
+type MessageHandlers = Handlers<typeof contract.messages, Member>;
 
-export function messageHandlers(parts: MessageParts): Handlers<typeof contract.messages, Member> {
-  const { database, answering, rateLimits, clock, desks } = parts;
-
+export function messageHandlers(parts: MessageParts): MessageHandlers {
   return {
     ...notBuiltCalls.messages,
+    ...writingHandlers(parts),
+    ...readingHandlers(parts),
+    ...robotHandlers(parts),
+  };
+}
 
+/** What puts messages into a room, and what changes them there. */
+function writingHandlers(parts: MessageParts): Pick<MessageHandlers, 'create' | 'pushArticle' | 'remove' | 'evaluate'> {
+  const { database, clock } = parts;
+
+  return {
     async create({ body, account }) {
       const saved = await sendMessages(parts, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
@@ -32,6 +41,25 @@ export function messageHandlers(parts: MessageParts): Handlers<typeof contract.m
       return messageFor(account.accountId, row);
     },
 
+    async remove({ body, account }) {
+      await removeForMe(database, account.accountId, body.messageId);
+      return {};
+    },
+
+    async evaluate({ body }) {
+      await rateMessage(database, { ...body, now: clock.now() });
+      return {};
+    },
+  };
+}
+
+/** What gives stored messages: one of them, a page of a room, what was searched for. */
+function readingHandlers(
+  parts: MessageParts,
+): Pick<MessageHandlers, 'repushArticle' | 'queryData' | 'inRoom' | 'search' | 'near'> {
+  const { database, rateLimits } = parts;
+
+  return {
     async repushArticle({ body: { messageId, msgUuid, roomId }, account: { accountId } }) {
       if (messageId !== undefined) return readOne(database, accountId, messageId);
       if (msgUuid !== undefined) return readSent(database, accountId, { msgUuid, roomId });
@@ -64,17 +92,17 @@ export function messageHandlers(parts: MessageParts): Handlers<typeof contract.m
     async near({ query, account }) {
       return { content: await readNear(database, account.accountId, query) };
     },
+  };
+}
 
-    async remove({ body, account }) {
-      await removeForMe(database, account.accountId, body.messageId);
-      return {};
-    },
-
-    async evaluate({ body }) {
-      await rateMessage(database, { ...body, now: clock.now() });
-      return {};
-    },
-
+/** What reaches for the robot itself: the answer it is writing, and what it would know. */
+function robotHandlers({
+  answering,
+  rateLimits,
+  clock,
+  desks,
+}: MessageParts): Pick<MessageHandlers, 'stop' | 'associate'> {
+  return {
     async stop({ body }) {
       // An answer that ended meanwhile needs no stopping: the caller has what it wanted.
       answering.stop(body.messageId);
