@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Chunks that the robot's page asks for before a buyer can type, beside what the page itself names. */
-const awaited = [/^purchaseRobot-.*\.js$/, /^zh-CN-.*\.js$/];
+const awaited = [/^purchaseRobot-.*\.js$/, /^zh-first-.*\.js$/];
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 const namedByPage = /(?:src|href)="\.\/assets\/([\w.-]+\.(?:js|css))"/g;
 

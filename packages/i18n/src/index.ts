@@ -1,4 +1,5 @@
 export {
+  addWords,
   changeLanguage,
   createI18n,
   errorText,
@@ -12,6 +13,6 @@ export {
 } from './create-i18n';
 export { type DateWords, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
-export type { Catalogue, MessageKey, MessageParams, ParamsArgument } from './message-key';
+export type { Catalogue, FirstWords, LaterWords, MessageKey, MessageParams, ParamsArgument } from './message-key';
 export { I18nProvider, useFormat, useLanguage, useT } from './react';
 export { type TextWords, textWordsOf } from './text-words';

@@ -1,4 +1,6 @@
 import type { catalogue } from './catalogues/en-US';
+import type { first } from './catalogues/en-US/en-first';
+import type { later } from './catalogues/en-US/en-later';
 
 type Words = typeof catalogue;
 
@@ -7,6 +9,11 @@ export type MessageKey = keyof Words;
 
 /** All words of one language. */
 export type Catalogue = { readonly [Key in MessageKey]: string };
+
+/** The words that a screen needs at once. */
+export type FirstWords = { readonly [Key in keyof typeof first]: string };
+/** The words that come with the first conversation. */
+export type LaterWords = { readonly [Key in keyof typeof later]: string };
 
 type Blank = ' ' | '#';
 // The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.

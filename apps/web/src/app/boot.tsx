@@ -15,7 +15,7 @@ import { isPhone } from './device';
 import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
 import { forgetRooms } from './forget-rooms';
-import { createSpeaker, startSpeaking } from './language';
+import { createSpeaker, createWholeWords, startSpeaking } from './language';
 import { createLazyQueries } from './lazy-queries';
 import { Providers } from './Providers';
 import { createPageTheme } from './page-theme';
@@ -55,6 +55,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     explain: createExplain(i18n),
     noticeTitle: () => i18n._('form.refused.title'),
     queries: queries.get,
+    wholeWords: createWholeWords(i18n),
     forget: () => {
       queries.clear();
       forgetRooms(store, storage);
@@ -70,9 +71,7 @@ export async function boot(container: HTMLElement): Promise<void> {
   const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
   followRole(router.history, store);
   followCueTone(store, () => new AudioContext());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get(frameAtom).isOpen) store.set(unreadAtom, 0);
-  });
+  readWhenSeen(store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);
     if (status === 'signedOut' || status === 'signedIn') void router.invalidate();
@@ -87,6 +86,13 @@ export async function boot(container: HTMLElement): Promise<void> {
 
 /** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
+
+/** Who comes back to the tab sees what came meanwhile. */
+function readWhenSeen(store: ReturnType<typeof createStore>): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && store.get(frameAtom).isOpen) store.set(unreadAtom, 0);
+  });
+}
 
 function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
   const store = createStore();

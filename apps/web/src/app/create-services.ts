@@ -33,6 +33,7 @@ export interface Ground {
   /** What stands over a failure that the server reports by itself. */
   readonly noticeTitle: () => string;
   readonly queries: Services['queries'];
+  readonly wholeWords: Services['wholeWords'];
 }
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
@@ -65,12 +66,8 @@ export async function createServices(ground: Ground): Promise<Services> {
     },
   });
   const host = await openBridge({
-    origins: config.embedOrigins,
-    store,
-    warn,
-    send: sender.send,
+    ...{ origins: config.embedOrigins, store, warn, send: sender.send, speak },
     refillRooms: () => void refill.rooms().catch(() => undefined),
-    speak,
     signInByHost: () => void session.signInByHost().catch(() => undefined),
     signOut: () => void session.signOut(),
     newId: newUuid,
@@ -80,12 +77,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const links = linksOf(host);
   const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
   const line = createLine({
-    api,
-    store,
-    config,
-    refill,
-    sender,
-    host,
+    ...{ api, store, config, refill, sender, host },
     // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     warn,
@@ -94,17 +86,18 @@ export async function createServices(ground: Ground): Promise<Services> {
   });
   return {
     ...parameters,
-    appName: config.appName,
-    companyName: config.companyName,
-    chatbot: config.chatbot,
+    ...namesOf(config),
     ...links,
     ...fileServices.services,
     ...{ api, storage, session, channel, sender, refill, host, toasts, notices, track, speak, explain, queries },
+    wholeWords: ground.wholeWords,
     reconnect: line.reconnect,
     now: () => Date.now() + api.clockOffset(),
     after: browserClock.after,
   };
 }
+
+const namesOf = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
 function createApi(config: Config, tokens: TokenKeeper, onSignedOut: () => void): ApiClient {
   return createApiClient({

@@ -1,15 +1,58 @@
-import { type Catalogue, changeLanguage, createI18n, type I18n, type Language, localeOf } from '@parley/i18n';
+import {
+  addWords,
+  changeLanguage,
+  createI18n,
+  type FirstWords,
+  type I18n,
+  type Language,
+  type LaterWords,
+  languageOfI18n,
+  localeOf,
+} from '@parley/i18n';
 
-/** One catalogue is loaded; the other only when it is wanted. source: M-46 */
-const catalogues: { readonly [L in Language]: () => Promise<{ readonly catalogue: Catalogue }> } = {
-  zh_CN: () => import('@parley/i18n/zh-CN'),
-  en_US: () => import('@parley/i18n/en-US'),
+/** One language is loaded, in two pieces; the other only when it is wanted. source: M-46 */
+const firstWords: { readonly [L in Language]: () => Promise<{ readonly first: FirstWords }> } = {
+  zh_CN: () => import('@parley/i18n/zh-CN/first'),
+  en_US: () => import('@parley/i18n/en-US/first'),
+};
+const laterWords: { readonly [L in Language]: () => Promise<{ readonly later: LaterWords }> } = {
+  zh_CN: () => import('@parley/i18n/zh-CN/later'),
+  en_US: () => import('@parley/i18n/en-US/later'),
 };
 
+/** Speaks with the words of the first screen; `wholeWords` brings the rest. */
 export async function startSpeaking(language: Language): Promise<I18n> {
-  const { catalogue } = await catalogues[language]();
+  const { first } = await firstWords[language]();
   document.documentElement.lang = localeOf(language);
-  return createI18n(language, catalogue);
+  return createI18n(language, first);
+}
+
+/** The rest of the words, loaded when they are first asked for: the same promise until it fails, nothing once they are there. */
+export function createWholeWords(i18n: I18n): () => Promise<void> | undefined {
+  let loading: Promise<void> | undefined;
+  let isWhole = false;
+
+  async function load(): Promise<void> {
+    try {
+      await addLater(i18n);
+      isWhole = true;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  return () => {
+    if (isWhole) return undefined;
+    loading ??= load();
+    return loading;
+  };
+}
+
+async function addLater(i18n: I18n): Promise<void> {
+  const language = languageOfI18n(i18n);
+  const { later } = await laterWords[language]();
+  // Another language that was wanted meanwhile brought all of its words.
+  if (languageOfI18n(i18n) === language) addWords(i18n, later);
 }
 
 /** From now on in another language; the last one that was asked for wins, however long the loading takes. source: W-11 */
@@ -18,9 +61,9 @@ export function createSpeaker(i18n: I18n, onSpoken: () => void): (language: Lang
   return async (language) => {
     wanted = language;
     if (i18n.locale === localeOf(language)) return;
-    const { catalogue } = await catalogues[language]();
+    const [{ first }, { later }] = await Promise.all([firstWords[language](), laterWords[language]()]);
     if (wanted !== language) return;
-    changeLanguage(i18n, language, catalogue);
+    changeLanguage(i18n, language, { ...first, ...later });
     document.documentElement.lang = localeOf(language);
     onSpoken();
   };

@@ -50,6 +50,8 @@ export interface Services {
   readonly openDocument: (url: string) => void;
   readonly now: () => number;
   readonly after: Clock['after'];
+  /** What to wait for until every word of the language is there, not only those of the first screen; undefined once they are. */
+  readonly wholeWords: () => Promise<void> | undefined;
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }

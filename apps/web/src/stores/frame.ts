@@ -9,6 +9,9 @@ export interface Frame {
 
 export const frameAtom = atom<Frame>({ isEmbedded: false, isOpen: true, mode: 'docked' });
 
+/** In the small frame beside the launcher of a host page. */
+export const isDockedAtom = atom((get) => get(frameAtom).isEmbedded && get(frameAtom).mode === 'docked');
+
 /** Messages of others that came while the frame was closed or the page hidden. */
 export const unreadAtom = atom(0);
 

@@ -33,8 +33,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const gateway = aFakeGateway(handlers);
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch });
   const clock = { now: () => Date.now(), after: () => () => undefined };
-  const posted: unknown[] = [];
-  const tracked: unknown[] = [];
+  const [posted, tracked]: [unknown[], unknown[]] = [[], []];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -67,6 +66,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     notices: createNoticeShelf(),
     track,
     queries: () => queries,
+    wholeWords: () => undefined,
     explain,
     ...changes,
   };

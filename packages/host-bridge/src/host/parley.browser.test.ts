@@ -145,7 +145,7 @@ describe('the chat on a host page', () => {
     launcher()?.click();
     await shown();
     expect(shadow()?.activeElement?.localName).toBe('iframe');
-    expect(told).toContain('visible true docked');
+    await until(() => expect(told).toContain('visible true docked'));
 
     await parley.sendMessage('close');
     await until(() => expect(isVisible(panel())).toBe(false));

@@ -1,7 +1,8 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, loadCards, loadReadingCards, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { useServices } from '../../services/services';
 import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
 import { RoomComposer } from './RoomComposer';
@@ -13,6 +14,13 @@ const ConversationLines = lazy(async () => {
   const [module] = await Promise.all([import('./ConversationLines'), loadReadingCards()]);
   return { default: module.ConversationLines };
 });
+
+/** Rows say words that the first screen did not load. */
+function WordedLines(props: ComponentProps<typeof ConversationLines>) {
+  const words = useServices().wholeWords();
+  if (words) use(words);
+  return <ConversationLines {...props} />;
+}
 
 interface ConversationProps {
   readonly entrance: Entrance;
@@ -34,7 +42,7 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
         <Suspense fallback={<LoadingLines />}>
-          <ConversationLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
+          <WordedLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
         </Suspense>
       )}
       <RoomComposer key={room?.roomId ?? ''} room={room} onSent={() => timeline.current?.scrollToEnd()} />

@@ -5,7 +5,7 @@ import { Composer, type ComposerHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
-import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
+import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/stream';
 import { useAsk } from '../../sync/use-ask';
@@ -30,12 +30,11 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const [draft, setDraft] = useDraft(room?.roomId);
   const [document, setDocument] = useAtom(askedAboutAtom);
   const { sendKey } = useAtomValue(settingsAtom);
-  const { isEmbedded, mode } = useAtomValue(frameAtom);
+  const isCompact = useAtomValue(isDockedAtom);
   const isWriting = useAtomValue(streamAtom(room?.roomId ?? '')).current !== undefined;
   const stop = useStop(room?.roomId);
   const suggestions = useSuggestions(draft);
   const { shortcuts, canned } = useShortcuts();
-  const isCompact = isEmbedded && mode === 'docked';
   const files = useFileSending(room, onSent);
   const disabledReason = reasonOf(room, t);
 
@@ -68,17 +67,13 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         disabledReason={disabledReason}
         onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
-        suggestions={suggestions}
         onSuggestion={({ text }) => send(text)}
-        shortcuts={shortcuts}
         onShortcut={({ key }) => send(canned.find((one) => one.key === key)?.text ?? '')}
         cannedReplies={canned}
-        sendKey={sendKey}
+        {...{ suggestions, shortcuts, sendKey }}
         tools={
           <LazyComposerTools
-            isCompact={isCompact}
-            disabled={disabledReason !== undefined}
-            onFiles={files.send}
+            {...{ isCompact, disabled: disabledReason !== undefined, onFiles: files.send }}
             onInsert={(text) => composer.current?.insert(text)}
             onShortcuts={() => write('/')}
           />

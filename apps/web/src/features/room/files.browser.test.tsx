@@ -117,7 +117,7 @@ describe('emoji in the composer', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Emoji' }));
     fireEvent.change(panel.getByRole('textbox', { name: 'Search emoji' }), { target: { value: '握手' } });
     fireEvent.click(await panel.findByRole('button', { name: 'Shake' }));
-    expect(field.value).toBe('Well[Shake] done');
+    await waitFor(() => expect(field.value).toBe('Well[Shake] done'));
     expect(services.storage.device.read('im.emoji')).toBe('[Shake]');
     fireEvent.keyDown(panel.getByRole('textbox', { name: 'Search emoji' }), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());

@@ -14,14 +14,13 @@ import { useRating } from './use-rating';
 /** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
-  const { openLink, openDocument, formPictures } = useServices();
+  const { openLink, openDocument } = useServices();
   const ask = useAsk();
   const rate = useRating(message);
-  const copy = useCopy();
-  const download = useDownload();
+  const [copy, download] = [useCopy(), useDownload()];
   const submit = useSubmitForm(message);
   const open = useOpenings(message);
-  const { messageId } = message;
+  const changePictures = useFormPictures(message.messageId);
 
   return useCallback(
     (intent) => {
@@ -31,16 +30,16 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return ask(intent.question.message || intent.question.title, intent.question.buttonParam);
         case 'sendText':
           return ask(intent.text, intent.buttonParam);
-        case 'confirmRows':
-          return confirmRows(message, intent.rows, ask);
         case 'innerMessage':
           return ask(intent.id);
+        case 'confirmRows':
+          return confirmRows(message, intent.rows, ask);
         case 'rate':
           return void rate(intent.rating);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
-          return openLink(intent.url.replace(/^http:/i, 'https:'));
+          return openLink(secure(intent.url));
         case 'openSource':
         case 'showDocument':
         case 'previewImage':
@@ -54,11 +53,9 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'copyText':
           return copy(intent.text);
         case 'addImages':
-          return formPictures.add(messageId, intent.fieldId, intent.files);
         case 'retryUpload':
-          return formPictures.retry(messageId, intent.uploadId);
         case 'dropUpload':
-          return formPictures.drop(intent.uploadId);
+          return changePictures(intent);
         case 'submitForm':
           return submit(intent.answers);
         case 'nextBatch':
@@ -72,7 +69,29 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return;
       }
     },
-    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, formPictures, message, messageId],
+    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, changePictures, message],
+  );
+}
+
+const secure = (url: string): string => url.replace(/^http:/i, 'https:');
+
+type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
+
+/** Pictures that a form asks for are on their way before it is submitted. source: §3 Form cards (MT-76) */
+function useFormPictures(messageId: string): (intent: PictureIntent) => void {
+  const { formPictures } = useServices();
+  return useCallback(
+    (intent) => {
+      switch (intent.type) {
+        case 'addImages':
+          return formPictures.add(messageId, intent.fieldId, intent.files);
+        case 'retryUpload':
+          return formPictures.retry(messageId, intent.uploadId);
+        case 'dropUpload':
+          return formPictures.drop(intent.uploadId);
+      }
+    },
+    [formPictures, messageId],
   );
 }
 

@@ -1,0 +1,21 @@
+import type { LaterWords } from '../../message-key';
+import { card } from './card';
+import { emoji } from './emoji';
+import { error } from './error';
+import { form } from './form';
+import { login } from './login';
+import { message } from './message';
+import { overlay } from './overlay';
+import { richText } from './rich-text';
+
+/** The words of cards, of what lies over the conversation, and of failed calls. source: M-46 */
+export const later: LaterWords = {
+  ...card,
+  ...emoji,
+  ...error,
+  ...form,
+  ...login,
+  ...message,
+  ...overlay,
+  ...richText,
+};
