@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { aPicture, aProgram, aTextFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'cards', expectedNoise: ['sandboxed-frame'] });
+// The viewer turns over every picture of the conversation: there must be none but ours.
+test.use({ world: 'files', expectedNoise: ['sandboxed-frame'] });
 
 test('pictures and files are sent, shown, previewed and downloaded; a stranger gets nothing', {
   tag: [

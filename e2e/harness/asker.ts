@@ -48,9 +48,9 @@ export class Asker {
 
   /** Asks, and waits until the robot has said all it will say. */
   async askAndHear(text: string): Promise<void> {
-    const before = await this.answers.count();
     await this.ask(text);
-    await expect.poll(() => this.answers.count()).toBeGreaterThan(before);
+    await expect(this.question).toContainText(text);
+    await expect(this.reply.first()).toBeVisible();
     await this.heard();
   }
 
