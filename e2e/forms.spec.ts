@@ -43,10 +43,10 @@ test('a ticket is filled in with a picture, checked, submitted and completed for
   await submit.click();
   expect(JSON.stringify(await (await answered).json())).toMatch(/"?submit\\?":true/);
 
-  const completed = asker.conversation.getByRole('button', { name: asker.word('form.completed') });
+  const completed = form.getByRole('button', { name: asker.word('form.completed') });
   await expect(completed).toBeVisible();
   await page.reload();
   await expect(completed).toBeVisible();
-  await expect(asker.conversation.getByRole('textbox', { name: /问题描述/ })).toHaveValue(/外箱破损/);
-  await expect(asker.conversation.getByRole('radio', { name: '较急' })).toBeDisabled();
+  await expect(form.getByRole('textbox', { name: /问题描述/ })).toHaveValue(/外箱破损/);
+  await expect(form.getByRole('radio', { name: '较急' })).toBeDisabled();
 });
