@@ -3,6 +3,29 @@ import { expect, test } from './harness/fixtures';
 test.use({ world: 'connection', expectedNoise: ['gateway-down'] });
 
 test.describe('a line that breaks', () => {
+  test('the first line is waited for under a veil, and one that fails is told by the banner', {
+    tag: ['@SK-16', '@SK-19', '@ER-05'],
+  }, async ({ asker, page }) => {
+    await expect(page.getByText(asker.word('room.status.robot')).first()).toBeVisible();
+    const veil = page.getByText(asker.word('shell.connecting'));
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/socket/ticket', async (route) => {
+      await failed;
+      await route.abort('connectionrefused');
+    });
+
+    await page.reload();
+    await expect(veil).toBeVisible();
+    fail();
+
+    await expect(veil).toHaveCount(0);
+    await expect(page.getByText(asker.word('shell.lost'))).toBeVisible();
+    await page.unroute('**/socket/ticket');
+    await asker.button('shell.reconnectNow').click();
+    await expect(page.getByText(asker.word('shell.back'))).toBeVisible();
+  });
+
   test('a message written without a line goes out once when it is back', { tag: ['@SM-11', '@SK-10'] }, async ({
     asker,
     product,

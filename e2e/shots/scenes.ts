@@ -4,7 +4,7 @@ import { askAndHear, expand, inLanguage, openFrame, openHost, openRobot, type St
 /** Plays a scene up to the moment of the picture and says what to take it of. */
 type Scene = (stage: Stage) => Promise<Page | Locator>;
 
-const progress = ['PR2026-0417 到哪一步了？', 'Where is PR2026-0417?'] as const;
+const invitation = ['给苏州恒锐发一份准入邀请', 'Send an invitation to Suzhou Hengrui Precision'] as const;
 const progressAndWhen = [
   'PR2026-0417 现在到哪一步了？大概什么时候能转订单？',
   'Where is PR2026-0417 now, and when will it become an order?',
@@ -24,7 +24,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a3-template'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...progress);
+    await askAndHear(stage, ...invitation);
     return stage.page;
   },
   async 'a4-handover'(stage) {
@@ -70,7 +70,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'g0-embed'(stage) {
     const framed = await openFrame(stage);
-    await askAndHear(framed, ...progress);
+    await askAndHear(framed, ...invitation);
     return stage.page.locator('iframe');
   },
   async 'g0-embed-wide'(stage) {
@@ -85,7 +85,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'g2-open'(stage) {
     const framed = await openFrame(stage);
-    await askAndHear(framed, ...progress);
+    await askAndHear(framed, ...invitation);
     return stage.page;
   },
   async 'g3-expanded'(stage) {
@@ -117,7 +117,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'h6-offline'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...progress);
+    await askAndHear(stage, ...invitation);
     await stage.product.stopGateway();
     await stage.asker.ask(inLanguage(stage, '你还在吗？', 'Are you there?'));
     await expect(stage.page.getByText(stage.asker.word('shell.lost'))).toBeVisible();

@@ -65,6 +65,8 @@ export function createLine(options: LineOptions): Line {
       warn: options.warn,
     });
     opened.onConnection((connection) => follow(options, connection));
+    // The first try has begun before anybody could listen.
+    follow(options, opened.connection());
     opened.onEvent(enqueue);
     opened.onNotice(options.notice);
     opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));

@@ -27,22 +27,22 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
     <div
       role="status"
       className={clsx(
-        'flex items-center gap-2.5 border-b px-5 py-2 text-sub',
+        'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 border-b px-5 py-2 text-sub',
         isBack ? 'border-ok-line bg-ok-soft text-ok-text' : 'border-warn-line bg-warn-soft text-warn-text',
       )}
     >
       {isBack && <CircleCheck size={16} aria-hidden="true" />}
       {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
       {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
-      <span className="min-w-0 grow">{t(words[state.kind])}</span>
+      <span className="grow basis-40">{t(words[state.kind])}</span>
       {/* The seconds change every second: seen, but not announced each time. */}
       {state.kind === 'waiting' && (
-        <span aria-hidden="true" className="kit-num">
+        <span aria-hidden="true" className="kit-num whitespace-nowrap">
           {t('shell.reconnectIn', { seconds: state.inSeconds })}
         </span>
       )}
       {!isBack && (
-        <Link size="sub" tone="warn" onPress={onRetryNow}>
+        <Link size="sub" tone="warn" className="whitespace-nowrap" onPress={onRetryNow}>
           {t('shell.reconnectNow')}
         </Link>
       )}

@@ -162,7 +162,7 @@ describe('states of the line', () => {
 
   it('[UK105] veils the frame while the first connection is made', async () => {
     const { container } = renderKit(<ConnectingVeil />, { height: 300 });
-    expect(screen.getByRole('status').textContent).toBe('connecting to the server, please wait...');
+    expect((await screen.findByRole('status')).textContent).toBe('connecting to the server, please wait...');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { storageKeys } from '../../storage/storage';
 
 interface EmojiButtonProps {
-  /** Which edge of the button the panel keeps to. */
+  /** Which edge of the composer the panel keeps to. */
   readonly align: 'start' | 'end';
   readonly disabled: boolean;
   readonly onInsert: (code: string) => void;
@@ -23,7 +23,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   usePressOutside(place, isOpen, () => setOpen(false));
 
   return (
-    <span ref={place} className="relative inline-flex">
+    <span ref={place} className="inline-flex">
       <IconButton
         ref={button}
         label={t('composer.emoji')}
@@ -33,13 +33,9 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
         disabled={disabled}
         onPress={() => setOpen(!isOpen)}
       />
+      {/* Over the whole composer, not over the button: what is being written stays in sight. */}
       {isOpen && (
-        <div
-          className={clsx(
-            'absolute bottom-full z-pop mb-2 w-[min(23rem,calc(100vw-1.5rem))]',
-            align === 'start' ? 'left-0' : 'right-0',
-          )}
-        >
+        <div className={clsx('absolute bottom-full z-pop mb-2 max-w-full', align === 'start' ? 'left-0' : 'right-0')}>
           <EmojiPanel
             recent={recent}
             onChoose={(code) => {

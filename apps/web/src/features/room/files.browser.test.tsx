@@ -114,7 +114,12 @@ describe('emoji in the composer', () => {
     field.setSelectionRange(4, 4);
     const button = await screen.findByRole('button', { name: 'Emoji' });
     fireEvent.click(button);
-    const panel = within(await screen.findByRole('dialog', { name: 'Emoji' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emoji' });
+    const box = dialog.getBoundingClientRect();
+    expect(box.bottom, 'what is being written stays in sight').toBeLessThanOrEqual(field.getBoundingClientRect().top);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    const panel = within(dialog);
     fireEvent.change(panel.getByRole('textbox', { name: 'Search emoji' }), { target: { value: '握手' } });
     fireEvent.click(await panel.findByRole('button', { name: 'Shake' }));
     await waitFor(() => expect(field.value).toBe('Well[Shake] done'));

@@ -2,8 +2,9 @@ import { Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { connectionAtom } from '../../stores/connection';
+import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { askedAboutAtom } from '../../stores/frame';
+import { roleAtom } from '../../stores/role';
 import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -120,6 +121,32 @@ describe('the room', () => {
     await waitFor(() => expect(sent).toEqual(['PO2026-1182 why the difference?']));
     expect(screen.queryByRole('button', { name: /Remove.*PO2026-1182/ })).toBeNull();
   });
+
+  it.each(['user', 'customer', 'assistant', 'jike'] as const)(
+    '[WB70] veils the page of role %s until the first line stands or fails, and never again',
+    async (role) => {
+      const { store } = aRoomScreen();
+      await screen.findByText('welcome');
+      const veils = () => screen.queryAllByText('connecting to the server, please wait...').length;
+      const expected = role === 'jike' ? 0 : 1;
+      act(() => {
+        store.set(roleAtom, role);
+        store.set(hasConnectedAtom, false);
+        store.set(connectionAtom, { status: 'connecting' });
+      });
+      expect(veils()).toBe(expected);
+      act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+      expect(veils()).toBe(0);
+      act(() => store.set(connectionAtom, { status: 'connecting' }));
+      expect(veils()).toBe(expected);
+      act(() => {
+        store.set(hasConnectedAtom, true);
+        store.set(connectionAtom, { status: 'success' });
+      });
+      act(() => store.set(connectionAtom, { status: 'connecting' }));
+      expect(veils()).toBe(0);
+    },
+  );
 
   it('[WB48] says that the line is lost, that another tab took it, and that it is back', async () => {
     const { store } = aRoomScreen();
