@@ -15,6 +15,7 @@ import { useDraft } from './use-draft';
 import { useFileSending } from './use-file-sending';
 import { useStop } from './use-stop';
 import { useSuggestions } from './use-suggestions';
+import { useWhenIdle } from './use-when-idle';
 import { writtenAgainAtom } from './written-again';
 
 interface RoomComposerProps {
@@ -37,6 +38,8 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const { shortcuts, canned } = useShortcuts();
   const files = useFileSending(room, onSent);
   const disabledReason = reasonOf(room, t);
+  // What is beside the words comes after the place to write them.
+  const isRestDue = useWhenIdle(room !== undefined);
 
   function write(text: string): void {
     setDraft(text);
@@ -72,14 +75,18 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         cannedReplies={canned}
         {...{ suggestions, shortcuts, sendKey }}
         tools={
-          <LazyComposerTools
-            {...{ isCompact, disabled: disabledReason !== undefined, onFiles: files.send }}
-            onInsert={(text) => composer.current?.insert(text)}
-            onShortcuts={() => write('/')}
-          />
+          isRestDue && (
+            <LazyComposerTools
+              {...{ isCompact, disabled: disabledReason !== undefined, onFiles: files.send }}
+              onInsert={(text) => composer.current?.insert(text)}
+              onShortcuts={() => write('/')}
+            />
+          )
         }
       />
-      {room && <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />}
+      {room && isRestDue && (
+        <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />
+      )}
     </div>
   );
 }

@@ -33,8 +33,8 @@ function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true) {
   return { ...world, drafts, isUsable: () => screen.findByText('welcome') };
 }
 
-function choose(label: string, files: readonly File[]): void {
-  const input = screen.getByRole('button', { name: label }).nextElementSibling;
+async function choose(label: string, files: readonly File[]): Promise<void> {
+  const input = (await screen.findByRole('button', { name: label })).nextElementSibling;
   if (!(input instanceof HTMLInputElement)) throw new Error(`no input behind ${label}`);
   fireEvent.change(input, { target: { files } });
 }
@@ -54,7 +54,7 @@ describe('files in the composer', () => {
   it('[WB57] go out as they are chosen and become messages', async () => {
     const { drafts, isUsable } = aRoomForFiles();
     await isUsable();
-    choose('Send a file', [aFile('order.pdf')]);
+    await choose('Send a file', [aFile('order.pdf')]);
     expect(await screen.findByText('order.pdf')).toBeTruthy();
     await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 5 }]));
     expect(await screen.findByRole('button', { name: 'Download order.pdf' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('files in the composer', () => {
   it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
     const { services, drafts, isUsable } = aRoomForFiles(() => false);
     await isUsable();
-    choose('Send a file', [aFile('run.exe')]);
+    await choose('Send a file', [aFile('run.exe')]);
     expect(await screen.findByText('upload failed')).toBeTruthy();
     expect(services.toasts.read().map(({ text }) => text)).toEqual(['Files of this kind are not accepted']);
     expect(screen.getByRole('button', { name: 'Upload again' })).toBeTruthy();
@@ -90,12 +90,12 @@ describe('files in the composer', () => {
   it('[WB59] can be dropped anywhere; text that is dragged is none of ours, and Escape takes the sign away', async () => {
     const { drafts, isUsable } = aRoomForFiles();
     await isUsable();
-    expect(dropOnPage('dragover', [], ['text/plain'])).toBe(false);
-    expect(screen.queryByText('Drop files here to send them')).toBeNull();
-    expect(dropOnPage('dragover', [])).toBe(true);
+    await waitFor(() => expect(dropOnPage('dragover', [])).toBe(true));
     expect(await screen.findByText('Drop files here to send them')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByText('Drop files here to send them')).toBeNull());
+    expect(dropOnPage('dragover', [], ['text/plain'])).toBe(false);
+    expect(screen.queryByText('Drop files here to send them')).toBeNull();
     expect(dropOnPage('drop', [aFile('order.pdf')])).toBe(true);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
     fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
