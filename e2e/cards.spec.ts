@@ -51,7 +51,7 @@ test('every type of message and card is drawn, in light and in dark', {
   await expect(conversation.getByRole('button', { name: /^purchasing-guide\.pdf/ })).toContainText('KB');
   await expect(conversation.getByRole('button', { name: asker.word('message.voice.play') }).first()).toBeVisible();
   await expect(conversation.getByRole('button', { name: asker.word('message.video.play') })).toBeVisible();
-  await expect(card('图片 goods-arrival.png').getByRole('img')).toBeVisible();
+  await expect(card('图片 goods-arrival.png').locator('img')).toBeVisible();
   await expect(card(asker.word('card.questions.title'))).toBeVisible();
   for (const form of ['INQUIRY_FORM', 'USER_EVAL_FORM', 'CUSTOMER_TICKET_FORM'] as const) {
     await expect(

@@ -40,7 +40,7 @@ const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** The formats of one locale, such as `zh-CN`; `t` says the words of a date. */
 export function formatOf(locale: string, t: Translate): Format {
-  const { clock, monthDay, fullDate, dateTime, numbers, twoDecimals, percents, names } = intlOf(locale);
+  const { clock, monthDay, fullDate, dateTime, number, percent, list } = intlOf(locale);
   const words = { t, clock, monthDay, fullDate };
   return {
     time: clock,
@@ -48,16 +48,16 @@ export function formatOf(locale: string, t: Translate): Format {
     monthDay,
     fullDate,
     dateTime,
-    number: (value) => numbers.format(value),
-    percent: (share) => percents.format(share),
+    number,
+    percent,
     duration: durationText,
-    size: (bytes) => sizeText(bytes, twoDecimals),
+    size: (bytes) => sizeText(bytes, number),
     when: (display) => whenText(display, words),
-    list: (all) => names.format(all),
+    list,
   };
 }
 
-/** Making these takes longer than drawing what asks for them, so they are made once a locale. */
+/** Making one of these takes longer than drawing what asks for it, so each is made at its first use, once a locale. */
 const made = new Map<string, ReturnType<typeof makeIntl>>();
 
 function intlOf(locale: string): ReturnType<typeof makeIntl> {
@@ -68,18 +68,30 @@ function intlOf(locale: string): ReturnType<typeof makeIntl> {
 
 function makeIntl(locale: string) {
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    return (at: number | Date) => format.format(at);
+    const format = once(() => new Intl.DateTimeFormat(locale, options));
+    return (at: number | Date) => format().format(at);
   };
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = once(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => format().format(value);
+  };
+  const names = once(() => new Intl.ListFormat(locale));
   return {
     clock: date(time),
     monthDay: date({ month: 'short', day: 'numeric' }),
     fullDate: date(day),
     dateTime: date({ ...day, ...time }),
-    numbers: new Intl.NumberFormat(locale),
-    twoDecimals: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    percents: new Intl.NumberFormat(locale, { style: 'percent' }),
-    names: new Intl.ListFormat(locale),
+    number: number({}),
+    percent: number({ style: 'percent' }),
+    list: (all: readonly string[]) => names().format(all),
+  };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -109,9 +121,11 @@ function whenText(display: DateWords, { t, clock, monthDay, fullDate }: Words): 
   }
 }
 
-function sizeText(bytes: number, twoDecimals: Intl.NumberFormat): string {
+function sizeText(bytes: number, inThousands: Format['number']): string {
   const steps = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  return `${twoDecimals.format(bytes / 1024 ** steps)} ${units[steps - 1]}`;
+  const rounded = Math.round((bytes / 1024 ** steps) * 100) / 100;
+  // The first number of Intl costs more than the row of a file, and below a thousand both languages write the same.
+  return `${rounded < 1000 ? rounded : inThousands(rounded)} ${units[steps - 1]}`;
 }
 
 function durationText(seconds: number): string {
