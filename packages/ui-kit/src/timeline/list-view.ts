@@ -31,6 +31,8 @@ export class ListView {
   #items: readonly Keyed[] = [];
   #scroller: HTMLElement | undefined;
   #onMove: () => void = () => {};
+  /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
+  #aim: number | undefined;
 
   /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
   attach(scroller: HTMLElement, onMove: () => void): () => void {
@@ -81,7 +83,7 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller) return state;
     const view = scroller.clientHeight;
-    const window = this.#windowAround(state.window, -scroller.scrollTop, view);
+    const window = this.#windowAround(state.window, this.#aim ?? -scroller.scrollTop, view);
     const isAtEnd = isNearEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
     const changed = { window, isAtEnd, isNearStart, newCount: isAtEnd ? 0 : state.newCount };
@@ -117,9 +119,9 @@ export class ListView {
     const scroller = this.#scroller;
     if (place < 0 || !scroller) return false;
     if (!this.#rows.has(key)) {
-      scroller.scrollTop = -this.heightOf(this.#items, place + 1, this.#items.length);
-      this.#anchor.note(scroller, this.#rows);
+      this.#aim = this.heightOf(this.#items, place + 1, this.#items.length);
       draw();
+      this.#aim = undefined;
     }
     const row = this.#rows.get(key);
     row?.scrollIntoView({ block: 'center' });

@@ -6,7 +6,8 @@ interface Keyed {
   readonly key: string;
 }
 
-const firstRows = 24;
+/** Few: a card may fill the view alone, and what is missing is drawn before the first paint. */
+const firstRows = 10;
 
 /** The rows to draw now, and the spaces above and below that stand for the others. */
 export function useListView<Item extends Keyed>(

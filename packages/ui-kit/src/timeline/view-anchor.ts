@@ -36,12 +36,20 @@ export class ViewAnchor {
     // A scroll that has happened but whose event has not come yet belongs to the reader and is kept.
     const expected = anchor.top - (scroller.scrollTop - anchor.scrollTop);
     const moved = topOf(row, scroller) - expected;
-    if (Math.abs(moved) < 0.5) return;
+    if (Math.abs(moved) < 0.5) {
+      this.#passOn(anchor, moved, firstVisible(scroller, rows));
+      return;
+    }
     scroller.scrollTop = this.#isPinned ? 0 : scroller.scrollTop + moved;
     // The wanted place is kept, not the rounded one: many corrections must not add up.
     this.#anchor = this.#isPinned
       ? firstVisible(scroller, rows)
       : { key: anchor.key, top: expected, scrollTop: scroller.scrollTop };
+  }
+
+  /** After a long scroll the first row that was in sight then may stand far under the one that is in sight now. */
+  #passOn(anchor: Anchor, moved: number, first: Anchor | undefined): void {
+    if (first && first.key !== anchor.key) this.#anchor = { ...first, top: first.top - moved };
   }
 
   release(): void {
