@@ -28,6 +28,9 @@ export async function train(
   const { terms, labels } = sizes;
   const weights = new Float32Array(terms * labels);
   const squares = new Float32Array(terms * labels).fill(1e-2);
+  // The labels that an example says something of, with their errors; kept, because there are thousands of examples.
+  const taught = new Int32Array(labels);
+  const errors = new Float64Array(labels);
   const order = shuffled(examples);
   for (let round = 0; round < rounds; round += 1) {
     for (const example of order) learn(example);
@@ -37,14 +40,23 @@ export async function train(
 
   function learn({ vector, label, weight }: Example): void {
     const shares = softmax(productsWith(vector));
+    let count = 0;
     for (let other = 0; other < labels; other += 1) {
       const error = (shares[other] ?? 0) - (other === label ? 1 : 0);
       if (Math.abs(error) < 1e-3) continue;
-      for (const [term, value] of vector) {
-        const at = term * labels + other;
-        const gradient = weight * error * value + decay * (weights[at] ?? 0);
-        squares[at] = (squares[at] ?? 0) + gradient * gradient;
-        weights[at] = (weights[at] ?? 0) - (rate * gradient) / Math.sqrt(squares[at] ?? 1);
+      taught[count] = other;
+      errors[count] = weight * error;
+      count += 1;
+    }
+    // Terms outside, labels inside: a term's weights lie side by side.
+    for (const [term, value] of vector) {
+      for (let place = 0; place < count; place += 1) {
+        const at = term * labels + (taught[place] ?? 0);
+        const known = weights[at] ?? 0;
+        const gradient = (errors[place] ?? 0) * value + decay * known;
+        const square = (squares[at] ?? 0) + gradient * gradient;
+        squares[at] = square;
+        weights[at] = known - (rate * gradient) / Math.sqrt(Math.fround(square));
       }
     }
   }
@@ -65,10 +77,15 @@ export async function train(
 function softmax(values: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const value of values) highest = Math.max(highest, value);
-  const powers = values.map((value) => Math.exp(value - highest));
+  const shares = new Float64Array(values.length);
   let sum = 0;
-  for (const power of powers) sum += power;
-  return powers.map((power) => power / sum);
+  for (let index = 0; index < values.length; index += 1) {
+    const power = Math.exp((values[index] ?? 0) - highest);
+    shares[index] = power;
+    sum += power;
+  }
+  for (let index = 0; index < shares.length; index += 1) shares[index] = (shares[index] ?? 0) / sum;
+  return shares;
 }
 
 /** A fixed order that mixes the entries: multiplying by a number without a common divisor visits each place once. */
