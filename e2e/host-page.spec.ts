@@ -82,6 +82,39 @@ test.describe('what the chat does to the page around it', () => {
   });
 });
 
+test.describe('what the page hands over', () => {
+  test.use({ expectedNoise: ['refused'] });
+
+  test('a card of it that failed is asked for again by its icon, and stored once', { tag: ['@SM-13'] }, async ({
+    page,
+    product,
+  }) => {
+    const asker = await openFrame(page, product);
+    const refusal = { failed: true, code: 'BAD_REQUEST', message: 'not now' };
+    await page.route('**/push-article', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    const message = { msgType: 'CARD', purchaseRobotMsg: { title: { text: '补发 2 件周转箱' } } };
+    const iframe = await page.locator('parley-chat iframe').elementHandle();
+    await iframe?.evaluate(
+      (frame, { data, origin }) => {
+        if (frame instanceof HTMLIFrameElement)
+          frame.contentWindow?.postMessage({ type: 'sendCardMessage', data }, origin);
+      },
+      { data: { message }, origin: product.gatewayUrl },
+    );
+    const card = asker.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' });
+    const retry = card.getByRole('button', { name: asker.word('timeline.resend') });
+    await expect(retry).toBeVisible();
+    const askedAgain = page.waitForRequest('**/repush-article');
+    await retry.click();
+
+    await askedAgain;
+    await expect(retry).toHaveCount(0);
+    await page.reload();
+    const again = await openFrame(page, product, { isOpen: true });
+    await expect(again.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' })).toHaveCount(1);
+  });
+});
+
 test.describe('who the host says is there', () => {
   test.use({ expectedNoise: ['refused', 'signed-out'] });
 

@@ -6,6 +6,7 @@ import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../sto
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import type { Sender } from '../sync/send';
+import { hostCard } from './host-card';
 
 export interface HostWishes {
   readonly store: ReturnType<typeof createStore>;
@@ -30,7 +31,12 @@ export function hostHandlers(wishes: HostWishes): HostHandlers {
   return {
     sendKeyMessage: ({ key }) => say(key),
     sendMessageInCurrentRoom: ({ content }) => say(content),
-    sendCardMessage: () => warn('cards of the host cannot be stored by this release'),
+    sendCardMessage: ({ message }) => {
+      const room = store.get(currentRoomAtom);
+      const card = room && hostCard(message, room.roomId);
+      if (card) wishes.send(card);
+      else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
+    },
     insertNewMessage: ({ message }) => insert(message, wishes),
     loadChatRoom: ({ roomId }) => {
       store.set(chosenRoomIdAtom, roomId);

@@ -39,6 +39,28 @@ describe('what the host may ask', () => {
     ]);
   });
 
+  it('[WB71] stores its cards as the user, and drops with a warning what is none', () => {
+    const { store, said, handlers } = aWorld();
+    const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
+    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg } });
+    store.set(roomsAtom, [aRoom('r1')]);
+    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg, sendSerial: 'chen', roomId: 'r2' } });
+    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) } });
+    handlers.sendCardMessage({ message: { purchaseRobotMsg } });
+    handlers.sendCardMessage({ message: { msgType: 7 } });
+    const card = {
+      draft: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) },
+      shown: expect.objectContaining({ roomId: 'r1', msgType: 'CARD', purchaseRobotMsg }),
+    };
+    expect(said).toEqual([
+      ['warn', 'the host sent a card before there was a room'],
+      ['send', { roomId: 'r1', content: '', card }],
+      ['send', { roomId: 'r1', content: '', card }],
+      ['warn', 'a card that the host sent cannot be read'],
+      ['warn', 'a card that the host sent cannot be read'],
+    ]);
+  });
+
   it('[WB33] inserts a message at the end, here only; what cannot be read is dropped with a warning', () => {
     const { store, said, handlers } = aWorld();
     store.set(roomsAtom, [aRoom('host-insert')]);

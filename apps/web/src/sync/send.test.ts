@@ -73,6 +73,45 @@ describe('sender', () => {
     expect(new Set(uuids).size).toBe(1);
   });
 
+  it.each([
+    ['is known', { isStored: true, calls: ['push', 'ask again'] }],
+    ['never arrived', { isStored: false, calls: ['push', 'ask again', 'push'] }],
+  ])('[WB72] asks once more for a failed card that %s', async (_, { isStored, calls }) => {
+    const made: string[] = [];
+    const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
+    const pushArticle = async ({
+      body,
+    }: {
+      readonly body: { readonly message: { readonly msgUuid?: string | undefined } };
+    }) => {
+      made.push('push');
+      if (made.length === 1) throw new Refusal('BAD_REQUEST');
+      return aMessage(1, { roomId: 'cards', msgUuid: body.message.msgUuid });
+    };
+    const repushArticle = async ({
+      body: { msgUuid },
+    }: {
+      readonly body: { readonly msgUuid?: string | undefined };
+    }) => {
+      made.push('ask again');
+      if (!isStored) throw new Refusal('NOT_FOUND');
+      return aMessage(1, { roomId: 'cards', msgUuid });
+    };
+    const gateway = aFakeGateway({ messages: { pushArticle, repushArticle } });
+    const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+    const clock = { now: () => 0, after: () => () => undefined };
+    const store = createStore();
+    const sender = createSender({ ...{ api, store, clock, newUuid }, random: () => 0, channel: 'PC', track: () => {} });
+    const timeline = () => store.get(timelineAtom('cards'));
+    sender.send({ roomId: 'cards', content: '', card });
+    expect(timeline().pending).toMatchObject([{ state: -1, card: { msgType: 'CARD' } }]);
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, card: { msgType: 'CARD' } }]));
+    sender.retry('cards', timeline().pending[0]?.msgUuid ?? '');
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect(timeline().pending).toEqual([]);
+    expect(made).toEqual(calls);
+  });
+
   it('[WB24] drops a refused message for good', async () => {
     const { sender, roomId, timeline, uuids } = aWorld(() => 'refuse');
     sender.send({ roomId, content: 'x' });

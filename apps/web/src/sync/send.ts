@@ -3,6 +3,7 @@ import type { Message, MessageDraft, TimelineEvent } from '@parley/domain';
 import { type Clock, createSendQueue, type SendQueue } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
+import { pushCard } from './push-card';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -12,6 +13,14 @@ export interface Outgoing {
   readonly buttonParam?: unknown;
   /** What makes it a picture, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
+  readonly card?: OutgoingCard;
+}
+
+/** A link or a card of the page that embeds us. source: M-04, X-12 */
+export interface OutgoingCard {
+  readonly draft: Omit<MessageDraft, 'roomId' | 'messageId' | 'content' | 'msgUuid'>;
+  /** The same as it will stand in the conversation. */
+  readonly shown: Message;
 }
 
 export interface SenderOptions {
@@ -44,10 +53,14 @@ export interface Sender {
 export function createSender({ api, store, clock, random, newUuid, channel, track }: SenderOptions): Sender {
   const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
+  /** Cards that were asked to be sent once more: they may have arrived the first time. */
+  const triedAgain = new Set<string>();
+
   const queue = createSendQueue<Outgoing, readonly Message[]>({
     clock,
     random,
-    send: ({ buttonParam, media, ...draft }) => {
+    send: async ({ buttonParam, media, card, ...draft }) => {
+      if (card) return [await pushCard(api, { ...draft, card, isAgain: triedAgain.has(draft.msgUuid) })];
       const kind = media ?? { msgType: 'TEXT' };
       const pressed = buttonParam === undefined ? {} : { buttonParam };
       return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
@@ -61,9 +74,10 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
   const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
     advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
 
-  const appear = ({ roomId, msgUuid, content }: Outgoing): void => {
+  const appear = ({ roomId, msgUuid, content, card }: Outgoing): void => {
     const creationDate = new Date(clock.now()).toISOString();
-    advance(roomId, { type: 'send.queued', data: { roomId, msgUuid, content, creationDate } });
+    const look = card ? { card: card.shown } : {};
+    advance(roomId, { type: 'send.queued', data: { roomId, msgUuid, content, creationDate, ...look } });
   };
 
   const deliver: Sender['deliver'] = (item) => {
@@ -84,6 +98,7 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
     retry(roomId, msgUuid) {
       const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
+      triedAgain.add(msgUuid);
       appear(item);
       queue.retry(msgUuid);
     },

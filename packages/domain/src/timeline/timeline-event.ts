@@ -6,6 +6,8 @@ export interface PendingMessage {
   readonly msgUuid: string;
   readonly roomId: string;
   readonly content: string;
+  /** What is drawn instead of the words: a card, read as if it were stored already. */
+  readonly card?: Message;
   /** When it was written, ISO. */
   readonly creationDate: string;
   readonly state: -1 | 2;

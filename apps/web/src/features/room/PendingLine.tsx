@@ -1,4 +1,4 @@
-import { describedFile, type MessageBody, MessageState } from '@parley/domain';
+import { describedFile, type MessageBody, MessageState, type PendingMessage, readBody } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Transfer } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -10,7 +10,7 @@ import type { LineOf } from './message-line';
 export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
   const t = useT();
   const { sender, fileSender } = useServices();
-  const { roomId, msgUuid, state, content } = pending;
+  const { roomId, msgUuid, state } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
   const by = upload ? fileSender : sender;
   const onRetry = (): void => by.retry(roomId, msgUuid);
@@ -21,7 +21,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
   return (
     <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
       <MessageBodyView
-        body={upload ? bodyOf(upload) : { kind: 'text', text: content }}
+        body={upload ? bodyOf(upload) : saidIn(pending)}
         side="own"
         position={position}
         transfer={upload ? transferOf(upload, hasFailed, onRetry) : { kind: 'done' }}
@@ -30,6 +30,9 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
     </MessageRow>
   );
 }
+
+const saidIn = ({ card, content }: PendingMessage): MessageBody =>
+  card ? readBody(card) : { kind: 'text', text: content };
 
 function transferOf({ share }: Upload, hasFailed: boolean, onRetry: () => void): Transfer {
   return hasFailed ? { kind: 'failed', onRetry } : { kind: 'running', share };
