@@ -27,6 +27,8 @@ async function addRows(page: Page, rows: readonly Readonly<Record<string, unknow
 }
 
 test.describe('messages that nobody expects', () => {
+  test.use({ expectedNoise: ['left-out'] });
+
   test('an unknown type shows what can be read of it, and the rows around it stand', {
     tag: ['@MT-02', '@ER-15'],
   }, async ({ asker, page }) => {
@@ -43,7 +45,13 @@ test.describe('messages that nobody expects', () => {
     await expect(asker.composer).toBeEditable();
   });
 
-  test('a card that cannot be read never takes the conversation down', { tag: ['@ER-08'] }, async ({ asker, page }) => {
+  test('a card that cannot be read never takes the conversation down', { tag: ['@ER-08', '@ER-22'] }, async ({
+    asker,
+    page,
+  }) => {
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('answerReference: expected Array'),
+    );
     await addRows(page, [
       { msgType: 'QUESTION_CARD', content: '', purchaseRobotMsg: '{"title":{"text":"只剩标题"},"questionList":7' },
       { msgType: 'TASK_CARD', content: '', purchaseRobotMsg: { title: '任务标题', body: null, data: 'x'.repeat(50) } },
@@ -56,6 +64,7 @@ test.describe('messages that nobody expects', () => {
 
     await expect(asker.message('最后一条')).toBeVisible();
     await expect(asker.message('参考来源坏了')).toBeVisible();
+    expect((await warned).type()).toBe('warning');
     await expect(asker.conversation.locator('[data-row^="odd-"]')).toHaveCount(6);
     await expect(asker.composer).toBeEditable();
   });

@@ -121,4 +121,4 @@ export { continuesRun, showsTime } from './timeline/show-time';
 export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
-export { flag, jsonOr, listOf, maybe, maybeText } from './wire/lenient';
+export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';

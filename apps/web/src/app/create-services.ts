@@ -18,6 +18,7 @@ import { createSender } from '../sync/send';
 import type { Config } from './config';
 import { inquiryChannelOf } from './device';
 import { createLazyFileServices } from './lazy-file-services';
+import { warnOfLeftOut } from './left-out';
 import { createLine } from './line';
 import type { StartParameters } from './start-parameters';
 
@@ -44,6 +45,7 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** Makes everything once and ties it together: the only place where the packages meet. */
 export async function createServices(ground: Ground): Promise<Services> {
   const { config, parameters, storage, store, speak, explain, queries } = ground;
+  warnOfLeftOut(warn);
   const tokens = createTokenKeeper(storage);
   const api = createApi(config, tokens, () => session.expire());
   const track = createTrack(window, config.collector);

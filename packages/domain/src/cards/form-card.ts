@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, wholeNumber, written } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, otherwise, wholeNumber, written } from '../wire/lenient';
 
 /** The kinds of fields a form has. source: §3 Form cards (MT-71 … MT-76) */
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
@@ -24,7 +24,7 @@ export const FormField = v.object({
   fieldName: written,
   fieldDesc: maybeText,
   fieldType: FormFieldType,
-  valueSetType: v.fallback(v.optional(v.picklist(['radio', 'multiple']), 'radio'), 'radio'),
+  valueSetType: otherwise(v.optional(v.picklist(['radio', 'multiple']), 'radio'), 'radio'),
   required: flag,
   values: listOf(FormValue),
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, written } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, otherwise, written } from '../wire/lenient';
 
 /** source: §3 Robot message bodies (MT-45 … MT-50), M-26 */
 export const CardButton = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
-  color: v.fallback(
+  color: otherwise(
     v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([1, 2, 3, 4] as const)), 2),
     2,
   ),
@@ -18,7 +18,7 @@ export type CardButton = v.InferOutput<typeof CardButton>;
 /** A word in a corner with a meaning. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
-  color: v.fallback(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
+  color: otherwise(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
@@ -45,7 +45,7 @@ export const RichCard = v.object({
   fields: listOf(CardField),
   verticalContentData: maybe(v.object({ title: written, desc: written })),
   buttons: listOf(CardButton),
-  config: v.optional(v.fallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   sourceMsgType: maybeText,
   tag: maybe(CardTag),

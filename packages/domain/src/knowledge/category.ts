@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, written } from '../wire/lenient';
+import { listOf, otherwise, written } from '../wire/lenient';
 
 /** A node of the FAQ tree as the gateway sends it. source: §3 Category */
 export interface WireCategory {
@@ -13,7 +13,7 @@ export interface WireCategory {
 export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   categoryId: v.pipe(v.string(), v.nonEmpty()),
   categoryName: written as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
-  count: v.fallback(v.optional(v.number()), undefined),
+  count: otherwise(v.optional(v.number()), undefined),
   childrenList: listOf(v.lazy(() => WireCategory)),
 }) as v.GenericSchema<unknown, WireCategory>; // a recursive schema has to be told its own type
 

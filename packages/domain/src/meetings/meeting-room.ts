@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChosenMember } from '../contacts/chosen-member';
-import { jsonOr, listOf, maybeText, needed, written } from '../wire/lenient';
+import { jsonOr, listOf, maybeText, needed, otherwise, written } from '../wire/lenient';
 
 /** One member, as an id or as an object that has it. */
 const MemberId = v.union([
@@ -16,7 +16,7 @@ export const MeetingRoom = v.object({
   endTime: written,
   groupName: written,
   robotGroupId: maybeText,
-  members: v.optional(v.fallback(jsonOr(listOf(MemberId)), []), []),
+  members: v.optional(otherwise(jsonOr(listOf(MemberId)), []), []),
 });
 export type MeetingRoom = v.InferOutput<typeof MeetingRoom>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, jsonOr, listOf, maybe, maybeText, wholeNumber } from '../wire/lenient';
+import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise, wholeNumber } from '../wire/lenient';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
@@ -16,7 +16,7 @@ export type AnswerState = v.InferOutput<typeof AnswerState>;
 export const Rating = v.picklist(['THUMB_UP', 'WRONG_ANSWER']);
 export type Rating = v.InferOutput<typeof Rating>;
 
-const State = v.fallback(
+const State = otherwise(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
 );
@@ -52,10 +52,10 @@ const media = {
 export const Message = v.object({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  roomSeq: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
+  roomSeq: otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
   msgType: MsgType,
-  content: v.fallback(v.optional(v.string(), ''), ''),
-  creationDate: v.fallback(v.optional(v.union([v.string(), v.number()]), ''), ''),
+  content: otherwise(v.optional(v.string(), ''), ''),
+  creationDate: otherwise(v.optional(v.union([v.string(), v.number()]), ''), ''),
   msgUuid: maybeText,
   float: maybe(v.picklist(['left', 'right'])),
   sender: maybeText,
@@ -77,7 +77,7 @@ export const Message = v.object({
   questionPageNum: wholeNumber,
   ...media,
   purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
-  answerReference: v.optional(v.fallback(jsonOr(listOf(AnswerReference)), []), []),
+  answerReference: v.optional(otherwise(jsonOr(itemsOf(AnswerReference)), [], 'answerReference'), []),
   systemHitType: maybeText,
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
   rating: maybe(Rating),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otherwise } from '../wire/lenient';
 
 /** Every message type of the wire. source: §3 Message types (MT-03 … MT-27) */
 export const msgTypes = [
@@ -32,5 +33,5 @@ export const msgTypes = [
 ] as const;
 
 /** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */
-export const MsgType = v.fallback(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN');
+export const MsgType = otherwise(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN');
 export type MsgType = (typeof msgTypes)[number];

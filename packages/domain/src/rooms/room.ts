@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, written } from '../wire/lenient';
+import { flag, maybe, maybeText, otherwise, written } from '../wire/lenient';
 
 const number = (fallback: number) =>
-  v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
+  otherwise(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
 
 /** A row of the chat list; the robot's identity comes with it. source: §3 Chat list item (EN-01 … EN-05), PR-05 */
 export const Room = v.object({

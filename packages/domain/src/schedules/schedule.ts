@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { jsonOr, listOf, maybeText, needed, written } from '../wire/lenient';
+import { jsonOr, listOf, maybeText, needed, otherwise, written } from '../wire/lenient';
 
 /** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
 export type RepeatType = (typeof repeatTypes)[number];
 
-const Repeat = v.fallback(
+const Repeat = otherwise(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(repeatTypes)), '0'),
   '0',
 );
@@ -20,12 +20,12 @@ const Participant = v.object({
 /** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: §3 To-do (EN-29), C-21, C-23, C-27 */
 export const Schedule = v.object({
   id: maybeText,
-  scheduleType: v.fallback(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
+  scheduleType: otherwise(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
   content: written,
   scheduleTime: written,
   endTime: written,
   repeatType: Repeat,
-  friends: v.optional(v.fallback(jsonOr(listOf(Participant)), []), []),
+  friends: v.optional(otherwise(jsonOr(listOf(Participant)), []), []),
   shareTitle: maybeText,
   shareDesc: maybeText,
   shareUrl: maybeText,

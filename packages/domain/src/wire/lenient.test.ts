@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { flag, jsonOr, listOf, maybe, maybeText } from './lenient';
+import { Message } from '../messages/message';
+import { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './lenient';
 
 describe('lenient fields', () => {
   const Schema = v.object({
@@ -17,6 +18,25 @@ describe('lenient fields', () => {
     const odd = fc.record({ text: anything, flag: anything, size: anything, list: anything, body: anything });
     fc.assert(fc.property(odd, (value) => v.safeParse(Schema, value).success));
     expect(v.parse(Schema, { text: {}, flag: [], size: 'x', list: {}, body: 3 })).toEqual({ flag: false, list: [] });
+  });
+
+  it('[WJ5] tells what was expected, and nothing of what was there', () => {
+    const heard: string[] = [];
+    onLeftOut((what) => heard.push(what));
+    v.parse(Schema, { size: 'secret', list: [{ id: 'a' }, { id: 2 }] });
+    expect(heard).toEqual(['a field: expected number', 'an item of a list: expected string']);
+    v.parse(Schema, { text: 'fine', size: 3, list: [], body: '{"a":1}' });
+    expect(heard).toHaveLength(2);
+    onLeftOut(() => undefined);
+  });
+
+  it.each(['[{"docName":', '{"docName":"x"}', 7, {}])('[WJ5] reads the references %j as none, and says so', (odd) => {
+    const heard: string[] = [];
+    onLeftOut((what) => heard.push(what));
+    const message = v.parse(Message, { messageId: 'm', roomId: 'r', content: 'readable', answerReference: odd });
+    expect(message).toMatchObject({ content: 'readable', answerReference: [] });
+    expect(heard).toEqual(['answerReference: expected Array']);
+    onLeftOut(() => undefined);
   });
 
   it('[WJ3] leaves odd items of a list out', () => {

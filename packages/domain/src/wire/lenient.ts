@@ -3,8 +3,32 @@ import { cardLimits, readJson } from './json';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
+let hear: (what: string) => void = () => undefined;
+
+/** Who is told of what lenient reading left out: one listener a process, nobody at first. source: §8 (ER-22), W-03 */
+export function onLeftOut(listener: (what: string) => void): void {
+  hear = listener;
+}
+
+/** A value that takes the place of an odd one; whoever listens is told what was odd, never what it held. */
+export const otherwise = <const S extends AnySchema, const F extends v.InferOutput<S>>(
+  schema: S,
+  value: F,
+  name?: string,
+) =>
+  v.fallback(schema, (odd) => {
+    // A missing one is asked for without a reading, and is none to tell of.
+    if (odd) tell(odd.issues, name);
+    return value;
+  });
+
+function tell(issues: Odd, name = 'a field'): void {
+  hear(`${name}: expected ${issues?.[0]?.expected ?? 'something else'}`);
+}
+type Odd = readonly v.BaseIssue<unknown>[] | undefined;
+
 /** A field that may be missing; an odd value counts as missing. */
-export const maybe = <const S extends AnySchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+export const maybe = <const S extends AnySchema>(schema: S) => otherwise(v.optional(schema), undefined);
 
 /** A list from which odd items are left out; what is no list fails. */
 export const itemsOf = <const S extends AnySchema>(schema: S) =>
@@ -14,7 +38,7 @@ export const itemsOf = <const S extends AnySchema>(schema: S) =>
   );
 
 /** A list from which odd items are left out; anything that is no list is an empty one. */
-export const listOf = <const S extends AnySchema>(schema: S) => v.optional(v.fallback(itemsOf(schema), []), []);
+export const listOf = <const S extends AnySchema>(schema: S) => v.optional(otherwise(itemsOf(schema), []), []);
 
 /** An object that may come as such or as JSON text (X-03). Text that cannot be read stays a string and fails the schema. */
 export const jsonOr = <const S extends AnySchema>(schema: S) =>
@@ -39,7 +63,7 @@ const textOrNumber = v.pipe(
 export const maybeText = maybe(textOrNumber);
 
 /** Text; numbers are written out, anything else is ''. */
-export const written = v.optional(v.fallback(textOrNumber, ''), '');
+export const written = v.optional(otherwise(textOrNumber, ''), '');
 
 /** Text that has to be there, such as an id; numbers are written out. */
 export const needed = v.pipe(textOrNumber, v.nonEmpty());
@@ -57,7 +81,7 @@ export const wholeNumber = maybe(
 
 /** A flag as sent by old servers: true, 1, '1', 'true'. */
 export const flag = v.optional(
-  v.fallback(
+  otherwise(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string()]),
       v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -69,7 +93,9 @@ export const flag = v.optional(
 
 function readable<S extends AnySchema>(schema: S, item: unknown): v.InferOutput<S>[] {
   const reading = v.safeParse(schema, item);
-  return reading.success ? [reading.output] : [];
+  if (reading.success) return [reading.output];
+  tell(reading.issues, 'an item of a list');
+  return [];
 }
 
 function parsed(text: string): unknown {
