@@ -1,6 +1,5 @@
-import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { gateOf, takeWantedPath } from '../app/guard';
-import { NotFoundScreen } from '../app/NotFoundScreen';
 import { RootScreen } from '../app/RootScreen';
 import type { RouterContext } from '../app/router-context';
 import { ScreenFailed } from '../app/ScreenFailed';
@@ -8,7 +7,7 @@ import { storageKeys } from '../storage/storage';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('../app/NotFoundScreen'), 'NotFoundScreen'),
   errorComponent: ScreenFailed,
   beforeLoad({ context: { isSignedIn, storage }, location: { pathname, searchStr } }) {
     const gate = gateOf(pathname, searchStr, isSignedIn());
