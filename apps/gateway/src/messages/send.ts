@@ -8,7 +8,7 @@ import { completeForm } from '../forms/complete-form';
 import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../http/rate-limits';
-import type { Asker } from '../robot/reply';
+import type { Asker, QuestionLanguage } from '../robot/reply';
 import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
 import { requireNamedFiles } from './named-files';
@@ -19,6 +19,8 @@ import { type NewMessage, type Saved, saveMessages } from './save-message';
 import type { StoredMessage } from './stored-message';
 
 export interface SendParts {
+  /** The language of the page that sends, where it tells: that of an answer to a text in none. source: W-11 */
+  readonly speaks?: QuestionLanguage | undefined;
   readonly database: Database;
   readonly hub: Hub;
   readonly answering: Answering;
@@ -83,7 +85,7 @@ async function saveAndTell(
 
 /** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
 async function letRobotAnswer(
-  { database, answering }: SendParts,
+  { database, answering, speaks }: SendParts,
   account: Account,
   { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
 ): Promise<void> {
@@ -91,7 +93,7 @@ async function letRobotAnswer(
   const lastMedia = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
   for (const row of rows) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const asked = { roomId, messageId, asker, now };
+    const asked = { roomId, messageId, asker, now, speaks };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
     if (row === lastMedia) {

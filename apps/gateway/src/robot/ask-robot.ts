@@ -20,7 +20,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
   const { database } = parts;
-  const language = languageOfQuestion(question.text);
+  const language = languageOfQuestion(question.text, question.speaks);
   if (question.about?.kind === 'media') {
     yield sentence(word(language, 'onlyWords'));
     return;

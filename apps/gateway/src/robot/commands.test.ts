@@ -59,4 +59,10 @@ describe('commands', () => {
   ])('[RB8] %s is answered in %s', (text, language) => {
     expect(languageOfQuestion(text)).toBe(language);
   });
+
+  it('[RB8] numbers alone are answered in the language of the page, words in their own', () => {
+    expect(languageOfQuestion('PO2026-1182, PO2026-1190', 'en_US')).toBe('en_US');
+    expect(languageOfQuestion('PO2026-1182 到哪了', 'en_US')).toBe('zh_CN');
+    expect(languageOfQuestion('where is PO2026-1182', 'zh_CN')).toBe('en_US');
+  });
 });

@@ -27,6 +27,8 @@ export interface AskedQuestion {
   readonly roomId: string;
   readonly messageId: string;
   readonly asker: Asker;
+  /** The language of the page that asked; it counts only where the text has none. source: W-11 */
+  readonly speaks?: QuestionLanguage | undefined;
   readonly now: Date;
 }
 

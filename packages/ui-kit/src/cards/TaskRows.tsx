@@ -1,7 +1,7 @@
 import type { TaskRow } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../primitives/Button';
 import { CheckMark } from '../primitives/Checkbox';
 import { Link } from '../primitives/Link';
@@ -24,6 +24,12 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
   const isSeveral = takesSeveral(card);
   const choose = (places: readonly number[]) => onIntent({ type: 'chooseRows', chosen: places });
   const isAll = chosen.length === rows.length;
+  const [said, followConfirmation] = useFocusAfter(isDone);
+
+  function confirm(): void {
+    followConfirmation();
+    onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)) });
+  }
 
   const selectAll = isSeveral && !isDone && (
     <Link size="sub" onPress={() => choose(isAll ? [] : rows.map((_, place) => place))}>
@@ -37,16 +43,11 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
       </CardHeading>
       <RowChoices card={card} rows={rows} chosen={chosen} isDone={isDone} onChoose={choose} />
       {isDone ? (
-        <p className="text-sub text-fg-2">
+        <p ref={said} tabIndex={-1} className="text-sub text-fg-2 outline-none">
           {t('card.task.chosen', { names: chosen.map((place) => nameAt(rows, place, card.displayField)).join(', ') })}
         </p>
       ) : (
-        <Button
-          variant="primary"
-          width="block"
-          isOff={chosen.length === 0}
-          onPress={() => onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)) })}
-        >
+        <Button variant="primary" width="block" isOff={chosen.length === 0} onPress={confirm}>
           {isSeveral && chosen.length > 0
             ? t('card.task.confirmCount', { count: chosen.length })
             : t('card.task.confirm')}
@@ -54,6 +55,16 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
       )}
     </>
   );
+}
+
+/** What takes the place of a pressed button takes its focus, which would be lost with it. */
+function useFocusAfter(isDone: boolean) {
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isDone && wasPressed.current) said.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return [said, () => (wasPressed.current = true)] as const;
 }
 
 const nameAt = (rows: readonly TaskRow[], place: number, displayField: string | undefined): string => {

@@ -280,7 +280,7 @@ describe('TaskCard', () => {
 
     const last = onIntent.mock.lastCall?.[0];
     expect(last?.type === 'confirmRows' && last.rows.map(({ cells }) => cells[0]?.fieldValue)).toEqual(['PO-2']);
-    expect(screen.getByText('Chosen: PO-2')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Chosen: PO-2'));
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.matches(':disabled'))).toBe(true);
     expect(screen.queryByRole('button', { name: /confirm/ })).toBeNull();
   });

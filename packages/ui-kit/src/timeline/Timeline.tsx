@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { memo, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { JumpPill } from './JumpPill';
 import type { ListView } from './list-view';
@@ -27,6 +36,7 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
   }));
   useReachStart({ isNearStart, older, firstKey: items[0]?.key, onReachStart });
 
+  const noteFocus = useKeptFocus(items, scroller);
   const { onAtEndChange } = props;
   useEffect(() => onAtEndChange?.(isAtEnd), [isAtEnd, onAtEndChange]);
 
@@ -42,6 +52,7 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
         role="log"
         aria-live="off"
         aria-label={props.label}
+        onFocus={noteFocus}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className={clsx(scrollerLook, items.length === 0 ? 'flex-col' : 'flex-col-reverse')}
@@ -102,6 +113,21 @@ function Tail({ view, children }: { readonly view: ListView; readonly children: 
       {children}
     </div>
   );
+}
+
+/** A row that is deleted takes the focus with it; the list has it then, and not the page. Ours. */
+function useKeptFocus(items: readonly { readonly key: string }[], scroller: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    if (items.some(({ key }) => key === focused.current)) return;
+    focused.current = undefined;
+    scroller.current?.focus({ preventScroll: true });
+  }, [items, scroller]);
+  return ({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest('[data-row]') : undefined;
+    focused.current = row instanceof HTMLElement ? row.dataset.row : undefined;
+  };
 }
 
 interface ReachStart extends Pick<TimelineProps<{ readonly key: string }>, 'older' | 'onReachStart'> {

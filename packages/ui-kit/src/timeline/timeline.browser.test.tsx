@@ -237,6 +237,19 @@ describe('Timeline', () => {
     expect(document.activeElement?.textContent).toBe('m40');
   });
 
+  it('[UK39] has the focus itself when the row that had it is deleted, and takes it from nobody else', async () => {
+    const { update } = show({ items: rows(0, 4) });
+    await frames();
+    const rowOf = (key: string) => screen.getByText(key).closest<HTMLElement>('[data-row]');
+    rowOf('m2')?.focus();
+    update({ items: rows(0, 4).filter(({ key }) => key !== 'm3') });
+    await frames();
+    expect(document.activeElement).toBe(rowOf('m2'));
+    update({ items: rows(0, 2) });
+    await frames();
+    expect(document.activeElement).toBe(log());
+  });
+
   it('[UK32] follows an answer that grows under the last row while the reader is at the end', async () => {
     function Growing() {
       const [height, setHeight] = useState(20);

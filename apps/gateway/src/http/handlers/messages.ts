@@ -31,13 +31,13 @@ function writingHandlers(parts: MessageParts): Pick<MessageHandlers, 'create' | 
   const { database, clock } = parts;
 
   return {
-    async create({ body, account }) {
-      const saved = await sendMessages(parts, account, body);
+    async create({ body, account, language: speaks }) {
+      const saved = await sendMessages({ ...parts, speaks }, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
     },
 
-    async pushArticle({ body: { roomId, message }, account }) {
-      const { row } = await pushArticle(parts, account, { ...message, roomId });
+    async pushArticle({ body: { roomId, message }, account, language: speaks }) {
+      const { row } = await pushArticle({ ...parts, speaks }, account, { ...message, roomId });
       return messageFor(account.accountId, row);
     },
 

@@ -82,6 +82,9 @@ describe('a form in the conversation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await words()));
     expect((await words()).getAttribute('aria-invalid')).toBe('true');
     expect(drafts).toEqual([]);
+    await fillIn();
+    await submit();
+    expect(services.notices.read()).toEqual([]);
   });
 
   it('[WB63] is saved as the message it is, completed, and reads so from then on', async () => {

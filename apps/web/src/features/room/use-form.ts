@@ -32,10 +32,13 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
+      // What the last try said is answered by this one.
+      const title = t('form.refused.title');
+      for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
       const missing = missingFields(form, answers);
       if (missing.length === 0) return void save(form, answers);
       const names = missing.map(({ fieldName }) => fieldName).join(t('form.refused.separator'));
-      notices.show({ title: t('form.refused.title'), text: t('form.refused', { names }) });
+      notices.show({ title, text: t('form.refused', { names }) });
       const event = { type: 'formRefused', missing: missing.map(({ fieldId }) => fieldId) } as const;
       store.set(cardMemoryAtom(message.messageId), event);
     },
