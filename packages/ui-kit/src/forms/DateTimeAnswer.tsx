@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
 import { inputOf, textOf } from './date-time-text';
 import { fieldLook } from './field-look';
 import { type FieldProps, textIn } from './field-props';
@@ -13,35 +14,53 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
   const t = useT();
   const text = textIn(answer);
   const input = inputOf(text);
+  // A day without its time is no answer, but it is something somebody typed: it stays in sight, and is said to be half.
+  const [isHalf, setHalf] = useState(false);
   return (
-    <div
-      className={clsx(fieldLook({ isMissing, isDone }), 'relative flex min-h-ctl items-center gap-2 px-2.5')}
-      data-cmp="DATE"
-    >
-      <CalendarClock size={16} aria-hidden="true" className="flex-none text-fg-3 mobile:order-last" />
-      <input
-        id={id}
-        type="datetime-local"
-        value={input}
-        max="9999-12-31T23:59"
-        disabled={isDone}
-        required={field.required}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onFill({ kind: 'text', text: textOf(event.target.value) })}
-        className={clsx('peer', nativeField)}
-      />
-      <span
-        aria-hidden={input !== ''}
-        className={clsx('kit-num line-clamp-3 min-w-0 grow py-1 peer-focus:invisible', !text && 'text-placeholder')}
+    <>
+      <div
+        className={clsx(
+          fieldLook({ isMissing: isMissing || isHalf, isDone }),
+          'relative flex min-h-ctl items-center gap-2 px-2.5',
+        )}
+        data-cmp="DATE"
       >
-        {input ? textOf(input) : text || t('form.dateTime')}
-      </span>
-    </div>
+        <CalendarClock size={16} aria-hidden="true" className="flex-none text-fg-3 mobile:order-last" />
+        <input
+          id={id}
+          type="datetime-local"
+          value={input}
+          max="9999-12-31T23:59"
+          disabled={isDone}
+          required={field.required}
+          aria-invalid={isMissing || isHalf || undefined}
+          aria-describedby={isHalf ? `${id}-half` : describedBy}
+          onChange={(event) => onFill({ kind: 'text', text: textOf(event.target.value) })}
+          onFocus={() => setHalf(false)}
+          onBlur={({ target }) => setHalf(target.validity.badInput)}
+          className={clsx('peer', nativeField, isHalf ? 'opacity-100' : 'opacity-0')}
+        />
+        <span
+          aria-hidden={input !== ''}
+          className={clsx(
+            'kit-num line-clamp-3 min-w-0 grow py-1 peer-focus:invisible',
+            !text && 'text-placeholder',
+            isHalf && 'invisible',
+          )}
+        >
+          {input ? textOf(input) : text || t('form.dateTime')}
+        </span>
+      </div>
+      {isHalf && (
+        <p id={`${id}-half`} role="alert" className="mt-1 text-cap text-bad-text">
+          {t('form.dateTime.half')}
+        </p>
+      )}
+    </>
   );
 }
 
 /** The button of its calendar covers it all, so that a press anywhere opens it, in a frame of another site too. */
 const nativeField =
-  'absolute inset-y-0 start-8.5 end-2.5 bg-transparent opacity-0 outline-none focus:opacity-100 mobile:start-2.5 mobile:end-8.5 ' +
+  'absolute inset-y-0 start-8.5 end-2.5 bg-transparent outline-none focus:opacity-100 mobile:start-2.5 mobile:end-8.5 ' +
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0';

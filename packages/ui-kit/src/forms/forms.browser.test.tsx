@@ -370,6 +370,25 @@ describe('a date-time field', () => {
   });
 });
 
+describe('a date-time field that was left half-way', () => {
+  it('[UK118] keeps in sight what was typed, and says that a part is missing', async () => {
+    const { container } = show({ fields: [due()] });
+    const field = screen.getByLabelText<HTMLInputElement>('Due');
+    field.focus();
+    await userEvent.keyboard('05032026');
+    await userEvent.tab();
+    await userEvent.tab();
+    field.blur();
+    expect((await screen.findByRole('alert')).textContent).toBe('please enter the date and the time');
+    expect(getComputedStyle(field).opacity).toBe('1');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.fill(field, '2026-04-24T14:00');
+    field.blur();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
 describe('a picture field', () => {
   const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
 

@@ -18,6 +18,7 @@ export const form = {
   'form.refused.separator': ', ',
   'form.choose': 'Please choose',
   'form.dateTime': 'Choose date and time',
+  'form.dateTime.half': 'please enter the date and the time',
   'form.counter': '{count} / {max}',
   'form.back': 'Back to {name}',
   'form.image.add': 'Add image',

@@ -20,6 +20,7 @@ export const form: { readonly [Key in keyof typeof words]: string } = {
   'form.refused.separator': '、',
   'form.choose': '请选择',
   'form.dateTime': '选择日期时间',
+  'form.dateTime.half': '请把日期和时间填完整',
   'form.counter': '{count} / {max}',
   'form.back': '返回{name}',
   'form.image.add': '添加图片',
