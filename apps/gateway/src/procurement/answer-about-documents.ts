@@ -151,9 +151,20 @@ async function answerWords(
     const item = namedItem(text);
     if (item) return { replies: [plainText(unknownItemText(item, context.card.language))] };
   }
-  if (!words.isFollowUp || lastDocument === undefined) return undefined;
+  if (!words.isFollowUp) return words.isAsking ? answerItem(text, { words, aspects, context }) : undefined;
+  if (lastDocument === undefined) return undefined;
   const mention = { number: lastDocument, kind: undefined, tail: '', index: 0, text: lastDocument, isSure: true };
   const found = await findMentioned(database, reader, mention);
+  return answerHits(found, { text, aspects, context });
+}
+
+/** 'When does the servo motor arrive?' names neither a document nor the last one, but an item. */
+async function answerItem(
+  text: string,
+  { words, aspects, context }: Omit<WordsAsked, 'lastDocument'>,
+): Promise<DocumentAnswer | undefined> {
+  const { database, reader } = context;
+  const found = await findByItem(database, reader, { text, wanted: words.wanted, isAlone: true });
   return answerHits(found, { text, aspects, context });
 }
 

@@ -2,6 +2,7 @@ import type { DocumentKind, DocumentMention } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
+import { followUpOf } from './follow-up';
 import { type Reader, visibleDocuments } from './visibility';
 
 const kind = v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']);
@@ -52,11 +53,18 @@ const textArray = (values: readonly string[]) =>
 
 const Named = v.object({ number: v.string(), kind, root: v.string(), zh: v.string(), en: v.string() });
 
+interface ItemAsked {
+  readonly text: string;
+  readonly wanted: DocumentKind | undefined;
+  /** Only when nothing but the item is named: what else a sentence says may make it a question of another kind. */
+  readonly isAlone?: boolean;
+}
+
 /** Visible requisitions and orders whose items a text names, best matches only, newest first. source: W-18 */
 export async function findByItem(
   database: Database,
   reader: Reader,
-  { text, wanted }: { readonly text: string; readonly wanted: DocumentKind | undefined },
+  { text, wanted, isAlone = false }: ItemAsked,
 ): Promise<readonly Found[]> {
   const rows = await database.read(
     Named,
@@ -70,7 +78,8 @@ export async function findByItem(
   const scored = rows.map((row) => ({ ...row, score: Math.max(zhScore(row.zh, text), enScore(row.en, text)) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   if (best < 1) return [];
-  const hits = scored.filter(({ score }) => score === best);
+  const hits = scored.filter(({ score, zh, en }) => score === best && (!isAlone || isAllNamed({ zh, en }, text)));
+  if (hits.length === 0) return [];
   const kinds = new Set(hits.map((hit) => hit.kind));
   const preferred: DocumentKind = wanted && kinds.has(wanted) ? wanted : kinds.has('PR') ? 'PR' : 'PO';
   const numbers = new Map(hits.filter((hit) => hit.kind === preferred).map((hit) => [hit.number, hit]));
@@ -105,6 +114,29 @@ const wordsOf = (text: string): readonly string[] => (text.toLowerCase().match(/
 function enScore(name: string, text: string): number {
   const asked = new Set(wordsOf(text));
   return wordsOf(name).filter((word) => !emptyWords.has(word) && (asked.has(word) || isNear(word, asked))).length;
+}
+
+/** Whether a text names this item and nothing else beside the words of its question. */
+function isAllNamed({ zh, en }: { readonly zh: string; readonly en: string }, text: string): boolean {
+  const lower = text.normalize('NFKC').toLowerCase();
+  const sizes = zh.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
+  const han = zh.replace(/[^\p{Script=Han}]/gu, '');
+  const unsized = sizes.reduce((left, size) => left.replace(size, ' '), lower.replace(longestRun(han, lower), ' '));
+  const named = new Set(wordsOf(en));
+  const plain = unsized.replace(/[a-z][a-z-]{2,}/g, (word) =>
+    named.has(stem(word)) || isNear(stem(word), named) ? ' ' : word,
+  );
+  return followUpOf(plain).rest === '';
+}
+
+function longestRun(han: string, text: string): string {
+  for (let length = han.length; length >= 2; length -= 1) {
+    for (let start = 0; start + length <= han.length; start += 1) {
+      const run = han.slice(start, start + length);
+      if (text.includes(run)) return run;
+    }
+  }
+  return '';
 }
 
 /** Words of item names that say too little to find one by. */

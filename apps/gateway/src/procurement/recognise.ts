@@ -1,4 +1,5 @@
 import { type DocumentKind, type DocumentMention, findDocumentNumbers } from '@parley/domain';
+import { followUpOf } from './follow-up';
 import { type ListName, listOf } from './recognise-list';
 
 /** What a question wants to know of a document. */
@@ -26,6 +27,8 @@ export interface Words {
   readonly isPointing: boolean;
   /** It goes on from what was said: 'and when will it arrive?'. */
   readonly isFollowUp: boolean;
+  /** It asks about a document's step, time, people or money: with the name of an item that is about the item's document. */
+  readonly isAsking: boolean;
   /** It asks how things are done, which is the knowledge base's. */
   readonly isHowTo: boolean;
   readonly wanted: DocumentKind | undefined;
@@ -44,12 +47,6 @@ const howTo =
 
 const pointing =
   /(那|这|该|此)(一)?(张|单|个|笔|批|份|条)|(的|这|那)(申请|订单|采购单|请购|单子|单据)|(申请|订单|采购单|请购|单子|单据|货).{0,3}(到|批|走|进|发|收|怎么样|咋样|啥|什么|状态|进度|进展)|我.{0,16}(申请|订单|采购单|请购|单子)|到哪|进度|进展|状态|批到|\bone\b|\b(order|requisition|request|pr|po|delivery|shipment)\b|status|progress|where (is|are)|where's|track/i;
-const followUp =
-  /^(那|那么|然后|还有|另外|它|这(张|单|个)?|该单|此单|上面|刚才|刚刚|and|then|so|what about|how about|also)|它|这(张|一?单|个单|份)|那(张|一?单|个单|份)|\b(it|its|that one|this one|the same|this order|that order)\b/i;
-/** Short questions that only make sense about something: 'why?', 'when does it arrive?', 'who is it with?'. */
-const bareAspect =
-  /^(请问|麻烦|请|帮我|能不能帮我)?(为什么|为啥|什么时候|啥时候|何时|多久|谁|哪天|几号|金额|多少钱|供应商|到货|到哪|进度|状态|卡在|催|什么原因|原因|why|when|who|how much|how long|status|nudge|urge|amount|any news)/i;
-
 const supplierCues = [
   ['invite', /邀请|invit/i],
   ['licence', /执照|licen[cs]e|证照|certificate.{0,12}expir|expir/i],
@@ -78,9 +75,11 @@ const aspectsOf = (text: string): Aspects => ({
 });
 
 function wordsOf(text: string): Omit<Words, 'isHowTo'> {
+  const { isWhole, isAsking } = followUpOf(text);
   return {
     isPointing: pointing.test(text),
-    isFollowUp: followUp.test(text) || (text.length <= 24 && bareAspect.test(text)),
+    isFollowUp: isWhole,
+    isAsking,
     wanted: wantedKind(text),
     supplier: supplierCues.find(([, cue]) => cue.test(text))?.[0] ?? 'none',
   };
