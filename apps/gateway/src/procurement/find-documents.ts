@@ -22,7 +22,7 @@ export function findMentioned(database: Database, reader: Reader, mention: Docum
   );
 }
 
-/** Visible numbers one digit away from the one that was asked for. Knows nothing of documents that are not visible. */
+/** Visible numbers one digit away, changed, swapped or too many, from the one that was asked for. Knows nothing of documents that are not visible. */
 export async function similarNumbers(
   database: Database,
   reader: Reader,
@@ -34,7 +34,8 @@ export async function similarNumbers(
   const swapped = [...mention.tail]
     .slice(1)
     .map((digit, index) => mention.tail.slice(0, index) + digit + mention.tail[index] + mention.tail.slice(index + 2));
-  const patterns = [...digits, ...swapped];
+  const shortened = [...mention.tail].map((_, index) => mention.tail.slice(0, index) + mention.tail.slice(index + 1));
+  const patterns = mention.tail.length > 4 ? shortened : [...digits, ...swapped];
   const rows = await database.read(
     v.object({ number: v.string() }),
     sql`SELECT d.number FROM ${visibleDocuments(reader)} AS d

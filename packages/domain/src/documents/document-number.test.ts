@@ -19,6 +19,25 @@ describe('document numbers', () => {
     expect(numbersIn(text)).toEqual(expected);
   });
 
+  it.each([
+    ['PR2026-04170', ['PR2026-04170']],
+    ['PO2026-11825 到哪了', ['PO2026-11825']],
+    ['PR202604170', ['PR2026-04170']],
+    ['GR26-08770', ['GR26-08770']],
+    ['PR 04170', ['04170']],
+    ['PR2026-0417123456789', ['PR2026-0417123456789']],
+  ])('[DN3] keeps a digit too many: %s', (text, expected) => {
+    expect(numbersIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['PR2026-0417PR2026-0415', ['PR2026-0417', 'PR2026-0415']],
+    ['PR20260417PO20261182', ['PR2026-0417', 'PO2026-1182']],
+    ['GR26-0877RJ26-031', ['GR26-0877', 'RJ26-031']],
+  ])('[DN3] reads two that touch each other: %s', (text, expected) => {
+    expect(numbersIn(text)).toEqual(expected);
+  });
+
   it('[DN1] finds a number whatever its case, width and separator', () => {
     const separator = fc.constantFrom('', '-', ' ', '_', '－', '—');
     const serial = fc.integer({ min: 0, max: 9999 }).map((value) => String(value).padStart(4, '0'));

@@ -16,8 +16,9 @@ export interface DocumentMention {
 }
 
 const separators = '[\\s\\-_#:.\\u2010-\\u2015]*';
+/** A digit too many stays part of the number, which then is unknown as typed; two numbers may touch each other. */
 const full = new RegExp(
-  `(?<![A-Z0-9])(PR|PO|ST|GR|RJ)${separators}(?:(\\d{4}|\\d{2})[\\s\\-_./\\u2010-\\u2015]*)?(\\d{3,4})(?!\\d)`,
+  `(?:(?<![A-Z0-9])|(?<=\\d{3}))(PR|PO|ST|GR|RJ)${separators}(?:((?:19|20)\\d{2}|[12]\\d)[\\s\\-_./\\u2010-\\u2015]*)?(\\d{3,})(?!\\d)`,
   'giu',
 );
 const yearly = /(?<![A-Z0-9.,-])(20\d{2})[-_/](\d{4})(?!\d|[-/])/giu;
