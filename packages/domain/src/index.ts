@@ -55,7 +55,7 @@ export {
   type VideoMessage,
   type VoiceMessage,
 } from './messages/media';
-export { AnswerState, Message, MessageDraft, MessageState, Rating } from './messages/message';
+export { AnswerState, Message, MessageDraft, MessageState, Rating, type Selection } from './messages/message';
 export { type MessageAction, messageActions } from './messages/message-actions';
 export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
 export { MsgType, msgTypes } from './messages/msg-type';

@@ -173,6 +173,44 @@ describe('asking for a card again', () => {
   });
 });
 
+describe('choosing from a task card', () => {
+  const data = ['PO-1', 'PO-2', 'PO-3'].map((number) => ({ cells: [{ fieldCode: 'number', fieldValue: number }] }));
+  const bodyIn = (pushed: unknown) => (pushed as { readonly purchaseRobotMsg?: unknown }).purchaseRobotMsg; // what the contract says
+  const idIn = (pushed: unknown) => (pushed as { readonly messageId: string }).messageId; // what the contract says
+
+  async function aTaskCard() {
+    const roomId = await roomOfTwo();
+    const body = JSON.stringify({ title: 'Which?', displayField: 'number', data });
+    const { body: pushed } = await push(chen, roomId, { msgType: 'TASK_CARD', purchaseRobotMsg: body });
+    const messageId = idIn(pushed);
+    const read = async () => bodyIn((await lin.get(`${paths.queryData}?messageId=${messageId}`)).body);
+    const choose = (places: readonly number[], more: object = {}) =>
+      lin.post(paths.create, [{ roomId, content: 'PO-3, PO-1', selection: { messageId, places }, ...more }]);
+    return { roomId, messageId, read, choose };
+  }
+
+  it('[GW114] keeps the chosen rows with the card, tells the members, and takes no second choice', async () => {
+    const { messageId, read, choose } = await aTaskCard();
+    const socket = await chen.openSocket();
+    expect(await choose([2, 0, 2])).toMatchObject({ status: 200 });
+    const frame = await socket.next((one) => messageOf(one)?.messageId === messageId);
+    expect(messageOf(frame)).toMatchObject({ purchaseRobotMsg: { selectedData: [data[0], data[2]] } });
+    expect(await choose([1])).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ title: 'Which?', selectedData: [data[0], data[2]] });
+    socket.close();
+  });
+
+  it('[GW114] takes no row that the card does not have, and no card of another room', async () => {
+    const { messageId, read, choose } = await aTaskCard();
+    await choose([0, 3]);
+    const elsewhere = await roomOfTwo();
+    await lin.post(paths.create, [{ roomId: elsewhere, content: 'PO-1', selection: { messageId, places: [0] } }]);
+    expect(await read()).not.toHaveProperty('selectedData');
+    for (const places of [[], [-1], [0.5], ['0'], [1000]])
+      expect(await choose(places as number[])).toMatchObject({ status: 400 }); // anything may come
+  });
+});
+
 describe('one message', () => {
   it('[GW113] comes whole to a member, and not to who removed it', async () => {
     const roomId = await roomOfTwo();

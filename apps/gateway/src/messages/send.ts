@@ -11,6 +11,7 @@ import type { RateLimits } from '../http/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot/reply';
 import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
+import { keepSelection } from './keep-selection';
 import { requireNamedFiles } from './named-files';
 import { notifyCreated } from './notify';
 import { type Article, readArticle } from './read-article';
@@ -47,7 +48,21 @@ export async function sendMessages(
   }
   const messages: NewMessage[] = [];
   for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
-  return saveAndTell(parts, account, messages);
+  const saved = await saveAndTell(parts, account, messages);
+  await keepSelections(parts, drafts, saved);
+  return saved;
+}
+
+/** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
+async function keepSelections(
+  { database, hub }: SendParts,
+  drafts: readonly MessageDraft[],
+  saved: readonly Saved[],
+): Promise<void> {
+  for (const [place, { roomId, selection }] of drafts.entries()) {
+    const kept = selection && saved[place]?.isNew && (await keepSelection(database, { roomId, selection }));
+    if (kept) notifyCreated(hub, kept);
+  }
 }
 
 /** Puts a card into a room. source: M-04 */

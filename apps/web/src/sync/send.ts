@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message, MessageDraft, TimelineEvent } from '@parley/domain';
+import type { Message, MessageDraft, Selection, TimelineEvent } from '@parley/domain';
 import { type Clock, createSendQueue, type SendQueue } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
@@ -11,6 +11,8 @@ export interface Outgoing {
   readonly msgUuid: string;
   readonly content: string;
   readonly buttonParam?: unknown;
+  /** The rows of a card that it chooses. */
+  readonly selection?: Selection;
   /** What makes it a picture, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
   readonly card?: OutgoingCard;

@@ -101,6 +101,17 @@ const draftMedia = {
   duration: size,
 };
 
+/** The rows of a task card that a text chooses, as places in its list: they are kept with the card. Ours. source: M-25 */
+const Selection = v.object({
+  messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  places: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
+    v.minLength(1),
+    v.maxLength(200),
+  ),
+});
+export type Selection = v.InferOutput<typeof Selection>;
+
 /** What a client hands over to be saved. Who sends is taken from the session, never from here. source: §7, M-01, W-03 */
 export const MessageDraft = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
@@ -113,5 +124,6 @@ export const MessageDraft = v.object({
   purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
   buttonParam: v.optional(v.unknown()),
   inquiryChannel: v.optional(v.picklist(['MOBILE', 'PC'])),
+  selection: v.optional(Selection),
 });
 export type MessageDraft = v.InferOutput<typeof MessageDraft>;

@@ -28,7 +28,7 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
 
   function confirm(): void {
     followConfirmation();
-    onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)) });
+    onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)), places: chosen });
   }
 
   const selectAll = isSeveral && !isDone && (

@@ -15,7 +15,8 @@ export type CardIntent =
   | { readonly type: 'showAll' }
   /** The whole choice after the press, as places in the list of rows. */
   | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
-  | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[] }
+  /** `places`: where the rows stand in the list of the card. */
+  | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly places: readonly number[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
   /** Pictures in the viewer, the one at `index` first. */

@@ -1,4 +1,4 @@
-import { cellOf, type Message, readBody, type TaskRow } from '@parley/domain';
+import { cellOf, type Message, readBody } from '@parley/domain';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
@@ -33,7 +33,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'innerMessage':
           return ask(intent.id);
         case 'confirmRows':
-          return confirmRows(message, intent.rows, ask);
+          return confirmRows(message, intent, ask);
         case 'rate':
           return void rate(intent.rating);
         case 'openUrl':
@@ -95,15 +95,16 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
   );
 }
 
-/** The chosen rows as a message: what is displayed, and for the robot its own field. source: M-25 */
+/** The chosen rows as a message: what is displayed, for the robot its own field, and the places to keep with the card. source: M-25 */
 function confirmRows(
   message: Message,
-  rows: readonly TaskRow[],
-  ask: (text: string, buttonParam?: unknown) => void,
+  { rows, places }: Extract<CardIntent, { readonly type: 'confirmRows' }>,
+  ask: ReturnType<typeof useAsk>,
 ): void {
   const reading = readBody(message);
   if (reading.kind !== 'card' || reading.card.type !== 'TASK_CARD') return;
   const { displayField, nlpField, nlpSendFlag } = reading.card.body;
   const text = rows.map((row) => cellOf(row, displayField)).join(', ');
-  ask(text, nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined);
+  const values = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
+  ask(text, values, { messageId: message.messageId, places: [...places] });
 }
