@@ -37,6 +37,23 @@ test.describe('a buyer asks about documents', () => {
     await expect(card.getByRole('listitem')).toHaveCount(5);
   });
 
+  test('a document is chosen from a list once, by keyboard, and stays chosen after a reload', {
+    tag: ['@MT-64', '@SM-49'],
+  }, async ({ asker, page }) => {
+    await asker.askAndHear('哪些申请在等审批？');
+    const list = asker.conversation.getByRole('group', { name: /审批/ }).filter({ has: page.getByRole('radio') });
+    await list.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await list.getByRole('button', { name: asker.word('card.task.confirm'), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(asker.reply.getByRole('group', { name: /PR2026-/ })).toBeVisible();
+
+    await page.reload();
+    await expect(list.getByRole('radio').first()).toBeDisabled();
+    await expect(list.getByRole('radio').first()).toBeChecked();
+    await expect(list.getByRole('button', { name: asker.word('card.task.confirm'), exact: true })).toHaveCount(0);
+  });
+
   test('a statement comes as a bill', { tag: ['@MT-19', '@MT-63', '@CN-19'] }, async ({ asker }) => {
     await asker.ask('看一下对账单 ST2026-0418');
 
