@@ -36,10 +36,20 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
     setBefore(recent);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Escape' || isComposing) return;
-    event.stopPropagation();
-    onClose();
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.target instanceof HTMLInputElement) onSearchKey(event);
+  }
+  /** From the word that is looked for on to what was found. */
+  function onSearchKey(event: KeyboardEvent): void {
+    const [first] = choices;
+    if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onChoose(first.code);
+    else panel.current?.querySelector<HTMLElement>('[role=tabpanel] button')?.focus();
   }
 
   return (

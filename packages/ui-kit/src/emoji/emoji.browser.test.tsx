@@ -148,6 +148,20 @@ describe('EmojiPanel', () => {
     expect(names()).toEqual(['Smile', 'Package']);
   });
 
+  it('[UK195] leads from the search into what was found: Enter takes the first, Down goes there', async () => {
+    const { onChoose } = await open();
+    await look('smile');
+    const [first] = names();
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
+    await look('no such thing');
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   it('[UK195] is used by keys alone: one stop for the pictures, arrows inside, Escape closes it', async () => {
     const onFrameEscape = vi.fn();
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
