@@ -6,6 +6,8 @@ import type { Reader } from './visibility';
 
 /** Everything an answer is made from: the rows, what the asker may see, the language, the sources. */
 export interface AnswerContext {
+  /** The supplier or person whose documents a list is narrowed to, as its title says. */
+  readonly listsOf?: string;
   readonly database: Database;
   readonly reader: Reader;
   readonly citations: Citations;

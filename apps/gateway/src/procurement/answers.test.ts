@@ -237,8 +237,9 @@ describe('lists', () => {
   const numbersIn = ({ body }: Written) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
-    ['我待审批的申请', ['PR2026-0417', 'PR2026-0415', 'PR2026-0433']],
-    ['my requests waiting for approval', ['PR2026-0417', 'PR2026-0415', 'PR2026-0433']],
+    ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],
+    ['my requests waiting for approval', ['PR2026-0417', 'PR2026-0415']],
+    ['审批中的申请有哪些', ['PR2026-0417', 'PR2026-0415', 'PR2026-0433']],
     ['逾期的订单', ['PO2026-1182']],
     ['orders that are overdue', ['PO2026-1182']],
     ['今天到期的订单', ['PO2026-1190', 'PO2026-1207']],

@@ -7,6 +7,7 @@ import type { Found } from './find-documents';
 import { inLanguage, money } from './format';
 import { monthFigures } from './host-table';
 import { unknownDepartment, whoseDocuments } from './named-department';
+import { narrowedTo } from './named-in-list';
 import type { ListName } from './recognise-list';
 import { plainText } from './stream';
 import { type Reader, visibleDocuments } from './visibility';
@@ -18,7 +19,7 @@ export async function answerListAsked(list: ListName, text: string, context: Ans
   const { database, reader, card } = context;
   const whose = await whoseDocuments(database, reader, text);
   if (whose.kind === 'unknown') return unknownDepartment(whose.asked, context);
-  if (whose.kind === 'everything') return answerList(list, context);
+  if (whose.kind === 'everything') return answerList(list, await narrowedTo(list, text, context));
   const narrowed = { ...context, reader: { ...reader, onlyDepartment: whose.code } };
   return list === 'monthTotal'
     ? monthTotal(narrowed, inLanguage(whose.name, card.language))
@@ -75,12 +76,13 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
 }
 
 /** Open orders that are late or due within a week, several to choose: confirming urges them all, as f1. */
-async function ordersToChase({ database, reader, card }: AnswerContext): Promise<RobotReply> {
+async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, reader, { where, context: card });
   const title = say(card.language, '选择要催交的订单', 'Choose the orders to chase');
-  if (total === 0 || !card.canUrge) return listed(title, { total: 0, rows: [] }, card);
+  if (total === 0 || !card.canUrge) return listed(title, { total: 0, rows: [] }, context);
   const choice = choiceCard({ title, total, rows }, card);
   if (choice.type !== 'card') return choice;
   const subtitle = say(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
@@ -98,19 +100,22 @@ export const differing = sql`EXISTS (
 export const ordersWith = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
   orders(sql`o.supplier = ${supplier}`, say(context.card.language, `${name}的订单`, `Orders with ${name}`), context);
 
-async function requisitions(where: SQL, title: string, { database, reader, card }: AnswerContext): Promise<RobotReply> {
-  return listed(title, await requisitionRows(database, reader, { where, context: card }), card);
+async function requisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  return listed(title, await requisitionRows(database, reader, { where, context: card }), context);
 }
 
-async function orders(where: SQL, title: string, { database, reader, card }: AnswerContext): Promise<RobotReply> {
-  return listed(title, await orderRows(database, reader, { where, context: card }), card);
+async function orders(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  return listed(title, await orderRows(database, reader, { where, context: card }), context);
 }
 
 function listed(
-  title: string,
+  kind: string,
   { total, rows }: { readonly total: number; readonly rows: readonly ChoiceRow[] },
-  card: AnswerContext['card'],
+  { card, listsOf }: AnswerContext,
 ): RobotReply {
+  const title = listsOf ? say(card.language, `${listsOf}：${kind}`, `${listsOf}: ${kind.toLowerCase()}`) : kind;
   if (total > 0) return choiceCard({ title, total, rows }, card);
   return plainText(say(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
 }
@@ -135,7 +140,8 @@ export async function chooseOne(found: readonly Found[], context: AnswerContext)
 
 const Bill = v.object({ number: v.string(), zh: v.string(), en: v.string(), value: v.string(), total: v.number() });
 
-async function statements({ database, reader, card }: AnswerContext): Promise<RobotReply> {
+async function statements(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
   const found = await database.read(
     v.object({ ...Bill.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
     sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, '' AS value, t.status, t.amount::float8 AS amount,
@@ -158,10 +164,11 @@ async function statements({ database, reader, card }: AnswerContext): Promise<Ro
         ? { text: say(language, '已付款', 'Paid'), color: 'ok' }
         : { text: say(language, '待付款', 'To be paid'), color: 'warn' },
   }));
-  return listed(say(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, card);
+  return listed(say(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
-async function receipts({ database, reader, card }: AnswerContext): Promise<RobotReply> {
+async function receipts(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
   const found = await database.read(
     Bill,
     sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS value, count(*) OVER ()::int AS total
@@ -178,7 +185,7 @@ async function receipts({ database, reader, card }: AnswerContext): Promise<Robo
       ['order', say(language, '订单', 'Order'), value],
     ] as const,
   }));
-  return listed(say(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, card);
+  return listed(say(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
 /** The requisitions of this month in figures; each line counts this month's only, so that they add up. */

@@ -5,6 +5,10 @@ import type { Asker } from '../robot/reply';
 export interface Reader extends Pick<Asker, 'accountId' | 'tenantId' | 'kind' | 'department' | 'company'> {
   /** The code of the only department asked about. */
   readonly onlyDepartment?: string;
+  /** The id of the only supplier asked about. */
+  readonly onlySupplier?: string;
+  /** The id of the only person asked about, whose requests they are. */
+  readonly onlyRequester?: string;
 }
 
 /** Every numbered document with what decides who may see it; all of a delivery follows its order and requisition. */
@@ -32,8 +36,12 @@ const documents = sql`(
  */
 export const visibleDocuments = (reader: Reader): SQL => sql`(
   SELECT d.* FROM ${documents} AS d WHERE d.tenant_id = ${reader.tenantId} AND ${mayRead(reader)}
-    AND ${reader.onlyDepartment === undefined ? sql`true` : sql`d.department = ${reader.onlyDepartment}`}
+    AND ${only(sql`d.department`, reader.onlyDepartment)} AND ${only(sql`d.supplier`, reader.onlySupplier)}
+    AND ${only(sql`d.requester`, reader.onlyRequester)}
 )`;
+
+const only = (column: SQL, value: string | undefined): SQL =>
+  value === undefined ? sql`true` : sql`${column} = ${value}`;
 
 function mayRead({ kind, accountId, tenantId, department, company }: Reader): SQL {
   switch (kind) {

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AnswerContext } from './answer-context';
+import { inLanguage } from './format';
+import { namedSuppliers, readSuppliers } from './read-supplier';
+import type { ListName } from './recognise-list';
+import { isInternal } from './visibility';
+
+const Person = v.object({ id: v.string(), zh: v.string(), en: v.string() });
+
+const ofRequests: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
+/** 'My requests', but not 'show me', 'our' or 'what I can see'. */
+const own =
+  /(?<![给帮替让为跟和待等该到])(?<!告诉)我(?!们|司|部门|的部门|想|要|能|可以|查|看|来)|\bmy\b(?! (department|team|company))|\bmine\b|\b(do|have) i\b|\bi have\b/i;
+
+/** A list of a supplier's or a person's documents, when one is named; whoever says 'my' means no colleague's. source: W-08, W-18 */
+export async function narrowedTo(list: ListName, text: string, context: AnswerContext): Promise<AnswerContext> {
+  const { reader, card } = context;
+  if (!isInternal(reader) || list === 'toApprove') return context;
+  const isOfRequests = ofRequests.includes(list);
+  const [person, ...otherPeople] = await namedPeople(text, context);
+  if (person && otherPeople.length === 0)
+    return { ...context, listsOf: inLanguage(person, card.language), reader: { ...reader, onlyRequester: person.id } };
+  if (isOfRequests) {
+    const isOwn = list === 'waiting' || list === 'returned' || list === 'requests';
+    return isOwn && own.test(text) ? { ...context, reader: { ...reader, onlyRequester: reader.accountId } } : context;
+  }
+  const suppliers = await readSuppliers(context.database, reader, card.now);
+  const [supplier, ...others] = namedSuppliers(suppliers, text);
+  if (!supplier || others.length > 0) return context;
+  const listsOf = inLanguage(supplier.short, card.language);
+  return { ...context, listsOf, reader: { ...reader, onlySupplier: supplier.id } };
+}
+
+async function namedPeople(text: string, { database, reader }: AnswerContext) {
+  const people = await database.read(
+    Person,
+    sql`SELECT id, name_zh AS zh, name_en AS en FROM procurement_people WHERE tenant_id = ${reader.tenantId}`,
+  );
+  const lower = text.normalize('NFKC').toLowerCase();
+  return people.filter(({ zh, en }) => lower.includes(zh) || lower.includes(en.toLowerCase()));
+}
