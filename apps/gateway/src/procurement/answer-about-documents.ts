@@ -5,6 +5,7 @@ import type { AskedQuestion, Citations, QuestionLanguage, RobotReply } from '../
 import { actionOf, carryOut, urge } from './actions';
 import type { AnswerContext, KeepFile } from './answer-context';
 import { answerDocument } from './answer-document';
+import { factNotHeld, isCommand, notHeldText, refusalText } from './asked-beyond';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type Found, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
@@ -103,13 +104,23 @@ async function answerMentions(
 async function answerFound(
   found: readonly Found[],
   mention: DocumentMention,
-  { aspects, context }: About,
+  { text, aspects, context }: About,
 ): Promise<readonly RobotReply[]> {
   const [only, ...others] = found;
   if (!only) return unknownAnswer(mention, context);
   if (others.length > 0) return [await chooseOne(found, context)];
-  if (aspects.isUrge) return [await urge(only.number, context)];
-  return answerDocument(only, aspects, context);
+  return answerOne(only, { text, aspects, context });
+}
+
+/** The card or the words about one document, after what cannot be done or told. */
+async function answerOne(found: Found, { text, aspects, context }: About): Promise<readonly RobotReply[]> {
+  const { language } = context.card;
+  if (aspects.isUrge) return [await urge(found.number, context)];
+  const plain = { ...aspects, isExplained: false };
+  if (isCommand(text)) return [plainText(refusalText(language)), ...(await answerDocument(found, plain, context))];
+  const fact = factNotHeld(text);
+  if (fact) return [plainText(notHeldText(fact, language)), ...(await answerDocument(found, plain, context))];
+  return answerDocument(found, aspects, context);
 }
 
 const distinct = (mentions: readonly DocumentMention[]): readonly DocumentMention[] =>
@@ -168,11 +179,14 @@ async function answerItem(
   return answerHits(found, { text, aspects, context });
 }
 
-async function answerHits(found: readonly Found[], { aspects, context }: About): Promise<DocumentAnswer | undefined> {
+async function answerHits(
+  found: readonly Found[],
+  { text, aspects, context }: About,
+): Promise<DocumentAnswer | undefined> {
   const [only, ...others] = found;
   if (!only) return undefined;
   if (others.length > 0) return { replies: [await chooseOne(found.slice(0, 10), context)] };
-  const replies = aspects.isUrge ? [await urge(only.number, context)] : await answerDocument(only, aspects, context);
+  const replies = await answerOne(only, { text, aspects, context });
   return { replies, remember: { number: only.number } };
 }
 

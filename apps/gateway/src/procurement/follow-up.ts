@@ -17,7 +17,8 @@ const zhAspects = `什么时候 啥时候 何时 几时 多久 多长时间 哪�
 const zhNouns = `采购申请 申请人 申请单 申请 请购单 请购 采购订单 采购单 订单 单据 单子 单号 对账单 收货单 拒收单 拒收 收货 货 发货 送货
   交货 入库 三单匹配 匹配 差异 发票 红冲 付款 付 账期 部门审批 审批人 审批 批准 批完 批下来 批过 批 采购归口 归口 财务复核 财务 复核
   审核 处理人 经办人 负责人 处理 部门 转采购订单 转订单 转单 下单 下达 确认 退回 驳回 撤回 打回 原因 数量 几件 几个 多少件 物料 东西
-  日期 时间 流程步骤 步骤 步 节点 环节 通过 完成 结束 延期 延误 逾期 晚 迟 卡住 卡 停在 停 开票 联系人`;
+  日期 时间 流程步骤 步骤 步 节点 环节 通过 完成 结束 延期 延误 逾期 晚 迟 卡住 卡 停在 停 开票 联系人
+  评级 评分 等级 电话 手机号 手机 邮箱 地址 银行账号 银行账户 账号 开户行 税号 批准 批了`;
 const zhFiller = `请问 麻烦 能不能帮我 帮我 帮忙 请 我想知道 我想问 告诉我 看一下 看看 看下 查一下 查查 查下 说一下 一下 现在 目前 大概 大约
   预计 估计 最快 最晚 究竟 到底 今天 明天 本周 还要 还需要 需要 还没有 还没 没有 还 没 不 就 都 也 才 又 再 已经 已 能够 能 会 可以 要 应该
   该 被 把 给 在 是 有 到 等 的 地 得 了 着 过 完 吗 呢 啊 吧 么 嘛 呀 哦 哈 这么 那么 怎么 什么 哪里 哪儿 哪 里 那里 那儿 这里 手里 手上
@@ -31,7 +32,7 @@ const enNouns = `order orders requisition request pr po statement receipt reject
   arrive arrives arrived arriving ship shipped ships deliver delivered delivers received come comes coming due expected late delayed
   delay stuck waiting wait blocked pending open held holding differ differs different pass passed fail failed finished finish done
   complete completed ready happen happened quantity item items pieces day time long soon much many far taking take takes took going
-  placed ordered contact with`;
+  placed ordered contact with rating phone telephone number email e-mail address bank account tax website fax`;
 const enFiller = `please and so but or the a an is are was were be been being am do does did will would can could should shall may might
   has have had having i me my to of for at in on by from into up down out not no yet still now currently already just exactly then about
   what what's which there any get gets got going go become became turn more again so ok okay hey right the us we all everything isn't
