@@ -116,7 +116,7 @@ async function answerFound(
 async function answerOne(found: Found, { text, aspects, context }: About): Promise<readonly RobotReply[]> {
   const { language } = context.card;
   if (aspects.isUrge) return [await urge(found.number, context)];
-  const plain = { ...aspects, isExplained: false };
+  const plain = { ...aspects, isExplained: false, isCause: false };
   if (isCommand(text)) return [plainText(refusalText(language)), ...(await answerDocument(found, plain, context))];
   const fact = factNotHeld(text);
   if (fact) return [plainText(notHeldText(fact, language)), ...(await answerDocument(found, plain, context))];

@@ -12,7 +12,7 @@ import { readRequisition } from './read-requisition';
 import type { Aspects } from './recognise';
 import { requisitionAnswer } from './requisition-answer';
 import { requisitionCard } from './requisition-card';
-import { statementAnswer } from './statement-answer';
+import { statementAnswer, statementCause } from './statement-answer';
 
 /** A document that may be seen, as the card or the words its question asks for. source: W-07 */
 export function answerDocument(found: Found, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
@@ -62,6 +62,7 @@ async function aboutStatement(
   const statement = await readStatement(database, { tenantId: reader.tenantId, number });
   const order = await orderOf(statement, context);
   if (!statement || !order) return [];
+  if (aspects.isCause) return statementCause(order, context);
   return aspects.isExplained ? statementAnswer(statement, order, context) : [statementCard(statement, order, card)];
 }
 

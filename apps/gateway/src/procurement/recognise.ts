@@ -6,6 +6,8 @@ import { type ListName, listOf } from './recognise-list';
 export interface Aspects {
   /** Why or when: answered in words, not by a card (W-07). */
   readonly isExplained: boolean;
+  /** Why something other than a payment happened: a date is no answer to it. */
+  readonly isCause: boolean;
   readonly isAmount: boolean;
   readonly isUrge: boolean;
 }
@@ -39,6 +41,7 @@ const when =
   /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|delivery|payment) date|by which day/i;
 const why =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
+const payment = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
 const amount = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
 const urge = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
 
@@ -70,6 +73,7 @@ export function recognise(text: string): Ask {
 
 const aspectsOf = (text: string): Aspects => ({
   isExplained: when.test(text) || why.test(text),
+  isCause: why.test(text) && !when.test(text) && !payment.test(text),
   isAmount: amount.test(text),
   isUrge: urge.test(text) && !howTo.test(text),
 });

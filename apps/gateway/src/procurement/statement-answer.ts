@@ -1,6 +1,7 @@
 import type { RobotReply } from '../robot/reply';
 import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
 import { dayWithWeekday, inLanguage, money } from './format';
+import { orderSentence } from './order-answer';
 import { relatedQuestions } from './questions';
 import type { Statement } from './read-delivery';
 import { matchState, type Order } from './read-order';
@@ -46,6 +47,25 @@ export async function statementAnswer(
   const policy = open && (await policyMark(context, sources, policyQuery[language]));
   await alsoFaq(context, sources, 'payment-date');
   const markdown = [head, `${open}${policy}`].filter((part) => part !== '').join('\n\n');
+  const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
+  return [streamed(markdown, end), relatedQuestions('statement', language)];
+}
+
+/** Why a statement is what it is: what was rejected of its order, and how its match stands. source: W-07 */
+export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
+  const { language, now } = context.card;
+  const sources = citing();
+  const { number, rejected, rejection, rejectionReason } = order;
+  const state = await orderSentence(order, sources, context);
+  const refusal =
+    rejection && rejectionReason
+      ? say(
+          language,
+          `订单 **${number}** 有 ${rejected} 件因**${rejectionReason.zh}**拒收（${rejection}）。`,
+          `${rejected} of order **${number}** were rejected for **${rejectionReason.en}** (${rejection}).`,
+        )
+      : '';
+  const markdown = [refusal, state].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
   return [streamed(markdown, end), relatedQuestions('statement', language)];
 }
