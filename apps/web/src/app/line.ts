@@ -64,9 +64,7 @@ export function createLine(options: LineOptions): Line {
       surroundings: pageSurroundings(window),
       warn: options.warn,
     });
-    opened.onConnection((connection) => follow(options, connection));
-    // The first try has begun before anybody could listen.
-    follow(options, opened.connection());
+    followFrom(options, opened);
     opened.onEvent(enqueue);
     opened.onNotice(options.notice);
     opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
@@ -119,6 +117,12 @@ async function refillAll({ store, refill }: LineOptions): Promise<void> {
   await refill.rooms();
   const room = store.get(currentRoomAtom);
   if (room) await refill.room(room.roomId);
+}
+
+function followFrom(options: LineOptions, opened: Realtime): void {
+  opened.onConnection((connection) => follow(options, connection));
+  // The first try has begun before anybody could listen.
+  follow(options, opened.connection());
 }
 
 function follow(options: LineOptions, connection: Connection): void {

@@ -76,11 +76,7 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
   const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
     advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
 
-  const appear = ({ roomId, msgUuid, content, card }: Outgoing): void => {
-    const creationDate = new Date(clock.now()).toISOString();
-    const look = card ? { card: card.shown } : {};
-    advance(roomId, { type: 'send.queued', data: { roomId, msgUuid, content, creationDate, ...look } });
-  };
+  const appear = (item: Outgoing): void => advance(item.roomId, queuedAt(clock.now(), item));
 
   const deliver: Sender['deliver'] = (item) => {
     queue.add(item);
@@ -111,5 +107,13 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
     forget() {
       for (const { msgUuid } of queue.waiting()) queue.drop(msgUuid);
     },
+  };
+}
+
+function queuedAt(now: number, { roomId, msgUuid, content, card }: Outgoing): TimelineEvent {
+  const look = card ? { card: card.shown } : {};
+  return {
+    type: 'send.queued',
+    data: { roomId, msgUuid, content, creationDate: new Date(now).toISOString(), ...look },
   };
 }

@@ -41,15 +41,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       event.stopPropagation();
       onClose();
     }
-    if (event.target instanceof HTMLInputElement) onSearchKey(event);
-  }
-  /** From the word that is looked for on to what was found. */
-  function onSearchKey(event: KeyboardEvent): void {
-    const [first] = choices;
-    if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
-    event.preventDefault();
-    if (event.key === 'Enter') onChoose(first.code);
-    else panel.current?.querySelector<HTMLElement>('[role=tabpanel] button')?.focus();
+    if (event.target instanceof HTMLInputElement) onSearchKey(event, choices[0], onChoose);
   }
 
   return (
@@ -83,6 +75,18 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       </div>
     </div>
   );
+}
+
+/** From the word that is looked for on to what was found. */
+function onSearchKey(
+  event: KeyboardEvent,
+  first: { readonly code: string } | undefined,
+  onChoose: EmojiPanelProps['onChoose'],
+): void {
+  if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+  event.preventDefault();
+  if (event.key === 'Enter') onChoose(first.code);
+  else event.currentTarget.querySelector<HTMLElement>('[role=tabpanel] button')?.focus();
 }
 
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {

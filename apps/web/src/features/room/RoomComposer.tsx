@@ -15,7 +15,6 @@ import { useDraft } from './use-draft';
 import { useFileSending } from './use-file-sending';
 import { useStop } from './use-stop';
 import { useSuggestions } from './use-suggestions';
-import { useWhenIdle } from './use-when-idle';
 import { writtenAgainAtom } from './written-again';
 
 interface RoomComposerProps {
@@ -38,15 +37,14 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const { shortcuts, canned } = useShortcuts();
   const files = useFileSending(room, onSent);
   const disabledReason = reasonOf(room, t);
-  // What is beside the words comes after the place to write them.
-  const isRestDue = useWhenIdle(room !== undefined);
+  const isUsable = room !== undefined;
 
   function write(text: string): void {
     setDraft(text);
     composer.current?.focus();
   }
   useWrittenAgain(draft, write);
-  useComposerFocus(composer, { document, isUsable: room !== undefined });
+  useComposerFocus(composer, { document, isUsable });
 
   function send(text: string): void {
     ask(document && !text.includes(document) ? `${document} ${text}` : text);
@@ -67,26 +65,21 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
         hint={isWriting ? t('composer.stop.hint') : undefined}
-        disabledReason={disabledReason}
         onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
         onSuggestion={({ text }) => send(text)}
         onShortcut={({ key }) => send(canned.find((one) => one.key === key)?.text ?? '')}
         cannedReplies={canned}
-        {...{ suggestions, shortcuts, sendKey }}
+        {...{ suggestions, shortcuts, sendKey, disabledReason }}
         tools={
-          isRestDue && (
-            <LazyComposerTools
-              {...{ isCompact, disabled: disabledReason !== undefined, onFiles: files.send }}
-              onInsert={(text) => composer.current?.insert(text)}
-              onShortcuts={() => write('/')}
-            />
-          )
+          <LazyComposerTools
+            {...{ isCompact, isUsable, disabled: disabledReason !== undefined, onFiles: files.send }}
+            onInsert={(text) => composer.current?.insert(text)}
+            onShortcuts={() => write('/')}
+          />
         }
       />
-      {room && isRestDue && (
-        <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />
-      )}
+      {room && <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />}
     </div>
   );
 }

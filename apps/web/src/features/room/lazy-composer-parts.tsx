@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import type { ComposerTools } from './ComposerTools';
 import type { FileDesk } from './FileDesk';
+import { useWhenIdle } from './use-when-idle';
 
 // Beside the words none of it is needed for the first question; and where the code does not come, words still go.
 const Tools = lazy(async () => ({ default: (await orNothing(import('./ComposerTools')))?.ComposerTools ?? Nothing }));
@@ -9,16 +10,19 @@ const Desk = lazy(async () => ({ default: (await orNothing(import('./FileDesk'))
 const Nothing = (_props: object): ReactNode => null;
 const orNothing = <Module,>(module: Promise<Module>): Promise<Module | undefined> => module.catch(() => undefined);
 
+interface ToolsProps extends ComponentProps<typeof ComposerTools> {
+  /** There is a room: what stands beside the words comes after the place to write them. */
+  readonly isUsable: boolean;
+}
+
 /** The buttons of the composer, as soon as they are there. source: W-17, X-25 */
-export const LazyComposerTools = (props: ComponentProps<typeof ComposerTools>) => (
-  <Suspense>
-    <Tools {...props} />
-  </Suspense>
-);
+export function LazyComposerTools({ isUsable, ...tools }: ToolsProps) {
+  const isDue = useWhenIdle(isUsable);
+  return <Suspense>{isDue && <Tools {...tools} />}</Suspense>;
+}
 
 /** Where files may be let go, as soon as it is there. source: behaviours 1, X-25 */
-export const LazyFileDesk = (props: ComponentProps<typeof FileDesk>) => (
-  <Suspense>
-    <Desk {...props} />
-  </Suspense>
-);
+export function LazyFileDesk(props: ComponentProps<typeof FileDesk>) {
+  const isDue = useWhenIdle(true);
+  return <Suspense>{isDue && <Desk {...props} />}</Suspense>;
+}
