@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { warnOfLeftOut } from './left-out';
 
-it('[WB73] warns once of each thing that was left out', () => {
+it('[WB83] warns once of each thing that was left out', () => {
   const warned: string[] = [];
   warnOfLeftOut((...told) => warned.push(told.join(': ')));
   const read = () => v.parse(Message, { messageId: 'm', roomId: 'r', answerReference: 'no json' });

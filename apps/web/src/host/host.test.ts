@@ -39,7 +39,7 @@ describe('what the host may ask', () => {
     ]);
   });
 
-  it('[WB71] stores its cards as the user, and drops with a warning what is none', () => {
+  it('[WB81] stores its cards as the user, and drops with a warning what is none', () => {
     const { store, said, handlers } = aWorld();
     const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
     handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg } });

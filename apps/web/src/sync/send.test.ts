@@ -76,7 +76,7 @@ describe('sender', () => {
   it.each([
     ['is known', { isStored: true, calls: ['push', 'ask again'] }],
     ['never arrived', { isStored: false, calls: ['push', 'ask again', 'push'] }],
-  ])('[WB72] asks once more for a failed card that %s', async (_, { isStored, calls }) => {
+  ])('[WB82] asks once more for a failed card that %s', async (_, { isStored, calls }) => {
     const made: string[] = [];
     const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
     const pushArticle = async ({

@@ -123,7 +123,7 @@ describe('the room', () => {
   });
 
   it.each(['user', 'customer', 'assistant', 'jike'] as const)(
-    '[WB70] veils the page of role %s until the first line stands or fails, and never again',
+    '[WB80] veils the page of role %s until the first line stands or fails, and never again',
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
