@@ -31,6 +31,7 @@ test.describe('a line that breaks', () => {
     product,
     page,
   }) => {
+    await expect(asker.conversation).toBeVisible();
     // At once: what stands beside the conversation may not have come yet, and must not take the screen with it.
     await product.line.cut();
     await expect(
