@@ -67,7 +67,8 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
       const pressed = buttonParam === undefined ? {} : { buttonParam };
       return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
     },
-    sent: (messages, { roomId }) => {
+    sent: (messages, { roomId, msgUuid }) => {
+      triedAgain.delete(msgUuid);
       for (const data of messages) advance(roomId, { type: 'message.created', data });
     },
     refused: ({ item, errorCode }) => fail(item, errorCode),
