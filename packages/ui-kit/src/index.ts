@@ -32,6 +32,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { Menu, type MenuChoice, type MenuProps } from './feedback/Menu';
 export { NotificationRegion, type NotificationRegionProps } from './feedback/NotificationRegion';
 export { createNoticeShelf, type Notice, type NoticeShelf } from './feedback/notice-shelf';
+export { PartBoundary } from './feedback/PartBoundary';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { Tooltip, type TooltipProps } from './feedback/Tooltip';
 export { createToastShelf, type Toast, type ToastShelf } from './feedback/toast-shelf';

@@ -1,6 +1,6 @@
+import { PartBoundary } from '@parley/ui-kit';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PartBoundary } from './PartBoundary';
 
 function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module');

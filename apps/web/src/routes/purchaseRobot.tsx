@@ -1,6 +1,7 @@
+import { PartBoundary } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { PartBoundary } from '../app/PartBoundary';
+
 import { PartFailed } from '../app/PartFailed';
 import { type RailSlot, RoomScreen } from '../features/room/RoomScreen';
 

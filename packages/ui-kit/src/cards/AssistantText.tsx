@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import type { CardProps } from './card-props';
 
 /** A composed answer: its words are the message's content. source: §3 (MT-10, MT-29, MT-39), M-20, W-05 */
@@ -18,6 +18,7 @@ export function AssistantText({ card, answer, onIntent }: CardProps<'ASSISTANT_T
           onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
+        {answer.content.trim() === '' && !answerState && <NothingToShow />}
         {answerState && <p className="text-cap text-fg-3">{t(`timeline.${answerState}`)}</p>}
       </CardBody>
       <AnswerFooter

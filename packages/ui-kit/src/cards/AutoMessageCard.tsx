@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { AnswerFooter } from './AnswerFooter';
 import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import type { CardProps } from './card-props';
 import { Fields } from './Fields';
@@ -25,6 +25,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
         </span>
       )}
       <CardBody>
+        {!showsAnything(card) && <NothingToShow />}
         <CardHeading title={title} tag={rightCorner ? undefined : card.tag}>
           {(subTitle || subTitleRight) && (
             <div className="flex gap-3 text-[14px]/[22px] text-fg-2">
@@ -56,6 +57,10 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
     </CardFrame>
   );
 }
+
+const showsAnything = ({ fields, buttons, similarQuestions, ...words }: CardProps<'AUTO_MESSAGE_CARD'>['card']) =>
+  fields.length + buttons.length + similarQuestions.length > 0 ||
+  [words.title, words.subTitle, words.subTitleRight, words.rightCorner, words.amount, words.tag].some(Boolean);
 
 const corners = {
   ok: 'bg-ok-soft text-ok-text',

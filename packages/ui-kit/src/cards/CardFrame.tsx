@@ -1,3 +1,4 @@
+import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -30,4 +31,10 @@ export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
 /** The padded part of a card; what reaches from edge to edge stands beside it. */
 export function CardBody({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
+}
+
+/** What a card says that came without anything to show. source: §8, design f3 */
+export function NothingToShow() {
+  const t = useT();
+  return <p className="text-sub text-fg-3">{t('card.noData')}</p>;
 }

@@ -1,6 +1,6 @@
 import type { Card, CardType } from '@parley/domain';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { CardBoundary } from './CardBoundary';
+import { PartBoundary } from '../feedback/PartBoundary';
 import { CardPlace } from './CardPlace';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
@@ -20,9 +20,9 @@ export interface CardViewProps {
 export function CardView(props: CardViewProps) {
   const { card, answer, onIntent } = props;
   return (
-    <CardBoundary fallback={<UnknownCard readable={answer.content} onIntent={onIntent} />}>
+    <PartBoundary fallback={<UnknownCard readable={answer.content} onIntent={onIntent} />}>
       <Fetched key={card.type} {...props} />
-    </CardBoundary>
+    </PartBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FieldRow } from '../forms/FieldRow';
 import { Button } from '../primitives/Button';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
@@ -41,7 +41,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
         <CardHeading title={title}>
           <Guide card={card} />
         </CardHeading>
-        {fields.length === 0 && <p className="text-sub text-fg-3">{t('card.noData')}</p>}
+        {fields.length === 0 && <NothingToShow />}
         <div ref={form} className="flex min-w-0 flex-col gap-3.5">
           {fields.map((field, place) => (
             <FieldRow

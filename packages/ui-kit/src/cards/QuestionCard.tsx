@@ -1,7 +1,7 @@
 import type { Question } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { Chip } from '../primitives/Chip';
-import { CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import type { CardProps } from './card-props';
 import { NextBatch, QuestionBatch } from './QuestionBatch';
 
@@ -23,7 +23,13 @@ export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CAR
       {groups.length > 1 && (
         <Groups groups={groups} current={group} onShow={(name) => onIntent({ type: 'showGroup', group: name })} />
       )}
-      <QuestionBatch {...parts} questions={questions} />
+      {questions.length === 0 ? (
+        <CardBody>
+          <NothingToShow />
+        </CardBody>
+      ) : (
+        <QuestionBatch {...parts} questions={questions} />
+      )}
     </CardFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { type RichCard as Body, subTitleOf } from '@parley/domain';
 import { AnswerFooter } from './AnswerFooter';
 import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import { CardImage } from './CardImage';
 import type { CardProps } from './card-props';
@@ -20,6 +20,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
         <CardImage url={cover.url} title={title} onPress={() => onIntent({ type: 'previewImage', url: cover.url })} />
       )}
       <CardBody>
+        {!showsAnything(card) && <NothingToShow />}
         <CardHeading title={title} tag={card.tag}>
           {card.caption && <p className="text-[14px]/[22px] text-fg-2">{card.caption}</p>}
           {isShort(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
@@ -42,6 +43,13 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
       />
     </CardFrame>
   );
+}
+
+/** Every part is optional, and all of them may be missing. */
+function showsAnything(card: Body): boolean {
+  const { title, tag, caption, cardImag, image, fields, buttons, verticalContentData: block, config } = card;
+  const parts = [title?.text, tag, caption, cardImag, image, block?.title, block?.desc, config.cardLink];
+  return parts.some(Boolean) || fields.length + buttons.length > 0 || subTitleOf(card).mode !== 'none';
 }
 
 /** A sub-title of words stands close under the title; lists keep their distance. */

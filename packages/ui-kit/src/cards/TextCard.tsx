@@ -1,6 +1,6 @@
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import type { CardProps } from './card-props';
 import { Fold, foldLine } from './Fold';
 
@@ -10,6 +10,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
   return (
     <CardFrame>
       <CardBody>
+        {text.content.trim() === '' && <NothingToShow />}
         <Fold
           lines={text.foldLineNumber}
           lineHeight={foldLine.text}

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PartBoundary } from '../feedback/PartBoundary';
 import { aCard, aReference, aSource } from '../testing/builders';
 import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
-import { CardBoundary } from './CardBoundary';
 import { CardView } from './CardView';
 import type { CardIntent } from './card-intent';
 import { freshCardMemory, reduceCardMemory } from './card-memory';
@@ -442,7 +442,7 @@ describe('every card', () => {
   });
 });
 
-describe('CardBoundary', () => {
+describe('PartBoundary', () => {
   it('[UK89] leaves the other cards alone when one cannot be drawn', () => {
     const onCaughtError = vi.fn();
     function Broken(): never {
@@ -450,9 +450,9 @@ describe('CardBoundary', () => {
     }
     render(
       <>
-        <CardBoundary fallback={<p>what it says</p>}>
+        <PartBoundary fallback={<p>what it says</p>}>
           <Broken />
-        </CardBoundary>
+        </PartBoundary>
         <p>the next card</p>
       </>,
       { onCaughtError },
@@ -487,5 +487,34 @@ describe('KnowledgeDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     rerender(element(undefined));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a card without anything to show', () => {
+  const bare: readonly (readonly [CardType, Record<string, unknown>])[] = [
+    ['CARD', {}],
+    ['TEMPLATE_CARD', {}],
+    ['TEXT_CARD', { text: { content: ' ' } }],
+    ['AUTO_MESSAGE_CARD', {}],
+    ['QUESTION_CARD', { questionList: [] }],
+    ['INQUIRY_FORM', { fields: [] }],
+    ['ASSISTANT_TEXT', {}],
+  ];
+  it.each(bare)('[UK207] %s says so', async (type, body) => {
+    show(aCard(type, body));
+    expect(await screen.findByText('no data')).toBeTruthy();
+  });
+
+  const scant: readonly (readonly [CardType, Record<string, unknown>])[] = [
+    ['CARD', { title: { text: 'a' } }],
+    ['CARD', { subTitle: { text: 'a' } }],
+    ['CARD', { verticalContentData: { desc: 'a' } }],
+    ['AUTO_MESSAGE_CARD', { amount: 'a' }],
+    ['TEXT_CARD', { text: { content: 'a' } }],
+  ];
+  it.each(scant)('[UK207] %s with one part shows that alone: %j', async (type, body) => {
+    show(aCard(type, body));
+    expect(await screen.findByText('a')).toBeTruthy();
+    expect(screen.queryByText('no data')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
+import { useSystemBack } from './use-system-back';
 
 export interface ModalLayerProps {
   /** Holds a `Title` of Radix, which names the layer. */
@@ -23,6 +24,8 @@ export function ModalLayer({ children, onClose, className, role, theme, isDescri
     return wayBack();
   });
 
+  useSystemBack(onClose);
+
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     for (const element of way) {
@@ -41,7 +44,7 @@ export function ModalLayer({ children, onClose, className, role, theme, isDescri
           data-theme={theme}
           onOpenAutoFocus={on.onOpenFocus}
           onCloseAutoFocus={giveFocusBack}
-          onEscapeKeyDown={closeOneLayer}
+          onEscapeKeyDown={(event) => closeOneLayer(event, onClose)}
           onInteractOutside={keepForNews}
           onKeyDown={on.onKeyDown}
           className={clsx('fixed z-dialog outline-none', className)}
@@ -70,11 +73,15 @@ function wayBack(): readonly HTMLElement[] {
 
 const focusable = 'button, input, select, textarea, a[href], [tabindex]';
 
-/** An open list inside takes its Escape itself. Else one press closes one layer: the frame, which would close, is not told. */
-const closeOneLayer = (event: KeyboardEvent) => {
-  const isForList = event.target instanceof Element && event.target.closest(openList) !== null;
-  if (isForList || event.isComposing || event.keyCode === 229) event.preventDefault();
-  if (!isForList) event.stopPropagation();
+/**
+ * An open list inside takes its Escape itself. Else one press closes one layer: neither the frame, which would close, nor
+ * the browser, which would close the layer under it, is told.
+ */
+const closeOneLayer = (event: KeyboardEvent, onClose: () => void) => {
+  event.preventDefault();
+  if (event.target instanceof Element && event.target.closest(openList) !== null) return;
+  event.stopPropagation();
+  if (!event.isComposing && event.keyCode !== 229) onClose();
 };
 
 const openList = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';

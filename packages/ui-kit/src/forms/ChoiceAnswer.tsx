@@ -30,7 +30,7 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
       {options.map(({ valueId = '', meaning }) => {
         const isOn = chosen.includes(valueId);
         return (
-          <label key={valueId} className={clsx(chip, chipLook(isOn, isDone))}>
+          <label key={valueId} className={clsx(chip, chipLook({ isOn, isDone, isMissing }))}>
             <input
               type={isRadio ? 'radio' : 'checkbox'}
               name={id}
@@ -51,8 +51,15 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
 const chip =
   'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 ps-2.5 pe-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-function chipLook(isOn: boolean, isDone: boolean): string {
+interface ChipState {
+  readonly isOn: boolean;
+  readonly isDone: boolean;
+  readonly isMissing: boolean;
+}
+
+function chipLook({ isOn, isDone, isMissing }: ChipState): string {
   if (isDone) return isOn ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';
   if (isOn) return 'cursor-pointer border-accent bg-accent-soft font-medium text-accent-text';
+  if (isMissing) return 'cursor-pointer border-bad bg-surface ring-3 ring-bad/15 hover:bg-hover';
   return 'cursor-pointer border-line-input bg-surface hover:bg-hover';
 }

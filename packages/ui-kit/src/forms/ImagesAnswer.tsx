@@ -5,7 +5,11 @@ import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { type FieldProps, urlsIn } from './field-props';
 import { StoredImage, tileLook, UploadTile } from './ImageTiles';
 
-/** Pictures: those that are there, those on their way, and a tile that adds more by press or drop. source: §5 (MT-76, VA-13) */
+/**
+ * Pictures: those that are there, those on their way, and a tile that adds more by press or drop. The picker offers
+ * pictures; what else is chosen or dropped goes on too, because only the screen can say that it is refused.
+ * source: §5 (MT-76, VA-13)
+ */
 export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
   const t = useT();
   const { onFill, onIntent } = rest;
@@ -82,7 +86,7 @@ function Adder({ input, border, onFiles }: AdderProps) {
         multiple
         className="sr-only"
         onChange={({ target }) => {
-          const files = imagesAmong(target.files);
+          const files = [...(target.files ?? [])];
           // The same picture can be chosen again after it was taken away.
           target.value = '';
           if (files.length > 0) onFiles(files);
@@ -105,10 +109,6 @@ function borderOf(isMissing: boolean, isOver: boolean): string {
 const newsOf = (uploads: FieldProps['uploads']) =>
   uploads.find(({ state }) => state === 'failed')?.state ?? uploads[0]?.state;
 
-/** A picker can be told to show everything: only pictures go on. source: §5 Form cards (VA-13) */
-const imagesAmong = (files: FileList | null): readonly File[] =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-
 function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
@@ -123,7 +123,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
       // The conversation takes files too; these are the form's.
       event.stopPropagation();
       setOver(false);
-      const files = imagesAmong(event.dataTransfer.files);
+      const files = [...event.dataTransfer.files];
       if (files.length > 0) onFiles(files);
     },
   };

@@ -392,14 +392,14 @@ describe('a date-time field that was left half-way', () => {
 describe('a picture field', () => {
   const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
 
-  it('[UK119] takes images only, by choice and by drop', async () => {
+  it('[UK119] offers images only, and leaves it to the screen to refuse what else is dropped', async () => {
     const { onIntent } = show({ fields: [pictures({}, { valueText: stored('a') })] });
     expect(adder().accept).toBe('image/*');
     const urls = JSON.parse(stored('a'));
     await userEvent.upload(adder(), [aFile('b.png'), aFile('b.pdf', 'application/pdf')]);
     expect(onIntent.mock.lastCall?.[0]).toMatchObject({ type: 'addImages', fieldId: 'pictures', urls });
     const taken = (intent?: CardIntent) => (intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : []);
-    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['b.png']);
+    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['b.png', 'b.pdf']);
 
     const dropped = new DataTransfer();
     dropped.items.add(aFile('c.png'));
@@ -409,7 +409,7 @@ describe('a picture field', () => {
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped });
     act(() => void screen.getByRole('group', { name: 'Pictures' }).dispatchEvent(drop));
     document.body.removeEventListener('drop', onOuterDrop);
-    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['c.png']);
+    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['c.png', 'c.txt']);
     expect(onOuterDrop).not.toHaveBeenCalled();
   });
 
@@ -510,6 +510,9 @@ describe('submitting', () => {
 
   it('[UK123] marks what is missing and moves the focus to the first, until it is filled in', async () => {
     const { container, tell } = show({ fields: everyField });
+    const chip = screen.getByRole('radio', { name: 'Normal' }).closest('label') ?? document.body;
+    const outline = () => getComputedStyle(chip).borderTopColor;
+    const quiet = outline();
     await press('submit ticket');
     tell({ type: 'formRefused', missing: ['urgency', 'text'] });
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Normal' }));
@@ -517,6 +520,7 @@ describe('submitting', () => {
     expect(description().getAttribute('aria-invalid')).toBe('true');
     const group = screen.getByRole('radiogroup');
     expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'please fill in Urgency']);
+    expect(outline()).not.toBe(quiet);
     expect(await accessibilityFaults(container)).toEqual([]);
 
     await userEvent.type(description(), 'x');

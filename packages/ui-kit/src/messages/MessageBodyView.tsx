@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { CardBoundary } from '../cards/CardBoundary';
 import { CardView } from '../cards/CardView';
 import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { UnknownCard } from '../cards/UnknownCard';
+import { PartBoundary } from '../feedback/PartBoundary';
 import { SystemHint } from '../timeline/SystemHint';
 import { MessagePlace } from './MessagePlace';
 import { mediaPiece } from './media-piece';
@@ -36,9 +36,9 @@ const early: { readonly [Kind in EarlyKind]: ComponentType<MessageProps<Kind>> }
 export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyViewProps) {
   const facts: MessageFacts = { ...plain, ...given, side, onIntent };
   return (
-    <CardBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
+    <PartBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
       {isEarly(body) ? <EarlyMessage body={body} {...facts} /> : <LateMessage key={body.kind} body={body} {...facts} />}
-    </CardBoundary>
+    </PartBoundary>
   );
 }
 

@@ -145,6 +145,40 @@ describe('the stack of layers', () => {
   });
 });
 
+describe('the system back', () => {
+  /** As of the browser: the one that was made last is told. */
+  class Watcher extends EventTarget {
+    static readonly open: Watcher[] = [];
+    constructor() {
+      super();
+      Watcher.open.push(this);
+    }
+    destroy = (): void => {
+      Watcher.open.splice(Watcher.open.indexOf(this), 1);
+    };
+  }
+  const goBack = () => act(() => void Watcher.open.at(-1)?.dispatchEvent(new Event('close')));
+
+  it('[UK163] closes the layer that opened last, one a press', async () => {
+    vi.stubGlobal('CloseWatcher', Watcher);
+    await open((close) => (
+      <Dialog isOpen title="First" onClose={close}>
+        <Opener layer={(inner) => <TextDialog text="a" onCopy={() => {}} onClose={inner} />} />
+      </Dialog>
+    ));
+    await userEvent.click(within(await dialog('First')).getByRole('button', { name: 'open' }));
+    await dialog('As text');
+    expect(Watcher.open).toHaveLength(2);
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'As text' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'First' })).toBeTruthy();
+    goBack();
+    await expectClosed();
+    expect(Watcher.open).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('FilePreview', () => {
   const preview = (state: PreviewState, onDownload = () => {}) => (
     <FilePreview preview={state} onDownload={onDownload} onClose={() => {}} />

@@ -6,7 +6,10 @@ interface PartBoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** Keeps the failure of a part, such as code that did not come, from taking the whole screen. source: §8 (ER-12), X-25 */
+/**
+ * Keeps the failure of a part, such as code that did not come or a card that cannot be drawn, from taking the rest.
+ * source: §8 (ER-08, ER-12, ER-15), X-25
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
