@@ -18,8 +18,9 @@ import { createSender } from '../sync/send';
 import type { Config } from './config';
 import { inquiryChannelOf } from './device';
 import { createLazyFileServices } from './lazy-file-services';
+import { createLazyLine } from './lazy-line';
 import { warnOfLeftOut } from './left-out';
-import { createLine } from './line';
+import type { LineOptions } from './line';
 import type { StartParameters } from './start-parameters';
 
 export interface Ground {
@@ -78,13 +79,17 @@ export async function createServices(ground: Ground): Promise<Services> {
   const notices = createNoticeShelf();
   const links = linksOf(host);
   const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
-  const line = createLine({
+  const lineOptions: LineOptions = {
     ...{ api, store, config, refill, sender, host },
     // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     warn,
     notice: (text) => notices.show({ title: ground.noticeTitle(), text }),
     sessionEnded: session.expire,
+  };
+  const line = createLazyLine({
+    ...{ store, host, warn, queue: sender.queue, clock: browserClock },
+    load: async () => (await import('./line')).createLine(lineOptions),
   });
   return {
     ...parameters,

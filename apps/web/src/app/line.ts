@@ -15,7 +15,6 @@ import type { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
 import { frameAtom, unreadAtom } from '../stores/frame';
-import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
 import { sessionAtom } from '../stores/session';
 import { routeEvent, type Targets } from '../sync/event-routes';
@@ -38,14 +37,17 @@ export interface LineOptions {
   readonly sessionEnded: () => void;
 }
 
+/** The socket while its code is there. */
 export interface Line {
+  readonly open: () => void;
+  readonly close: () => void;
   readonly knownUpTo: (place: Place) => void;
   readonly reconnect: () => void;
 }
 
-/** The socket of whoever is signed in: opened at sign-in, closed on purpose at its end. source, §4 Socket status */
+/** Opens and closes the socket, and ties what it brings to the store. source: X-05, §4 Socket status */
 export function createLine(options: LineOptions): Line {
-  const { store, refill, sender, host } = options;
+  const { store, refill } = options;
   let realtime: Realtime | undefined;
 
   const targets = targetsOf(options);
@@ -53,52 +55,30 @@ export function createLine(options: LineOptions): Line {
     for (const event of events) routeEvent(event, targets);
   });
 
-  function open(): void {
-    const opened = connect({
-      url: socketUrlOf(options.config, location.href),
-      group: options.group,
-      newTicket: () => options.api.login.socketTicket(),
-      openSocket: openWebSocket,
-      clock: browserClock,
-      random: Math.random,
-      surroundings: pageSurroundings(window),
-      warn: options.warn,
-    });
-    followFrom(options, opened);
-    opened.onEvent(enqueue);
-    opened.onNotice(options.notice);
-    opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
-    realtime = opened;
-  }
-
-  function close(): void {
-    realtime?.close();
-    realtime = undefined;
-    store.set(connectionAtom, { status: 'none' });
-    store.set(hasConnectedAtom, false);
-  }
-
-  function followSession(): void {
-    const isSignedIn = store.get(sessionAtom).status === 'signedIn';
-    if (isSignedIn === (realtime !== undefined)) return;
-    host.post('setLoginStatus', { loginStatus: isSignedIn });
-    if (isSignedIn) {
-      open();
-      sender.queue.resume();
-    } else {
-      sender.queue.pause();
-      close();
-    }
-  }
-  store.sub(sessionAtom, followSession);
-  // Another kind of page is another application: it gets a socket of its own. source: R-06
-  store.sub(roleAtom, () => {
-    if (!realtime) return;
-    close();
-    open();
-  });
-
   return {
+    open() {
+      const opened = connect({
+        url: socketUrlOf(options.config, location.href),
+        group: options.group,
+        newTicket: () => options.api.login.socketTicket(),
+        openSocket: openWebSocket,
+        clock: browserClock,
+        random: Math.random,
+        surroundings: pageSurroundings(window),
+        warn: options.warn,
+      });
+      followFrom(options, opened);
+      opened.onEvent(enqueue);
+      opened.onNotice(options.notice);
+      opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
+      realtime = opened;
+    },
+    close() {
+      realtime?.close();
+      realtime = undefined;
+      store.set(connectionAtom, { status: 'none' });
+      store.set(hasConnectedAtom, false);
+    },
     knownUpTo: (place) => realtime?.knownUpTo(place),
     reconnect: () => realtime?.tryNow(),
   };

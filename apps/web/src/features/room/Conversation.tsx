@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, loadCards, loadReadingCards, type TimelineHandle } from '@parley/ui-kit';
+import { Button, EmptyState, loadCards, loadReadingCards, PartBoundary, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useServices } from '../../services/services';
@@ -41,9 +41,11 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
       {entrance.status === 'loading' && <LoadingLines />}
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
-        <Suspense fallback={<LoadingLines />}>
-          <WordedLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
-        </Suspense>
+        <PartBoundary fallback={<Failed onRetry={() => location.reload()} />}>
+          <Suspense fallback={<LoadingLines />}>
+            <WordedLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
+          </Suspense>
+        </PartBoundary>
       )}
       <RoomComposer key={room?.roomId ?? ''} room={room} onSent={() => timeline.current?.scrollToEnd()} />
     </>
