@@ -115,7 +115,7 @@ export {
   type StreamingAnswer,
 } from './stream/stream';
 export { quoteOf } from './text/quote-line';
-export { textOf } from './text/text-of';
+export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';
 export { continuesRun, showsTime } from './timeline/show-time';
 export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';

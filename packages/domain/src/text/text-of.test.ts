@@ -7,7 +7,7 @@ import { type MsgType, msgTypes } from '../messages/msg-type';
 import { QuotedMessage } from '../messages/quoted-message';
 import { aCard, aMessage, aRobotMessage } from '../testing';
 import { quoteOf } from './quote-line';
-import { textOf } from './text-of';
+import { summaryOf, textOf } from './text-of';
 import type { TextWords } from './text-words';
 
 const words: TextWords = {
@@ -351,5 +351,32 @@ describe('quoteOf', () => {
       quoteMsg: v.parse(QuotedMessage, { msgType: 'TEXT', content: 'ok?', senderName: 'Gao' }),
     });
     expect(lines(message)).toEqual(['> Gao: ok?', 'yes']);
+  });
+});
+
+describe('the name of a row', () => {
+  it('[TX10] is the beginning of the text in one line', () => {
+    const message = aMessage(1, { content: 'first\n  second' });
+    expect(summaryOf(message, words)).toBe('first second');
+    const card = aRobotMessage(1, {
+      msgType: 'CARD',
+      content: '',
+      purchaseRobotMsg: {
+        title: { text: 'Order' },
+        fields: [{ fieldName: 'State', fieldValue: 'sent' }],
+      },
+    });
+    expect(summaryOf(card, words)).toBe('Order State: sent');
+  });
+
+  it('[TX10] never breaks a letter, and ends in … where there is more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (content) => {
+        const name = summaryOf(aMessage(1, { content }), words);
+        expect(name.length).toBeLessThanOrEqual(200);
+        expect(name).not.toMatch(/\n|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+      }),
+    );
+    expect(summaryOf(aMessage(1, { content: 'a'.repeat(300) }), words)).toBe(`${'a'.repeat(199)}…`);
   });
 });

@@ -6,6 +6,7 @@ import { lastMessagePreview } from '../rooms/last-message-preview';
 import type { AnswerReference } from '../sources/answer-reference';
 import { withoutCitations } from '../sources/citations';
 import { cardText, sized } from './card-text';
+import { oneLine } from './one-line';
 import { quoteOf } from './quote-line';
 import { type Line, labelled, listed, type TextWords } from './text-words';
 
@@ -30,6 +31,10 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
   ]);
   return text || kindText(message, words);
 }
+
+/** The same in one line: the accessible name of a row. source: §2 Message renderer, ours */
+export const summaryOf = (message: Message, words: TextWords, viewer?: Viewer): string =>
+  oneLine(textOf(message, words, viewer));
 
 function quoteText({ quoteMsg }: Message, words: TextWords): Line {
   if (!quoteMsg) return undefined;

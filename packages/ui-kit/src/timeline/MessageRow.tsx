@@ -20,6 +20,8 @@ export type SendingState =
 export interface MessageRowProps {
   readonly children: ReactNode;
   readonly sender: Sender;
+  /** What was said in one line, for who moves from row to row by ear. */
+  readonly summary?: string | undefined;
   readonly side: 'own' | 'other';
   /** A following message of a run has no name and no avatar. */
   readonly position?: 'first' | 'following';
@@ -33,12 +35,12 @@ export interface MessageRowProps {
 
 /** One message of the timeline: who, what, and whether it is through. source: §2 Message, SM-10, design 4 */
 export function MessageRow(props: MessageRowProps) {
-  const { children, sender, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
+  const { children, sender, summary, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
   const isOwn = side === 'own';
   const isFirst = position === 'first';
   return (
     <article
-      aria-label={sender.name}
+      aria-label={summary ? `${sender.name} · ${summary}` : sender.name}
       data-side={side}
       data-status={sending.kind}
       className={clsx(

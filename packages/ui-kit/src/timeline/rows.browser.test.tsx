@@ -28,7 +28,7 @@ describe('MessageRow', () => {
             Two
           </Bubble>
         </MessageRow>
-        <MessageRow sender={lin} side="own">
+        <MessageRow sender={lin} summary="a b" side="own">
           <Bubble side="own">{'a\nb'}</Bubble>
         </MessageRow>
         <SystemHint>You recalled a message</SystemHint>
@@ -40,7 +40,7 @@ describe('MessageRow', () => {
     expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual([
       robot.name,
       robot.name,
-      lin.name,
+      `${lin.name} · a b`,
     ]);
     const own = screen.getByText(/a\s+b/);
     expect(own.offsetHeight).toBeGreaterThan(60);

@@ -1,4 +1,4 @@
-import { type Message, MessageState, quoteOf, readBody } from '@parley/domain';
+import { type Message, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
 import { useFormat, useT, useTextWords } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -49,6 +49,7 @@ function SaidLine({ message, side, position }: SaidLineProps) {
   const role = useAtomValue(roleAtom);
   const words = useTextWords();
   const body = useMemo(() => readBody(message), [message]);
+  const summary = useMemo(() => summaryOf(message, words), [message, words]);
   useFormFaults(message);
   const view = (
     <MessageBodyView
@@ -63,7 +64,7 @@ function SaidLine({ message, side, position }: SaidLineProps) {
   );
   if (body.kind === 'hint') return view;
   return (
-    <MessageRow sender={sender} side={side} position={position}>
+    <MessageRow sender={sender} summary={summary} side={side} position={position}>
       <MessageActions message={message} side={side}>
         {view}
       </MessageActions>

@@ -231,6 +231,18 @@ describe('a row of the conversation', () => {
     expect((await screen.findByRole('blockquote', { name: /Chen/ })).textContent).toContain('Thursday is full');
   });
 
+  it('[WB84] names each row by who said what', async () => {
+    const card = { title: { text: 'PO2026-1182' }, fields: [{ fieldName: 'State', fieldValue: 'sent' }] };
+    aRoomScreen({
+      messages: [
+        said(1, { content: 'Thursday\nis full' }),
+        said(2, { msgType: 'CARD', content: '', purchaseRobotMsg: JSON.stringify(card) }),
+      ],
+    });
+    expect(await screen.findByRole('article', { name: /· Thursday is full$/ })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /· PO2026-1182 State: sent$/ })).toBeTruthy();
+  });
+
   it('[WB72] tells the place in a queue without a way to leave it while nobody could let go', async () => {
     aRoomScreen({ messages: [said(1, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 3 })] });
     expect(await screen.findByText('You are number 3 in the queue')).toBeTruthy();
