@@ -11,4 +11,4 @@ export function reconnectDelay(failures: number, random: () => number): number {
 export const resendDelay = (attempts: number, random: () => number): number => growing(attempts - 1, random);
 
 const growing = (steps: number, random: () => number): number =>
-  Math.min(60_000, 5000 * 1.5 ** steps) * (1 + 0.2 * random());
+  Math.min(60_000, 5000 * 1.5 ** steps * (1 + 0.2 * random()));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserClock, pageSurroundings, socketOpener, type WebSocketLike } from './browser';
 import type { Change } from './surroundings';
 
@@ -30,10 +30,12 @@ describe('pageSurroundings', () => {
     page.tell('pagehide');
     page.tell('pageshow', { persisted: false });
     page.tell('pageshow', { persisted: true });
+    page.document.dispatchEvent(new Event('freeze'));
+    page.document.dispatchEvent(new Event('resume'));
     stop();
     page.tell('offline');
     page.show('hidden');
-    expect(told).toEqual(['offline', 'online', 'hidden', 'visible', 'suspended', 'resumed']);
+    expect(told).toEqual(['offline', 'online', 'hidden', 'visible', 'suspended', 'resumed', 'suspended', 'resumed']);
   });
 });
 
@@ -84,5 +86,14 @@ describe('browserClock', () => {
     });
     expect(runs).toEqual([]);
     expect(browserClock.now()).toBeGreaterThan(0);
+  });
+
+  it('[RT93] 13: goes on evenly when the clock of the system is put right by an hour', () => {
+    const before = browserClock.now();
+    const jump = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    expect(browserClock.now() - before).toBeLessThan(60_000);
+    jump.mockReturnValue(0);
+    expect(browserClock.now()).toBeGreaterThanOrEqual(before);
+    jump.mockRestore();
   });
 });

@@ -33,9 +33,9 @@ export const socketOpener =
 /** The browser's own socket. */
 export const openWebSocket: OpenSocket = socketOpener((url, protocols) => new WebSocket(url, protocols));
 
-/** The browser's own time. */
+/** The browser's own time. It only goes forward: nothing here may take a clock that was put right for an hour of silence. */
 export const browserClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.timeOrigin + performance.now(),
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
@@ -54,6 +54,8 @@ export function pageSurroundings(page: Window): Surroundings {
         hear(page, 'offline', () => listener('offline')),
         hear(document, 'visibilitychange', () => listener(isVisible() ? 'visible' : 'hidden')),
         hear(page, 'pagehide', () => listener('suspended')),
+        hear(document, 'freeze', () => listener('suspended')),
+        hear(document, 'resume', () => listener('resumed')),
         hear(page, 'pageshow', (event) => isFromCache(event) && listener('resumed')),
       ];
       return () => {

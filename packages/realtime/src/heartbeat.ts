@@ -19,6 +19,8 @@ export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #socket: Socket | undefined;
   #lastHeard: number;
+  /** Silence proves nothing until this moment, because the line was just asked. */
+  #askedUntil = 0;
   #stops: (() => void)[] = [];
 
   /** Silence counts from now on, also while the socket is still opening. */
@@ -44,6 +46,7 @@ export class Heartbeat {
     if (!this.#socket) return;
     const asked = this.#options.clock.now();
     this.#socket.send(heartbeat.ping);
+    this.#askedUntil = asked + silence.probeMs;
     this.#after(silence.probeMs, () => {
       if (this.#lastHeard <= asked && this.#options.isVisible()) this.#options.died();
     });
@@ -63,8 +66,10 @@ export class Heartbeat {
 
   #watch(delayMs: number): void {
     this.#after(delayMs, () => {
-      const silentFor = this.#options.clock.now() - this.#lastHeard;
-      if (silentFor >= silence.endsAfterMs && this.#options.isVisible()) this.#options.died();
+      const now = this.#options.clock.now();
+      const silentFor = now - this.#lastHeard;
+      const isSilent = silentFor >= silence.endsAfterMs && now >= this.#askedUntil;
+      if (isSilent && this.#options.isVisible()) this.#options.died();
       else this.#watch(Math.max(1000, silence.endsAfterMs - silentFor));
     });
   }

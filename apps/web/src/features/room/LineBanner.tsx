@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n/react';
+import { browserClock } from '@parley/realtime';
 import { Button, ConnectionBanner, type ConnectionState } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -59,11 +60,11 @@ function useIsBack(isLost: boolean): boolean {
 
 /** Whole seconds that are left, counted down; undefined when nothing is waited for. */
 function useSecondsUntil(at: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => browserClock.now());
   useEffect(() => {
     if (at === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    setNow(browserClock.now());
+    const timer = setInterval(() => setNow(browserClock.now()), 1000);
     return () => clearInterval(timer);
   }, [at]);
   return at === undefined ? undefined : Math.max(0, Math.ceil((at - now) / 1000));

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reconnect } from './backoff';
+import { type ConnectOptions, connect } from './connect';
+import type { Change } from './surroundings';
+import { fakeClock, fakeSocketPair, settled } from './testing';
+
+/** A line that can be hurt: what it did is counted in sockets and tickets. */
+async function aLine(more: Partial<ConnectOptions> = {}) {
+  const clock = fakeClock();
+  const { openSocket, all, last } = fakeSocketPair();
+  const page = { isVisible: true, tell: (_: Change): void => undefined };
+  const counts = { tickets: 0, warnings: 0, events: 0 };
+  const count = (what: keyof typeof counts) => () => {
+    counts[what] += 1;
+  };
+  const line = connect({
+    url: 'wss://chat.example/ws',
+    newTicket: async () => {
+      counts.tickets += 1;
+      return { ticket: `t${counts.tickets}`, group: 'g' };
+    },
+    ...{ openSocket, clock, random: () => 0 },
+    surroundings: {
+      isVisible: () => page.isVisible,
+      onChange: (listener) => {
+        page.tell = listener;
+        return () => undefined;
+      },
+    },
+    warn: count('warnings'),
+    ...more,
+  });
+  line.onEvent(count('events'));
+  await settled();
+  last().accept();
+  const live = () => all.filter((end) => end.state() !== 'closed').length;
+  const status = () => line.connection().status;
+  return { line, clock, all, last, page, counts, live, status };
+}
+
+const message = (roomSeq: number) => ({
+  ...{ roomId: 'r', messageId: `00000000000${roomSeq}-a`, roomSeq, msgType: 'TEXT', content: 'x' },
+  ...{ creationDate: '2026-04-21T02:20:00.000Z', state: 0 },
+});
+
+describe('security 11, connection', () => {
+  const codes = [...Array.from({ length: 16 }, (_, at) => 1000 + at), 3000, 4401];
+  it.each(codes)('[RT90] 1: after close code %i another try is planned for 1003 to 1010 alone', async (code) => {
+    const { clock, last, counts } = await aLine();
+    last().close(code);
+    await clock.advance(6000);
+    expect(counts.tickets).toBe(code >= 1003 && code <= 1010 ? 2 : 1);
+  });
+
+  it('[RT16] 2: a close of ours is not taken back by a late 1006', async () => {
+    const { line, clock, last, counts, status } = await aLine();
+    line.close();
+    last().close(1006);
+    await clock.advance(600_000);
+    expect([counts.tickets, status(), clock.timers()]).toEqual([1, 'lost', 0]);
+  });
+
+  it('[RT11] 3: the first try comes after 5 to 6 s, never sooner', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0, max: 1, noNaN: true }), async (chance) => {
+        const { clock, last, counts } = await aLine({ random: () => chance });
+        last().close(1006);
+        await clock.advance(4999);
+        expect(counts.tickets).toBe(1);
+        await clock.advance(1001);
+        expect(counts.tickets).toBe(2);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[RT11] 4: sixty failures wait a minute at most and end after fifty; online tries again', async () => {
+    const { clock, line, all, last, page, counts } = await aLine({ random: () => 1 });
+    const waits: number[] = [];
+    for (let failure = 0; failure < 60 && line.connection().end === undefined; failure += 1) {
+      last().close(1006);
+      const { nextTryAt } = line.connection();
+      if (nextTryAt === undefined) break;
+      waits.push(nextTryAt - clock.now());
+      await clock.advance(nextTryAt - clock.now());
+    }
+    expect([waits.length, Math.max(...waits), line.connection().end]).toEqual([
+      reconnect.maxFailures - 1,
+      60_000,
+      'gaveUp',
+    ]);
+    const tried = counts.tickets;
+    await clock.advance(3_600_000);
+    expect(counts.tickets).toBe(tried);
+    page.tell('online');
+    await settled();
+    expect([counts.tickets, all.length]).toEqual([tried + 1, tried + 1]);
+  });
+
+  it('[RT12] 5: ten minutes have sixty PINGs while the line is open, and none before or after', async () => {
+    const { clock, last, all } = await aLine();
+    for (let tick = 0; tick < 60; tick += 1) {
+      await clock.advance(10_000);
+      last().raw('PONG');
+    }
+    expect(last().received).toEqual(Array.from({ length: 60 }, () => 'PING'));
+    last().close(1006);
+    await clock.advance(5000);
+    await clock.advance(20_000);
+    expect(all.map((end) => end.received.length)).toEqual([60, 0]);
+  });
+
+  it.each(['PONG', 'pong', ''])('[RT91] 6: %j is no event and no warning, and proves life', async (frame) => {
+    const { clock, last, counts, status } = await aLine();
+    for (let tick = 0; tick < 10; tick += 1) {
+      await clock.advance(20_000);
+      last().raw(frame);
+    }
+    expect([counts.events, counts.warnings, status(), counts.tickets]).toEqual([0, 0, 'success', 1]);
+  });
+
+  it('[RT15] 7: 25 s without a byte end a line whose close never says so', async () => {
+    const { clock, last, all, status } = await aLine();
+    last().goSilent();
+    await clock.advance(24_999);
+    expect(status()).toBe('success');
+    await clock.advance(1);
+    expect(status()).toBe('lost');
+    await clock.advance(5000);
+    expect(all).toHaveLength(2);
+  });
+
+  it('[RT16] 8: what an old socket still delivers is ignored', async () => {
+    const { clock, last, all, counts } = await aLine();
+    last().close(1006);
+    await clock.advance(5000);
+    last().accept();
+    all[0]?.push('5001', message(1));
+    expect(counts.events).toBe(0);
+    last().push('5001', message(1));
+    expect(counts.events).toBe(1);
+  });
+
+  it('[RT92] 9: opened twice, opened after its close, failed without a close: one live socket', async () => {
+    const twice = await aLine();
+    twice.last().accept();
+    expect([twice.status(), twice.live()]).toEqual(['success', 1]);
+
+    const late = await aLine();
+    late.last().close(1006);
+    late.last().accept();
+    expect([late.status(), late.live()]).toEqual(['lost', 0]);
+
+    const unsaid = await aLine();
+    unsaid.last().fail();
+    expect(unsaid.status()).toBe('lost');
+    await unsaid.clock.advance(30_000);
+    unsaid.last().accept();
+    expect([unsaid.status(), unsaid.live(), unsaid.all.length]).toEqual(['success', 1, 2]);
+  });
+
+  it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the line is asked afterwards', async () => {
+    const { clock, last, page, status, counts } = await aLine();
+    page.isVisible = false;
+    page.tell('hidden');
+    for (let minute = 0; minute < 10; minute += 1) {
+      await clock.advance(60_000);
+      last().raw('PONG');
+    }
+    await clock.advance(59_000);
+    const sent = last().received.length;
+    page.isVisible = true;
+    page.tell('visible');
+    expect(last().received).toHaveLength(sent + 1);
+    await clock.advance(4999);
+    expect([status(), counts.tickets]).toEqual(['success', 1]);
+    last().raw('PONG');
+    await clock.advance(1);
+    expect(status()).toBe('success');
+  });
+
+  it.each([
+    ['suspended', 'resumed'],
+    ['hidden', 'visible'],
+  ] as const)('[RT17] 11: %s and %s again leave one socket, opened once more at most', async (away, back) => {
+    const { clock, last, page, live, counts } = await aLine();
+    page.isVisible = false;
+    page.tell(away);
+    await clock.advance(120_000);
+    page.isVisible = true;
+    page.tell(back);
+    page.tell(back);
+    await settled();
+    if (last().state() === 'opening') last().accept();
+    await clock.advance(1000);
+    expect([live(), counts.tickets]).toEqual([1, away === 'suspended' ? 2 : 1]);
+  });
+
+  it('[RT17] 12: twenty changes of the network in ten seconds make six tries at most', async () => {
+    const { clock, page, live, counts } = await aLine();
+    for (let turn = 0; turn < 20; turn += 1) {
+      page.tell(turn % 2 === 0 ? 'offline' : 'online');
+      await clock.advance(500);
+    }
+    expect(counts.tickets).toBeLessThanOrEqual(6);
+    await clock.advance(2000);
+    expect(live()).toBe(1);
+  });
+
+  it('[RT14] 14: a socket that was refused checks the session once, and no try follows its end', async () => {
+    let asked = 0;
+    const { clock, line, last } = await aLine({
+      newTicket: async () => {
+        asked += 1;
+        if (asked > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
+        return { ticket: 't', group: 'g' };
+      },
+    });
+    last().close(1006);
+    await clock.advance(5000);
+    expect([asked, line.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
+    await clock.advance(3_600_000);
+    expect(asked).toBe(2);
+  });
+
+  it('[RT10] 15: 4401 ends the session and nothing is tried', async () => {
+    const { clock, line, last, counts } = await aLine();
+    last().close(4401);
+    await clock.advance(3_600_000);
+    expect([counts.tickets, line.connection()]).toEqual([1, { status: 'lost', end: 'signedOut' }]);
+  });
+
+  it('[RT11] 16: a line that stood less than a minute goes on waiting as long as before', async () => {
+    const { clock, line, last } = await aLine();
+    const waitAfter = async (stoodMs: number): Promise<number> => {
+      await clock.advance(stoodMs);
+      last().raw('PONG');
+      last().close(1006);
+      const wait = (line.connection().nextTryAt ?? 0) - clock.now();
+      await clock.advance(wait);
+      last().accept();
+      return wait;
+    };
+    for (let failure = 1; failure <= 5; failure += 1) await waitAfter(20_000);
+    expect(await waitAfter(20_000)).toBe(7500);
+    expect(await waitAfter(20_000)).toBe(11_250);
+    await clock.advance(20_000);
+    last().raw('PONG');
+    await clock.advance(20_000);
+    last().raw('PONG');
+    expect(await waitAfter(20_000)).toBe(5000);
+  });
+});
