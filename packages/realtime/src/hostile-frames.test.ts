@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { emptyTimeline, reduceTimeline } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { connect } from './connect';
+import { type ServerEvent, serverEvents } from './contract';
+import { fakeClock, fakeSocketPair, settled } from './testing';
+
+async function aLine() {
+  const { openSocket, last } = fakeSocketPair();
+  const heard = { events: [] as ServerEvent[], warnings: [] as string[] };
+  const line = connect({
+    ...{ url: 'ws://h', openSocket, clock: fakeClock(), random: () => 0 },
+    newTicket: async () => ({ ticket: 't', group: 'g' }),
+    warn: (what, detail = '') => heard.warnings.push(`${what} ${detail}`.trim()),
+  });
+  line.onEvent((event) => heard.events.push(event));
+  await settled();
+  last().accept();
+  return { heard, far: last(), status: () => line.connection().status };
+}
+
+const frameOf = (key: string, data: unknown) => JSON.stringify({ key, message: { success: true, message: '', data } });
+
+const Hostile = v.object({
+  id: v.string(),
+  kind: v.string(),
+  frame: v.optional(v.string()),
+  gen: v.optional(v.object({ op: v.string(), depth: v.optional(v.number()), count: v.optional(v.number()) })),
+});
+const url = new URL('../../../e2e/fixtures/hostile-frames.json', import.meta.url);
+const hostile = v.parse(v.array(Hostile), JSON.parse(readFileSync(url, 'utf8')));
+const written = hostile.filter(({ frame }) => frame !== undefined);
+
+describe('hostile frames', () => {
+  it.each(written.filter(({ kind }) => !kind.startsWith('card-')))(
+    '[RT94] $id is a warning at most: $frame',
+    async ({ frame = '' }) => {
+      const { heard, far, status } = await aLine();
+      far.raw(frame);
+      const isLife = ['', 'PONG'].includes(frame.toUpperCase());
+      expect([heard.events, heard.warnings.length, status()]).toEqual([[], isLife ? 0 : 1, 'success']);
+      far.push('5001', aMessage(1));
+      expect(heard.events).toHaveLength(1);
+    },
+  );
+
+  it.each(written.filter(({ kind }) => kind.startsWith('card-')))(
+    '[RT94] $id pollutes nothing: $frame',
+    async (one) => {
+      const { heard, far, status } = await aLine();
+      far.raw(one.frame);
+      expect([heard.events.length, status()]).toEqual([1, 'success']);
+      expect([Reflect.get({}, 'polluted'), Reflect.get([], 'polluted')]).toEqual([undefined, undefined]);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
+  it.each([
+    ['100,000 levels', frameOf('5001', {}).replace('{}', nested(100_000)), 'tooDeep'],
+    ['100,000 levels in text', frameOf('20000', nested(100_000)), 'tooDeep'],
+    ['120,000 keys', frameOf('5001', {}).replace('{}', keys(120_000)), 'tooLong'],
+    ['20,000 keys', frameOf('5001', {}).replace('{}', keys(20_000)), 'tooManyKeys'],
+    ['20,000 keys in text', frameOf('20003', keys(20_000)), 'tooManyKeys'],
+    ['more than 1 MiB', frameOf('5001', 'x'.repeat(1_048_577)), 'tooLong'],
+    ['more than 1 MiB in bytes', frameOf('5001', '澜'.repeat(400_000)), 'tooLong'],
+    ['bytes', new Uint8Array(1024), 'not text'],
+  ])('[RT95] %s are refused unread', async (_, frame, reason) => {
+    const { heard, far, status } = await aLine();
+    far.raw(frame);
+    expect([heard.events, status()]).toEqual([[], 'success']);
+    expect(heard.warnings).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+/** Frames as the gateway writes them, then broken: cut, doubled, letters changed, parts of other frames inside. */
+const wireKeys = Object.values(serverEvents).flatMap(({ keys }) => [...keys]);
+const healthy = fc
+  .record({ key: fc.constantFrom(...wireKeys), data: fc.jsonValue({ maxDepth: 2 }), isOurs: fc.boolean() })
+  .map(({ key, data, isOurs }) => frameOf(key, isOurs ? { ...aMessage(7), roomId: 'fuzz', content: data } : data));
+const broken = fc
+  .tuple(healthy, healthy, fc.nat(400), fc.nat(3), fc.string({ unit: 'binary', maxLength: 4 }))
+  .map(([frame, other, place, how, letters]) => {
+    const at = place % (frame.length + 1);
+    switch (how) {
+      case 0:
+        return frame.slice(0, at);
+      case 1:
+        return frame.slice(0, at) + letters + frame.slice(at + letters.length);
+      case 2:
+        return frame.slice(0, at) + other.slice(at);
+      default:
+        return frame + other;
+    }
+  });
+
+describe('100,000 broken frames', () => {
+  it('[RT96] throw nothing, end no line and lose no message that came between them', async () => {
+    const { heard, far, status } = await aLine();
+    let sent = 0;
+    fc.assert(
+      fc.property(fc.array(broken, { minLength: 50, maxLength: 50 }), (frames) => {
+        for (const frame of frames) far.raw(frame);
+        sent += 1;
+        far.push('5001', aMessage(sent, { roomId: 'real', content: `m${sent}` }));
+        heard.warnings.length = 0;
+      }),
+      { numRuns: 2000 },
+    );
+    const real = heard.events.filter((event) => event.type === 'message.created' && event.data.roomId === 'real');
+    const { confirmed } = real.reduce(
+      (timeline, event) => (event.type === 'message.created' ? reduceTimeline(timeline, event) : timeline),
+      emptyTimeline,
+    );
+    expect(confirmed.map(({ content }) => content)).toEqual(Array.from({ length: sent }, (_, at) => `m${at + 1}`));
+    expect([status(), Object.keys(Object.prototype)]).toEqual(['success', []]);
+  });
+});
