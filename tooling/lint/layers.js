@@ -30,7 +30,8 @@ export const layers = {
     'tooling/product',
     'tooling/bootstrap',
   ],
-  tooling: [],
+  // The proof drives the product's own parts without a browser.
+  tooling: ['packages/domain', 'packages/api-client', 'packages/realtime'],
 };
 
 /** The only library that `domain` may use: no React, no Node, no I/O. */

@@ -1,0 +1,195 @@
+import type { History, SeenMessage, View } from './history';
+
+/** What a history must not break; the numbers are those of the contract. source: delivery, How the contract is tested */
+export const ruleNames = {
+  1: 'nothing acknowledged is lost',
+  2: 'nothing is there twice',
+  3: 'every view has the order of the server, and all views of a room are equal',
+  4: 'each sender stands in the order typed',
+  5: 'nothing is there that nobody sent',
+  6: 'what was left unknown is in all views or in none',
+  7: 'unread, preview and sounds are those of the messages',
+  8: 'every outbox is empty',
+  9: 'the database has one row for each message',
+  10: 'a dead line is noticed, and all comes to rest',
+} as const;
+export type RuleNumber = keyof typeof ruleNames;
+
+/** Longest silence before a client must know that its line is dead, with what a busy machine adds. source: delivery, Heartbeat */
+export const noticedWithinMs = 30_000;
+/** source: delivery, R-B */
+export const quietWithinMs = 15_000;
+
+export interface Violation {
+  readonly rule: RuleNumber;
+  readonly what: string;
+}
+
+/** Breaks of every rule, in the order of the rules; none for a history that keeps the contract. */
+export function check(history: History): readonly Violation[] {
+  const facts = factsOf(history);
+  return checks.flatMap(([rule, broken]) => broken(facts).map((what) => ({ rule, what })));
+}
+
+interface Facts {
+  readonly history: History;
+  readonly invokedAt: ReadonlyMap<string, number>;
+  readonly idsIn: ReadonlyMap<View, ReadonlySet<string>>;
+  readonly roomOf: ReadonlyMap<string, string>;
+}
+
+function factsOf(history: History): Facts {
+  return {
+    history,
+    invokedAt: new Map(history.invoked.map(({ msgUuid }, at) => [msgUuid, at])),
+    idsIn: new Map(history.views.map((view) => [view, new Set(view.messages.map(({ messageId }) => messageId))])),
+    roomOf: new Map(history.invoked.map(({ msgUuid, roomId }) => [msgUuid, roomId])),
+  };
+}
+
+const checks: readonly (readonly [RuleNumber, (facts: Facts) => readonly string[]])[] = [
+  [1, lost],
+  [2, doubled],
+  [3, disordered],
+  [4, outOfTurn],
+  [5, phantoms],
+  [6, halfThere],
+  [7, miscounted],
+  [
+    8,
+    ({ history }) =>
+      history.outboxes
+        .filter(({ waiting }) => waiting > 0)
+        .map(({ client, waiting }) => `${client} still has ${waiting} to send`),
+  ],
+  [9, miscountedRows],
+  [10, restless],
+];
+
+function lost({ history, idsIn, roomOf }: Facts): readonly string[] {
+  const problems: string[] = [];
+  for (const [roomId, members] of history.rooms) {
+    const viewsHere = history.views.filter((view) => view.roomId === roomId);
+    const acked = history.acknowledged.filter(({ msgUuid }) => roomOf.get(msgUuid) === roomId);
+    for (const member of members) {
+      const view = viewsHere.find(({ client }) => client === member);
+      const seen = view && idsIn.get(view);
+      if (!seen) problems.push(`${member} has no view of ${roomId}`);
+      else
+        for (const { messageId } of acked)
+          if (!seen.has(messageId)) problems.push(`${member} does not see ${messageId}`);
+    }
+  }
+  return problems;
+}
+
+function doubled({ history }: Facts): readonly string[] {
+  return history.views.flatMap(({ client, messages }) => [
+    ...repeated(messages.map(({ messageId }) => messageId)).map((id) => `${client} sees ${id} twice`),
+    ...repeated(messages.map(({ sender, msgUuid }) => `${sender} ${msgUuid}`)).map(
+      (id) => `${client} sees two of ${id}`,
+    ),
+  ]);
+}
+
+function repeated(all: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return all.filter((one) => seen.size === seen.add(one).size);
+}
+
+function disordered({ history }: Facts): readonly string[] {
+  const problems: string[] = [];
+  const first = new Map<string, View>();
+  for (const view of history.views) {
+    const turned = view.messages.findIndex((message, at) => at > 0 && !isBefore(view.messages[at - 1], message));
+    if (turned >= 0) problems.push(`${view.client} sees ${view.messages[turned]?.messageId} out of order`);
+    const other = first.get(view.roomId);
+    if (!other) first.set(view.roomId, view);
+    else if (orderOf(view) !== orderOf(other))
+      problems.push(`${view.client} and ${other.client} see ${view.roomId} differently`);
+  }
+  for (const { roomId, client, messages } of first.values()) {
+    const stored = history.stored.filter((row) => row.roomId === roomId).map(({ messageId }) => messageId);
+    if (messages.map(({ messageId }) => messageId).join() !== stored.join())
+      problems.push(`${client} sees ${roomId} in another order than the server`);
+  }
+  return problems;
+}
+
+/** Copies stand beside each other: that there are two is for another rule to say. */
+const isBefore = (a: SeenMessage | undefined, b: SeenMessage): boolean => a !== undefined && a.roomSeq <= b.roomSeq;
+
+const orderOf = ({ messages }: View): string => messages.map(({ messageId }) => messageId).join();
+
+function outOfTurn({ history, invokedAt }: Facts): readonly string[] {
+  const problems: string[] = [];
+  for (const { client, messages } of history.views) {
+    const last = new Map<string, number>();
+    for (const { sender, msgUuid, messageId } of messages) {
+      const at = invokedAt.get(msgUuid);
+      if (at === undefined) continue;
+      if (at < (last.get(sender) ?? -1)) problems.push(`${client} sees ${messageId} of ${sender} out of turn`);
+      last.set(sender, at);
+    }
+  }
+  return problems;
+}
+
+function phantoms({ history, invokedAt }: Facts): readonly string[] {
+  return history.views.flatMap(({ client, messages }) =>
+    messages
+      .filter(({ msgUuid }) => !invokedAt.has(msgUuid))
+      .map(({ messageId }) => `${client} sees ${messageId}, which nobody sent`),
+  );
+}
+
+function halfThere({ history, roomOf }: Facts): readonly string[] {
+  const acked = new Set(history.acknowledged.map(({ msgUuid }) => msgUuid));
+  const uuidsIn = new Map(history.views.map((view) => [view, new Set(view.messages.map(({ msgUuid }) => msgUuid))]));
+  return [...new Set(history.unknown.map(({ msgUuid }) => msgUuid))].flatMap((msgUuid) => {
+    if (acked.has(msgUuid)) return [];
+    const views = history.views.filter(({ roomId }) => roomId === roomOf.get(msgUuid));
+    const count = views.filter((view) => uuidsIn.get(view)?.has(msgUuid)).length;
+    return count === 0 || count === views.length ? [] : [`${count} of ${views.length} see ${msgUuid}`];
+  });
+}
+
+function miscounted({ history }: Facts): readonly string[] {
+  return history.views.flatMap(({ client, roomId, messages, unread, sounds, preview }) => {
+    const others = [...new Map(messages.map((message) => [message.messageId, message])).values()].filter(
+      ({ sender }) => sender !== client,
+    );
+    const standing = others.filter(({ messageId }) => !history.recalled.has(messageId)).length;
+    const last = messages.at(-1);
+    const where = `${client} in ${roomId}`;
+    return [
+      ...messages
+        .filter(({ messageId, isRecalled }) => isRecalled !== history.recalled.has(messageId))
+        .map(({ messageId }) => `${client} does not know whether ${messageId} was recalled`),
+      ...(unread === standing ? [] : [`${where}: unread ${unread}, not ${standing}`]),
+      // What was recalled after it had come made its sound; what was recalled before makes none.
+      ...(sounds >= standing && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${standing}`]),
+      ...(preview?.messageId === last?.messageId && (preview?.isRecalled ?? false) === (last?.isRecalled ?? false)
+        ? []
+        : [`${where}: the preview is not of the last message`]),
+    ];
+  });
+}
+
+function miscountedRows({ history, invokedAt }: Facts): readonly string[] {
+  const uuids = new Set(history.stored.map(({ sender, msgUuid }) => `${sender} ${msgUuid}`));
+  const strangers = history.stored.filter(({ msgUuid }) => !invokedAt.has(msgUuid)).length;
+  return uuids.size === history.stored.length && strangers === 0
+    ? []
+    : [`${history.stored.length} rows for ${uuids.size} messages, ${strangers} of nobody`];
+}
+
+function restless({ history: { faults, quietAfterMs } }: Facts): readonly string[] {
+  const late = faults.filter(({ noticedAfterMs = Number.POSITIVE_INFINITY }) => noticedAfterMs > noticedWithinMs);
+  return [
+    ...late.map(({ client, kind, noticedAfterMs }) => `${client} noticed a ${kind} after ${noticedAfterMs ?? 'no'} ms`),
+    ...(quietAfterMs !== undefined && quietAfterMs <= quietWithinMs
+      ? []
+      : [`not at rest ${quietAfterMs ?? quietWithinMs} ms after the last fault`]),
+  ];
+}
