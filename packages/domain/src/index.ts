@@ -119,6 +119,6 @@ export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';
 export { continuesRun, showsTime } from './timeline/show-time';
 export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';
-export type { PendingMessage, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
 export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';

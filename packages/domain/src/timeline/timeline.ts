@@ -61,6 +61,8 @@ export function reduceTimeline(timeline: Timeline, { type, data }: TimelineEvent
       return isLastChunk(data) ? withMessage(timeline, messageOfLastChunk(data)) : timeline;
     case 'page.loaded':
       return withPage(timeline, data);
+    case 'cache.dropped':
+      return { ...emptyTimeline, pending };
   }
 }
 

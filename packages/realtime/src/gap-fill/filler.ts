@@ -1,0 +1,217 @@
+import type { SeqRange } from '@parley/domain';
+import { resendDelay } from '../backoff';
+import type { ServerEvent } from '../contract';
+import { failureOf } from '../failure';
+import type { Place } from '../sequence';
+import type { Connection } from '../status';
+import type { Change } from '../surroundings';
+import type { GapFill, GapFillOptions } from './gap-fill';
+import { OpenAnswers } from './open-answers';
+import { PageReader } from './page-reader';
+import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } from './room-state';
+
+/** Who was away for less than this missed nothing that the line would not have told. source: delivery, Gap fill */
+const awayMs = 30_000;
+/** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
+const heldAtMost = { ms: 2000, events: 1000 } as const;
+
+export class Filler implements GapFill {
+  readonly #options: GapFillOptions;
+  readonly #rooms = new Map<string, RoomState>();
+  readonly #answers: OpenAnswers;
+  readonly #reader: PageReader;
+  readonly #stopListening: () => void;
+  #isOpen = false;
+  #wasOpen = false;
+  #hiddenAt: number | undefined;
+
+  constructor(options: GapFillOptions) {
+    const { clock, surroundings } = options;
+    this.#options = options;
+    this.#answers = new OpenAnswers({
+      clock,
+      isOpen: () => this.#isOpen,
+      silent: (answer) => void this.#end(answer),
+    });
+    this.#reader = new PageReader(options, this.#answers, () => this.#anotherLife());
+    this.#stopListening = surroundings?.onChange((change) => this.#changed(change)) ?? (() => undefined);
+  }
+
+  readonly take = (event: ServerEvent) => {
+    const roomId = roomOf(event);
+    if (roomId === undefined) {
+      this.#options.deliver(event);
+      return;
+    }
+    const room = this.#room(roomId);
+    if (room.running) this.#hold(room, event);
+    else this.#live(room, event);
+  };
+
+  readonly lineIs = ({ status }: Connection) => {
+    const wasOpen = this.#isOpen;
+    this.#isOpen = status === 'success';
+    if (this.#isOpen && !wasOpen) this.#opened();
+    if (this.#isOpen) return;
+    // The next opening fills; a fill of its own would only fail again.
+    for (const room of this.#rooms.values()) calledOff(room);
+  };
+
+  readonly fill = (roomId: string) => {
+    const room = this.#room(roomId);
+    calledOff(room);
+    room.running ??= this.#run(room);
+    return room.running;
+  };
+
+  readonly more = (roomId: string, missed: SeqRange) => this.#reader.hole(this.#room(roomId), missed);
+
+  readonly repair = async (roomId: string, count: number) => {
+    await this.fill(roomId);
+    await this.#reader.again(this.#room(roomId), count);
+  };
+
+  readonly knownUpTo = ({ roomId, seq }: Place) => {
+    const room = this.#room(roomId);
+    if (room.complete !== undefined || room.running) return;
+    room.complete = seq;
+    // The page may have been read before anybody listened.
+    if (this.#isOpen) this.#quietly(roomId);
+  };
+
+  readonly forget = () => {
+    for (const room of this.#rooms.values()) calledOff(room);
+    this.#rooms.clear();
+    this.#answers.forget();
+    this.#reader.forget();
+    this.#wasOpen = false;
+  };
+
+  readonly stop = () => {
+    this.#stopListening();
+    this.#isOpen = false;
+    this.forget();
+  };
+
+  #room(roomId: string): RoomState {
+    const known = this.#rooms.get(roomId);
+    const room = known ?? newRoom(roomId);
+    if (!known) this.#rooms.set(roomId, room);
+    room.complete ??= this.#options.placeOf?.(roomId);
+    return room;
+  }
+
+  #isForgotten = (room: RoomState): boolean => this.#rooms.get(room.roomId) !== room;
+
+  #live(room: RoomState, event: ServerEvent): void {
+    if (room.complete !== undefined && isAfterHole(room.complete, event) && !room.stopRetry) {
+      this.#hold(room, event);
+      this.#quietly(room.roomId);
+      return;
+    }
+    this.#deliver(room, event);
+  }
+
+  #deliver(room: RoomState, event: ServerEvent): void {
+    if (room.complete !== undefined) room.complete = completeAfter(room.complete, [event]);
+    this.#answers.follow(event);
+    this.#options.deliver(event);
+  }
+
+  #hold(room: RoomState, event: ServerEvent): void {
+    room.held.push(event);
+    if (room.held.length >= heldAtMost.events) this.#merge(room);
+  }
+
+  #merge(room: RoomState): void {
+    const { held } = room;
+    room.held = [];
+    for (const event of held) this.#deliver(room, event);
+  }
+
+  async #run(room: RoomState): Promise<void> {
+    const stopHolding = this.#options.clock.after(heldAtMost.ms, () => this.#merge(room));
+    try {
+      await this.#rounds(room);
+      room.failures = 0;
+    } catch (error) {
+      this.#failed(room, error);
+      throw error;
+    } finally {
+      stopHolding();
+      room.running = undefined;
+      if (!this.#isForgotten(room)) this.#merge(room);
+    }
+  }
+
+  async #rounds(room: RoomState): Promise<void> {
+    do {
+      room.isAgain = false;
+      const before = room.held.map(seqOf);
+      await this.#reader.round(room);
+      if (this.#isForgotten(room)) return;
+      // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
+      room.complete = Math.max(room.complete ?? 0, ...before);
+      const since = room.held.slice(before.length);
+      room.isAgain ||= since.some((event, at) =>
+        isAfterHole(completeAfter(room.complete ?? 0, since.slice(0, at)), event),
+      );
+    } while (room.isAgain);
+  }
+
+  #failed(room: RoomState, error: unknown): void {
+    const { meaning, retryAfterMs } = failureOf(error);
+    if (meaning !== 'wait' || !this.#isOpen || this.#isForgotten(room)) return;
+    const { clock, random } = this.#options;
+    room.failures += 1;
+    const delay = Math.max(retryAfterMs, resendDelay(room.failures, random));
+    room.stopRetry = clock.after(delay, () => this.#quietly(room.roomId));
+  }
+
+  /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the line. */
+  #quietly(roomId: string): void {
+    this.fill(roomId).catch((error: unknown) => this.#options.warn('a room could not be filled', String(error)));
+  }
+
+  #opened(): void {
+    this.#answers.reopened();
+    for (const room of this.#rooms.values()) room.isAgain = room.running !== undefined;
+    const roomId = this.#options.openRoom();
+    // At first the screen loads the room by itself; until it did there is nothing to be missed.
+    const isDue = roomId !== undefined && (this.#wasOpen || this.#room(roomId).complete !== undefined);
+    this.#wasOpen = true;
+    if (isDue) this.#quietly(roomId);
+  }
+
+  #changed(change: Change): void {
+    const { clock, openRoom } = this.#options;
+    if (change === 'hidden') this.#hiddenAt = clock.now();
+    const wasAway = this.#hiddenAt !== undefined && clock.now() - this.#hiddenAt > awayMs;
+    const isBack = change === 'online' || change === 'resumed' || (change === 'visible' && wasAway);
+    if (change === 'visible') this.#hiddenAt = undefined;
+    const roomId = openRoom();
+    // A line that is being opened fills by itself when it is there.
+    if (isBack && this.#isOpen && roomId !== undefined) this.#quietly(roomId);
+  }
+
+  #anotherLife(): void {
+    for (const room of this.#rooms.values()) room.complete = undefined;
+    this.#answers.forget();
+    this.#options.dropCache();
+    const openRoom = this.#options.openRoom();
+    if (openRoom !== undefined && !this.#room(openRoom).running) this.#quietly(openRoom);
+  }
+
+  async #end({ roomId, messageId }: { readonly roomId: string; readonly messageId: string }): Promise<void> {
+    try {
+      await this.#reader.end(roomId, messageId);
+    } catch (error) {
+      this.#options.warn('an answer could not be read again', String(error));
+    }
+  }
+}
+
+function calledOff(room: RoomState): void {
+  room.stopRetry?.();
+  room.stopRetry = undefined;
+}

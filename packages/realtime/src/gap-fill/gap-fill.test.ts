@@ -1,0 +1,366 @@
+import { aMessage } from '@parley/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { settled } from '../testing';
+import { aGapFill } from '../testing/fake-room';
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const network = { code: 'wait' };
+
+/** A room that was loaded up to 20 while the line was open, and then lost the line. */
+async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
+  const world = aGapFill(changes);
+  world.store(20);
+  world.line('success');
+  await world.fill.fill('room-1');
+  world.line('lost');
+  world.calls.length = 0;
+  world.entered.length = 0;
+  return world;
+}
+
+describe('gap fill: opening', () => {
+  it('[RT60] loads a room by its newest page, and by what came since when the line is back', async () => {
+    const { store, line, calls, seqs } = await aLostRoom();
+    store(250);
+    line('success');
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 120 }, { afterSeq: 220 }]);
+    expect(seqs()).toEqual(upTo(21, 250));
+  });
+
+  it('[RT60] keeps what is pushed until the room is filled, then hands it on in its order', async () => {
+    const { store, line, push, delivered, seqs } = await aLostRoom();
+    store(22);
+    line('success');
+    push(23);
+    push(24);
+    expect(delivered).toEqual([]);
+    await settled();
+    expect(seqs()).toEqual([21, 22]);
+    expect(delivered).toMatchObject([{ data: { roomSeq: 23 } }, { data: { roomSeq: 24 } }]);
+  });
+
+  it('[RT60] leaves a room that nobody opened yet to whoever opens it', async () => {
+    const { line, calls, push, delivered } = aGapFill();
+    line('success');
+    push(7);
+    await settled();
+    expect([calls, delivered.length]).toEqual([[], 1]);
+  });
+
+  it('[RT60] reads again what was read before anybody listened', async () => {
+    const { fill, line, store, seqs } = aGapFill();
+    store(22);
+    line('success');
+    fill.knownUpTo({ roomId: 'room-1', seq: 20 });
+    await settled();
+    expect(seqs()).toEqual([21, 22]);
+  });
+
+  it('[RT60] begins where the screen says that the room stood', async () => {
+    const { line, store, calls } = aGapFill({ placeOf: () => 5 });
+    store(6);
+    line('success');
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 5 }]);
+  });
+});
+
+describe('gap fill: triggers', () => {
+  it.each([
+    ['online', 0, 1],
+    ['resumed', 0, 1],
+    ['visible', 30_001, 1],
+    ['visible', 29_999, 0],
+  ] as const)('[RT61] fills on %s after %i ms away: %i time', async (change, awayMs, times) => {
+    const world = await aLostRoom();
+    world.line('success');
+    await settled();
+    world.calls.length = 0;
+    world.change('hidden');
+    await world.clock.advance(awayMs);
+    world.change(change);
+    await settled();
+    expect(world.calls).toHaveLength(times);
+  });
+
+  it('[RT61] fills once when the network, the page and the line come back together', async () => {
+    const { change, line, calls } = await aLostRoom();
+    change('online');
+    change('resumed');
+    line('success');
+    change('visible');
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([1, 20, 499])('[RT62] fills a hole of %i from where the room stood', async (missed) => {
+    const { line, store, push, seqs, delivered } = await aLostRoom();
+    line('success');
+    await settled();
+    store(21 + missed);
+    push(21 + missed);
+    await settled();
+    expect(seqs()).toEqual(upTo(21, 21 + missed));
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('[RT62] goes to the newest page and leaves a gap when more than 500 were missed', async () => {
+    const { line, store, push, entered, calls } = await aLostRoom();
+    line('success');
+    await settled();
+    [entered.length, calls.length] = [0, 0];
+    store(521);
+    push(521);
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 20 }, {}]);
+    expect(entered).toMatchObject([['room-1', { direction: 'newest', missedAfter: 20 }]]);
+    push(522);
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[RT62] counts pages where the gateway does not say how far the room goes', async () => {
+    const { line, entered, calls } = await aLostRoom({
+      fetchPage: async ({ afterSeq }) => ({
+        content:
+          afterSeq === undefined ? [aMessage(900)] : upTo(afterSeq + 1, afterSeq + 100).map((seq) => aMessage(seq)),
+        hasMore: true,
+      }),
+      placeOf: () => 0,
+    });
+    line('success');
+    await settled();
+    expect(entered.at(-1)).toMatchObject(['room-1', { direction: 'newest', missedAfter: expect.any(Number) }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('[RT62] loads the rest of a gap from its newer end, and says where it ends', async () => {
+    const { fill, store, entered } = aGapFill();
+    store(300);
+    await fill.more('room-1', { afterSeq: 20, beforeSeq: 281 });
+    expect(entered.at(-1)?.[1]).toMatchObject({ direction: 'older', covers: { afterSeq: 180, beforeSeq: 281 } });
+    await fill.more('room-1', { afterSeq: 20, beforeSeq: 21 });
+    expect(entered.at(-1)?.[1]).toMatchObject({ covers: { afterSeq: 20, beforeSeq: 21 } });
+  });
+});
+
+describe('gap fill: one at a time', () => {
+  it('[RT63] joins the fill that is on its way', async () => {
+    const { fill, calls, change, line } = await aLostRoom();
+    line('success');
+    change('online');
+    expect(fill.fill('room-1')).toBe(fill.fill('room-1'));
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[RT63] reads once more when the line was opened anew or a hole was seen meanwhile', async () => {
+    const { calls, line, push, store } = await aLostRoom();
+    line('success');
+    line('lost');
+    line('success');
+    await settled();
+    expect(calls).toHaveLength(2);
+    line('lost');
+    line('success');
+    store(25);
+    push(25);
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }]);
+  });
+
+  it('[RT63] never asks twice for a place that the gateway does not have', async () => {
+    const { line, push, calls, delivered } = await aLostRoom();
+    line('success');
+    await settled();
+    push(30);
+    await settled();
+    expect([calls.length, delivered.length]).toEqual([2, 1]);
+    push(31);
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[RT63] lets a late page enter its own room, whatever is on the screen by then', async () => {
+    const { fill, world, store, seqs, rooms } = aGapFill();
+    store(2, 'room-1');
+    store(3, 'room-2');
+    const first = fill.fill('room-1');
+    world.openRoom = 'room-2';
+    await Promise.all([fill.fill('room-2'), first]);
+    expect([seqs('room-1').length, seqs('room-2').length]).toEqual([2, 3]);
+    rooms.set('room-3', [aMessage(1, { roomId: 'room-2' })]);
+    await fill.fill('room-3');
+    expect(seqs('room-3')).toEqual([]);
+  });
+
+  it('[RT63] lets nothing enter that comes after the account has left', async () => {
+    const { fill, store, entered, delivered, push } = aGapFill();
+    store(2);
+    const filling = fill.fill('room-1');
+    push(3);
+    fill.forget();
+    await filling;
+    expect([entered, delivered]).toEqual([[], []]);
+  });
+
+  it('[RT63] merges what was pushed after two seconds, however slow the fill', async () => {
+    const { line, push, delivered, clock } = aGapFill({
+      placeOf: () => 1,
+      fetchPage: () => new Promise(() => undefined),
+    });
+    line('success');
+    push(9);
+    await clock.advance(1999);
+    expect(delivered).toEqual([]);
+    await clock.advance(1);
+    expect(delivered).toHaveLength(1);
+  });
+});
+
+describe('gap fill: failures', () => {
+  it('[RT64] is tried again with growing waits while the line is open', async () => {
+    const { line, world, calls, clock, store, seqs } = await aLostRoom();
+    world.failure = network;
+    line('success');
+    await clock.advance(4999);
+    expect(calls).toHaveLength(1);
+    await clock.advance(1);
+    expect(calls).toHaveLength(2);
+    await clock.advance(7499);
+    expect(calls).toHaveLength(2);
+    world.failure = undefined;
+    store(21);
+    await clock.advance(1);
+    expect(seqs()).toEqual([21]);
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('[RT64] waits for the line when that is gone, and is not tried again when it was refused', async () => {
+    const { line, world, calls, clock } = await aLostRoom();
+    world.failure = network;
+    line('success');
+    await settled();
+    line('lost');
+    await clock.advance(600_000);
+    expect([calls.length, clock.timers()]).toEqual([1, 0]);
+    world.failure = { code: 'refuse' };
+    line('success');
+    await clock.advance(600_000);
+    expect([calls.length, clock.timers()]).toEqual([2, 0]);
+  });
+
+  it('[RT64] hands on what is pushed while it cannot be filled, and asks no more often for it', async () => {
+    const { line, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
+    world.failure = network;
+    line('success');
+    await settled();
+    for (const seq of [25, 26, 27]) push(seq);
+    await settled();
+    expect([calls.length, delivered.length]).toEqual([1, 3]);
+    world.failure = undefined;
+    store(27);
+    await clock.advance(5000);
+    expect(seqs()).toEqual(upTo(21, 27));
+  });
+});
+
+describe('gap fill: another life of the database', () => {
+  it('[RT65] drops what is kept and reads the newest page when the epoch is another', async () => {
+    const { line, world, store, said, entered } = await aLostRoom();
+    world.epoch = 'e2';
+    store(25);
+    line('success');
+    await settled();
+    expect(said).toEqual(['dropped']);
+    expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: false }]]);
+  });
+
+  it('[RT65] takes a room that ends before where it stood for another life too', async () => {
+    const { line, store, said, entered, push, calls } = await aLostRoom();
+    store(5);
+    line('success');
+    await settled();
+    expect(said).toEqual(['dropped']);
+    expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: true }]]);
+    push(6);
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 20 }, {}]);
+  });
+});
+
+describe('gap fill: answers that are being written', () => {
+  const chunk = (more: object = {}) =>
+    ({
+      type: 'answer.streamed',
+      data: {
+        ...{ roomId: 'room-1', messageId: aMessage(21).messageId, roomSeq: 21, chunkIndex: 0, content: 'Half' },
+        ...{ isLast: false, last: false, answerReference: [], aigcFlag: true },
+        ...more,
+      },
+    }) as const;
+  const answer = (answerState?: 'streaming') => aMessage(21, { msgType: 'ASSISTANT_TEXT', answerState });
+
+  it('[RT66] are read again when the line is back', async () => {
+    const { line, fill, calls, rooms } = await aLostRoom();
+    line('success');
+    await settled();
+    fill.take(chunk());
+    line('lost');
+    rooms.get('room-1')?.push(answer());
+    line('success');
+    await settled();
+    expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }]);
+    line('lost');
+    line('success');
+    await settled();
+    expect(calls.at(-1)).toEqual({ afterSeq: 21 });
+  });
+
+  it('[RT66] are ended from REST when nothing comes for a minute after the line is back', async () => {
+    const { line, fill, rooms, clock, said, entered } = await aLostRoom();
+    line('success');
+    await settled();
+    fill.take(chunk());
+    line('lost');
+    await clock.advance(300_000);
+    expect(said).toEqual([]);
+    rooms.get('room-1')?.push(answer('streaming'));
+    line('success');
+    await clock.advance(59_999);
+    expect(said).toEqual([]);
+    await clock.advance(1);
+    const { messageId } = answer();
+    expect(said).toEqual([`read ${messageId}`, `settled ${messageId}`]);
+    expect(entered.at(-1)?.[1].messages).toMatchObject([{ messageId, answerState: 'incomplete' }]);
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('[RT66] go on as long as something comes', async () => {
+    const { line, fill, clock, said } = await aLostRoom();
+    line('success');
+    await settled();
+    for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
+      fill.take(chunk({ chunkIndex }));
+      await clock.advance(50_000);
+    }
+    expect(said).toEqual([]);
+    fill.take(chunk({ isLast: true }));
+    await clock.advance(100_000);
+    expect([said, clock.timers()]).toEqual([[], 0]);
+  });
+
+  it('[RT66] are ended when the gateway knows nothing of them, and asked for again while it cannot be reached', async () => {
+    const { line, fill, clock, said, world } = await aLostRoom();
+    line('success');
+    await settled();
+    fill.take(chunk());
+    world.failure = network;
+    await clock.advance(60_000);
+    expect(said).toEqual([`read ${answer().messageId}`, 'an answer could not be read again']);
+    world.failure = undefined;
+    await clock.advance(60_000);
+    expect(said.slice(2)).toEqual([`read ${answer().messageId}`, `settled ${answer().messageId}`]);
+  });
+});

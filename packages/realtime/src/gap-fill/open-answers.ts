@@ -1,0 +1,97 @@
+import { isLastChunk, type Message } from '@parley/domain';
+import type { ServerEvent } from '../contract';
+import type { Clock } from '../surroundings';
+
+/** How long an answer may be silent on an open line. source: G8 */
+const silentForMs = 60_000;
+
+interface OpenAnswer {
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly roomSeq: number;
+  heardAt: number;
+}
+
+export interface OpenAnswersOptions {
+  readonly clock: Clock;
+  readonly isOpen: () => boolean;
+  /** An answer has been silent for a minute. */
+  readonly silent: (answer: { readonly roomId: string; readonly messageId: string }) => void;
+}
+
+/** Answers whose end has not come. source: G8 */
+export class OpenAnswers {
+  readonly #options: OpenAnswersOptions;
+  readonly #answers = new Map<string, OpenAnswer>();
+  #stopTimer: (() => void) | undefined;
+
+  constructor(options: OpenAnswersOptions) {
+    this.#options = options;
+  }
+
+  follow(event: ServerEvent): void {
+    if (event.type === 'answer.streamed') this.#heard(event.data, !isLastChunk(event.data));
+    if (event.type === 'message.created') this.read(event.data);
+  }
+
+  read(message: Message): void {
+    const isOpen = message.answerState === 'streaming' && message.state === 0;
+    // Most messages are no answers: they cost nothing here.
+    if (isOpen || this.#answers.size > 0) this.#heard(message, isOpen);
+  }
+
+  /** The first place of a room that may still change. */
+  firstOf(roomId: string): number | undefined {
+    const seqs = [...this.#answers.values()].filter((answer) => answer.roomId === roomId).map(({ roomSeq }) => roomSeq);
+    return seqs.length > 0 ? Math.min(...seqs) : undefined;
+  }
+
+  ended(messageId: string): void {
+    this.#answers.delete(messageId);
+    this.#watch();
+  }
+
+  /** The line is open again: each answer gets its minute anew. */
+  reopened(): void {
+    const now = this.#options.clock.now();
+    for (const answer of this.#answers.values()) answer.heardAt = now;
+    this.#watch();
+  }
+
+  forget(): void {
+    this.#answers.clear();
+    this.#watch();
+  }
+
+  #heard({ roomId, messageId, roomSeq }: Omit<OpenAnswer, 'heardAt'>, isOpen: boolean): void {
+    const heardAt = this.#options.clock.now();
+    const known = this.#answers.get(messageId);
+    if (!isOpen) this.#answers.delete(messageId);
+    else if (known) known.heardAt = heardAt;
+    else this.#answers.set(messageId, { roomId, messageId, roomSeq, heardAt });
+    if (isOpen && !this.#stopTimer) this.#watch();
+  }
+
+  /** One timer for all: it looks who has been silent, instead of being set again by every chunk. */
+  #watch(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    const { clock, isOpen } = this.#options;
+    if (this.#answers.size === 0 || !isOpen()) return;
+    const oldest = Math.min(...[...this.#answers.values()].map(({ heardAt }) => heardAt));
+    this.#stopTimer = clock.after(Math.max(0, oldest + silentForMs - clock.now()), () => this.#look());
+  }
+
+  #look(): void {
+    const { clock, isOpen, silent } = this.#options;
+    this.#stopTimer = undefined;
+    if (!isOpen()) return;
+    for (const answer of [...this.#answers.values()]) {
+      if (clock.now() - answer.heardAt < silentForMs) continue;
+      // Asked once a minute, until it is read.
+      answer.heardAt = clock.now();
+      silent(answer);
+    }
+    this.#watch();
+  }
+}

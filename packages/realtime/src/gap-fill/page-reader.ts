@@ -1,0 +1,111 @@
+import type { Message, SeqRange, TimelinePage } from '@parley/domain';
+import { failureOf } from '../failure';
+import type { GapFillOptions, PageQuery, RoomPage } from './gap-fill';
+import type { OpenAnswers } from './open-answers';
+import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
+
+/** source: delivery, Gap fill */
+const sizes = { newest: 20, gap: 100, maxMissed: 500 } as const;
+
+/** Reads pages of rooms and lets them enter. What comes after `forget` is nobody's. */
+export class PageReader {
+  readonly #options: GapFillOptions;
+  readonly #answers: OpenAnswers;
+  readonly #anotherLife: () => void;
+  #epoch: string | undefined;
+  #generation = 0;
+
+  constructor(options: GapFillOptions, answers: OpenAnswers, anotherLife: () => void) {
+    this.#options = options;
+    this.#answers = answers;
+    this.#anotherLife = anotherLife;
+  }
+
+  forget(): void {
+    this.#epoch = undefined;
+    this.#generation += 1;
+  }
+
+  /** Everything after what is known, or the newest page where nothing is known or too much was missed. */
+  async round(room: RoomState): Promise<void> {
+    const { complete } = room;
+    if (complete === undefined) return this.#newest(room);
+    const unfinished = this.#answers.firstOf(room.roomId);
+    let afterSeq = Math.min(complete, (unfinished ?? complete + 1) - 1);
+    for (let read = 0; ; ) {
+      const page = await this.#read({ roomId: room.roomId, afterSeq, size: sizes.gap }, complete);
+      if (page === 'forgotten') return;
+      if (page === 'another life') return this.#newest(room);
+      read += page.content.length;
+      const missed = Math.max(read + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - complete);
+      if (missed > sizes.maxMissed) return this.#newest(room, complete);
+      this.#enter(room, { messages: page.content, direction: 'newer' });
+      const last = lastSeqOf(page.content);
+      if (!page.hasMore || last <= afterSeq) return;
+      afterSeq = last;
+    }
+  }
+
+  async hole(room: RoomState, { afterSeq, beforeSeq }: SeqRange): Promise<void> {
+    const page = await this.#read({ roomId: room.roomId, beforeSeq, size: sizes.gap });
+    if (typeof page === 'string') return;
+    const first = firstSeqOf(page.content);
+    const isBottom = first === Number.POSITIVE_INFINITY || page.hasMore === false;
+    const covers = { afterSeq: isBottom ? afterSeq : first - 1, beforeSeq };
+    this.#enter(room, { messages: page.content, direction: 'older', covers });
+  }
+
+  /** The newest messages once more, in place of what is known. */
+  async again(room: RoomState, size: number): Promise<void> {
+    const page = await this.#read({ roomId: room.roomId, size, digestMiss: true });
+    if (typeof page === 'string') return;
+    const [first, last] = [firstSeqOf(page.content), lastSeqOf(page.content)];
+    const covers = { afterSeq: first - 1, beforeSeq: last + 1 };
+    this.#enter(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
+  }
+
+  /** An answer whose end never came is what REST has of it. source: G8 */
+  async end(roomId: string, messageId: string): Promise<void> {
+    const generation = this.#generation;
+    const message = await this.#options.fetchMessage({ roomId, messageId }).catch((error: unknown) => {
+      if (failureOf(error).meaning !== 'refuse') throw error;
+      return undefined;
+    });
+    if (generation !== this.#generation) return;
+    const isOpen = message?.answerState === 'streaming';
+    const ended: Message | undefined = message && (isOpen ? { ...message, answerState: 'incomplete' } : message);
+    if (ended) this.#options.enter(roomId, { messages: [ended], direction: 'newer' });
+    this.#answers.ended(messageId);
+    this.#options.settle(roomId, messageId);
+  }
+
+  async #newest(room: RoomState, missedAfter?: number): Promise<void> {
+    const page = await this.#read({ roomId: room.roomId, size: sizes.newest });
+    if (typeof page === 'string') return;
+    const { content, hasMore = content.length >= sizes.newest } = page;
+    const missed = missedAfter === undefined ? {} : { missedAfter };
+    this.#enter(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
+    room.complete ??= 0;
+  }
+
+  async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'another life'> {
+    const generation = this.#generation;
+    const page = await this.#options.fetchPage(query);
+    if (generation !== this.#generation) return 'forgotten';
+    const { epoch = this.#epoch, lastSeq = complete, content } = page;
+    const isAnother = (this.#epoch !== undefined && epoch !== this.#epoch) || lastSeq < complete;
+    this.#epoch = epoch;
+    if (isAnother) this.#anotherLife();
+    if (isAnother && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'another life';
+    return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
+  }
+
+  #enter(room: RoomState, page: TimelinePage): void {
+    this.#options.enter(room.roomId, page);
+    for (const message of page.messages) this.#answers.read(message);
+    // An older page says nothing of what came since.
+    if (page.direction === 'older') return;
+    room.complete = Math.max(room.complete ?? 0, lastSeqOf(page.messages));
+    this.#options.knownUpTo?.({ roomId: room.roomId, seq: room.complete });
+  }
+}

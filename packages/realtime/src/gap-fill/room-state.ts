@@ -1,0 +1,55 @@
+import type { Message } from '@parley/domain';
+import type { ServerEvent } from '../contract';
+
+/** What is known of one room while the page lives. */
+export interface RoomState {
+  readonly roomId: string;
+  /** Nothing is missing up to this place; undefined before the first page. */
+  complete: number | undefined;
+  running: Promise<void> | undefined;
+  /** The line was opened anew while a fill was on its way: what was read may be older than that. */
+  isAgain: boolean;
+  /** What was pushed during the fill. */
+  held: ServerEvent[];
+  /** Fills in a row that found no network. */
+  failures: number;
+  stopRetry: (() => void) | undefined;
+}
+
+export const newRoom = (roomId: string): RoomState => ({
+  roomId,
+  complete: undefined,
+  running: undefined,
+  isAgain: false,
+  held: [],
+  failures: 0,
+  stopRetry: undefined,
+});
+
+/** The room that an event advances, if it is one of those that a fill brings too. */
+export function roomOf(event: ServerEvent): string | undefined {
+  switch (event.type) {
+    case 'message.created':
+    case 'message.recalled':
+    case 'answer.streamed':
+      return event.data.roomId;
+    default:
+      return undefined;
+  }
+}
+
+/** The place that an event stands at; 0 where the server numbers nothing. */
+export const seqOf = (event: ServerEvent): number =>
+  event.type === 'message.created' || event.type === 'answer.streamed' ? event.data.roomSeq : 0;
+
+/** Up to where a room is complete after these events: as far as there is no hole. */
+export const completeAfter = (complete: number, events: readonly ServerEvent[]): number =>
+  events.map(seqOf).reduce((seq, next) => (next === seq + 1 ? next : seq), complete);
+
+export const isAfterHole = (complete: number, event: ServerEvent): boolean => seqOf(event) > complete + 1;
+
+export const lastSeqOf = (messages: readonly Message[]): number =>
+  messages.reduce((last, { roomSeq }) => Math.max(last, roomSeq), 0);
+
+export const firstSeqOf = (messages: readonly Message[]): number =>
+  messages.reduce((first, { roomSeq }) => Math.min(first, roomSeq), Number.POSITIVE_INFINITY);

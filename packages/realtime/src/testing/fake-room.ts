@@ -1,0 +1,85 @@
+import type { Message, TimelinePage } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import type { ServerEvent } from '../contract';
+import { createGapFill, type GapFillOptions, type PageQuery, type RoomPage } from '../gap-fill/gap-fill';
+import type { Change, Surroundings } from '../surroundings';
+import { fakeClock } from './fake-clock';
+
+/** Pages of rooms as a gateway answers them. */
+export function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => string) {
+  return ({ roomId, size, afterSeq, beforeSeq }: PageQuery): RoomPage => {
+    const all = rooms.get(roomId) ?? [];
+    const lastSeq = all.at(-1)?.roomSeq ?? 0;
+    const place = { epoch: epoch(), lastSeq };
+    if (afterSeq !== undefined) {
+      const later = all.filter(({ roomSeq }) => roomSeq > afterSeq);
+      return { content: later.slice(0, size), hasMore: later.length > size, ...place };
+    }
+    const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
+    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, ...place };
+  };
+}
+
+/** A page that goes to sleep, wakes up and finds the network when the test says so. */
+export function fakePage() {
+  const listeners = new Set<(change: Change) => void>();
+  const surroundings: Surroundings = {
+    isVisible: () => true,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { surroundings, tell: (change: Change) => [...listeners].map((listener) => listener(change)) };
+}
+
+/** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` tell what it did. */
+export function aGapFill(changes: Partial<GapFillOptions> = {}) {
+  const rooms = new Map<string, Message[]>([['room-1', []]]);
+  const [clock, page] = [fakeClock(), fakePage()];
+  const calls: Partial<PageQuery>[] = [];
+  const entered: (readonly [string, TimelinePage])[] = [];
+  const delivered: ServerEvent[] = [];
+  const said: string[] = [];
+  const world = { epoch: 'e1', failure: undefined as object | undefined, openRoom: 'room-1' };
+  const answer = pagesOf(rooms, () => world.epoch);
+  const fill = createGapFill({
+    fetchPage: async ({ roomId, size: _, ...query }) => {
+      calls.push(roomId === 'room-1' ? query : { roomId, ...query });
+      const { failure } = world;
+      const found = answer({ roomId, size: _, ...query });
+      await Promise.resolve();
+      if (failure) throw failure;
+      return found;
+    },
+    fetchMessage: async ({ roomId, messageId }) => {
+      said.push(`read ${messageId}`);
+      const found = rooms.get(roomId)?.find((message) => message.messageId === messageId);
+      if (world.failure || !found) throw world.failure ?? { code: 'refuse' };
+      return found;
+    },
+    enter: (...of) => entered.push(of),
+    deliver: (event) => delivered.push(event),
+    settle: (_, messageId) => said.push(`settled ${messageId}`),
+    dropCache: () => said.push('dropped'),
+    openRoom: () => world.openRoom,
+    warn: (what) => said.push(what),
+    random: () => 0,
+    surroundings: page.surroundings,
+    clock,
+    ...changes,
+  });
+  return {
+    ...{ fill, rooms, clock, calls, entered, delivered, said, world, change: page.tell },
+    store: (upTo: number, roomId = 'room-1') =>
+      rooms.set(
+        roomId,
+        Array.from({ length: upTo }, (_, at) => aMessage(at + 1, { roomId })),
+      ),
+    push: (roomSeq: number, data: Partial<Message> = {}) =>
+      fill.take({ type: 'message.created', data: aMessage(roomSeq, data) }),
+    line: (status: 'success' | 'lost') => fill.lineIs({ status }),
+    seqs: (roomId = 'room-1') =>
+      entered.filter(([id]) => id === roomId).flatMap(([, { messages }]) => messages.map(({ roomSeq }) => roomSeq)),
+  };
+}
