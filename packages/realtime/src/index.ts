@@ -10,7 +10,12 @@ export {
   type RoomPage,
 } from './gap-fill/gap-fill';
 export { silence } from './heartbeat';
-export { createSendQueue, type Outgoing, type Refused, type SendQueue, type SendQueueOptions } from './send-queue';
+export { type Lock, noLock } from './outbox/lock';
+export { createOutbox } from './outbox/outbox';
+export type { Kept, Outbox, OutboxOptions, Outgoing, Refused } from './outbox/outbox-options';
+export type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox/outbox-store';
+export { memoryOutboxStore } from './outbox/table-store';
+export { createSendQueue, type SendQueue, type SendQueueOptions } from './send-queue';
 export type { Gap, Place } from './sequence';
 export { type Connection, type ConnectionEnd, endOfClose, type SocketStatus, socketStatuses } from './status';
 export type { Change, Clock, OpenSocket, Socket, SocketListener, Surroundings, Warn } from './surroundings';

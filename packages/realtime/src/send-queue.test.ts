@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSendQueue, type Outgoing } from './send-queue';
+import type { Outgoing } from './outbox/outbox-options';
+import { createSendQueue } from './send-queue';
 import { fakeClock, settled } from './testing';
 
 interface Attempt {

@@ -1,19 +1,7 @@
 import { resendDelay } from './backoff';
 import { failureOf } from './failure';
+import type { Outgoing, Refused } from './outbox/outbox-options';
 import type { Clock } from './surroundings';
-
-/** What waits to be sent. The uuid is made once, when the user presses send, and is the same at every attempt. */
-export interface Outgoing {
-  readonly roomId: string;
-  readonly msgUuid: string;
-}
-
-/** A message the gateway does not want as it stands. */
-export interface Refused<Item> {
-  readonly item: Item;
-  /** The gateway's code; undefined when it gave none, or when the message waited for too long. */
-  readonly errorCode: string | undefined;
-}
 
 /** What the queue calls, and what it tells. */
 export interface SendQueueOptions<Item extends Outgoing, Result> {

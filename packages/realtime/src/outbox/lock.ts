@@ -1,0 +1,5 @@
+/** Runs one thing of a name at a time, in all tabs of a browser. source: delivery, Outbox */
+export type Lock = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+
+/** Where there is none: the gateway knows a message that it was sent twice. source: W-14, G2 */
+export const noLock: Lock = (_, run) => run();

@@ -1,0 +1,68 @@
+import type { Clock, Warn } from '../surroundings';
+import type { Lock } from './lock';
+import type { OutboxStore, Owner } from './outbox-store';
+
+/** What waits to be sent. The uuid is made once, when the user presses send, and is the same at every attempt. */
+export interface Outgoing {
+  readonly roomId: string;
+  readonly msgUuid: string;
+}
+
+/** A message that is not sent by itself any more. */
+export interface Refused<Item> {
+  readonly item: Item;
+  /** The gateway's code or ours; undefined when there is none, or when the message waited for too long. */
+  readonly errorCode: string | undefined;
+}
+
+/** A message that was kept while nobody looked. */
+export interface Kept<Item> extends Refused<Item> {
+  readonly addedAt: number;
+  readonly isRefused: boolean;
+}
+
+/** What the outbox calls, and what it tells. */
+export interface OutboxOptions<Item extends Outgoing, Result> {
+  readonly owner: Owner;
+  readonly store: OutboxStore;
+  /** One attempt; throws an ApiError. */
+  readonly send: (item: Item) => Promise<Result>;
+  readonly sent: (result: Result, item: Item) => void;
+  readonly refused: (refused: Refused<Item>) => void;
+  /** Another tab sent or deleted it. It counts as refused here until it is dropped or sent again. */
+  readonly gone?: (item: Item) => void;
+  /** The session is over: everything is kept and nothing goes out until `resume`. */
+  readonly signedOut?: () => void;
+  /** Reads what a store gave back; undefined when it is no message. */
+  readonly read: (item: unknown) => Item | undefined;
+  /** Without one only the gateway's knowledge of uuids keeps two tabs from sending twice. */
+  readonly lock?: Lock | undefined;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly warn: Warn;
+}
+
+/** Messages on their way out, as the composer, the bubbles and the line use them. */
+export interface Outbox<Item extends Outgoing> {
+  /** Settles when it is kept; only then it is sent. */
+  readonly add: (item: Item) => Promise<void>;
+  /** What was kept of this account, room by room in order; what may be sent goes on being sent. */
+  readonly load: () => Promise<readonly Kept<Item>[]>;
+  /** Sends a refused message once more. */
+  readonly retry: (msgUuid: string) => void;
+  /** Forgets a message that was refused or waits; one that is on its way is not called back. */
+  readonly drop: (msgUuid: string) => void;
+  /** The line is back: what waits for it goes out now, except where the gateway asked for time. */
+  readonly flush: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** The socket was closed with this code: one that names the message as the cause refuses it. */
+  readonly poisoned: (code: number) => void;
+  /** Everything that is not sent, refused ones included. */
+  readonly waiting: () => readonly Item[];
+  /** Says and sends nothing more; what is kept stays. */
+  readonly close: () => void;
+  /** Closes, and nothing is kept of anybody. */
+  readonly erase: () => Promise<void>;
+}

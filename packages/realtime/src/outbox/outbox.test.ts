@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { aNote, anOutboxWorld } from '../testing';
+
+const day = 24 * 3_600_000;
+
+describe('outbox', () => {
+  it('[RT23] sends one message of a room at a time, in the order they were written', async () => {
+    const { tab, open, log, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid));
+    void outbox.add(aNote('x', 'r2'));
+    await rest();
+    expect(open.map(({ item }) => item.msgUuid).toSorted()).toEqual(['a', 'x']);
+    for (let turn = 0; turn < 4; turn += 1) {
+      current().succeed();
+      await rest();
+    }
+    expect(log.sent.filter((uuid) => uuid !== 'x')).toEqual(['a', 'b', 'c']);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('[RT23] takes a message once', async () => {
+    const { tab, attempts, rest } = anOutboxWorld();
+    const outbox = tab();
+    void outbox.add(aNote('a'));
+    await outbox.add(aNote('a'));
+    await rest();
+    expect(attempts).toEqual(['a']);
+    expect(outbox.waiting()).toHaveLength(1);
+  });
+
+  it('[RT24] waits longer and longer while there is no line, with the same uuid', async () => {
+    const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
+    await tab().add(aNote('a'));
+    await rest();
+    for (const pause of [5000, 7500, 11_250]) {
+      current().fail('wait');
+      await clock.advance(pause - 1);
+      const before = attempts.length;
+      await clock.advance(1);
+      expect(attempts).toHaveLength(before + 1);
+    }
+    current().succeed();
+    await rest();
+    expect([new Set(attempts).size, log.sent]).toEqual([1, ['a']]);
+  });
+
+  it('[RT24] goes at once when the line is back, but not before the gateway allows', async () => {
+    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    await outbox.add(aNote('a'));
+    await rest();
+    current().fail('wait');
+    await rest();
+    outbox.flush();
+    await rest();
+    expect(attempts).toHaveLength(2);
+    current().fail('wait', { retryAfterMs: 60_000 });
+    await rest();
+    outbox.flush();
+    await clock.advance(59_999);
+    expect(attempts).toHaveLength(2);
+    await clock.advance(1);
+    expect(attempts).toHaveLength(3);
+  });
+
+  it('[RT41] asks no sooner than the gateway said, a reload in between or not', async () => {
+    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const first = tab();
+    await first.add(aNote('a'));
+    await rest();
+    current().fail('wait', { retryAfterMs: 7000 });
+    await clock.advance(1000);
+    first.close();
+    await tab().load();
+    await clock.advance(5999);
+    expect(attempts).toHaveLength(1);
+    await clock.advance(1);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('[RT36] gives up a day after it was written, a reload in between or not', async () => {
+    const { tab, clock, log, current, rest } = anOutboxWorld();
+    const first = tab();
+    await first.add(aNote('a'));
+    await rest();
+    current().fail('wait');
+    first.close();
+    await clock.advance(day - 5000);
+    const second = tab();
+    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: false }]);
+    await rest();
+    await clock.advance(5000);
+    current().fail('wait');
+    await rest();
+    expect(log.refused).toEqual([['a', undefined]]);
+  });
+
+  it('[RT36] stands as refused when a day has passed unseen, and is forgotten after another', async () => {
+    const { tab, clock, attempts, store } = anOutboxWorld();
+    const first = tab();
+    first.pause();
+    await first.add(aNote('a'));
+    first.close();
+    await clock.advance(day);
+    const second = tab();
+    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: true }]);
+    await clock.advance(day);
+    expect(await tab().load()).toEqual([]);
+    expect(await store.all({ tenant: 'quayside', account: 'lin' })).toEqual([]);
+    expect(attempts).toEqual([]);
+  });
+
+  it('[RT25] refuses the third of five and sends the others; it goes again under its uuid', async () => {
+    const { tab, attempts, saved, log, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    for (const uuid of ['1', '2', '3', '4', '5']) void outbox.add(aNote(uuid));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await rest();
+      if (current().item.msgUuid === '3') current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
+      else current().succeed();
+    }
+    await rest();
+    expect(log).toMatchObject({ sent: ['1', '2', '4', '5'], refused: [['3', 'MESSAGE_EMPTY']] });
+    expect(outbox.waiting()).toEqual([aNote('3')]);
+    outbox.retry('3');
+    outbox.retry('3');
+    await rest();
+    current().succeed();
+    await rest();
+    expect([attempts.at(-1), saved.length, outbox.waiting()]).toEqual(['3', 5, []]);
+  });
+
+  it('[RT25] refuses what fails without saying why', async () => {
+    const { tab, log, current, rest } = anOutboxWorld();
+    await tab().add(aNote('a'));
+    await rest();
+    current().fail('broken');
+    await rest();
+    expect(log.refused).toEqual([['a', undefined]]);
+  });
+
+  it('[RT25] keeps a refused message over a reload, and forgets it on demand', async () => {
+    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const first = tab();
+    await first.add(aNote('a'));
+    await rest();
+    current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
+    await rest();
+    first.close();
+    const second = tab();
+    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: true, errorCode: 'MESSAGE_EMPTY' }]);
+    await clock.advance(day / 2);
+    expect(attempts).toEqual(['a']);
+    second.drop('a');
+    second.retry('a');
+    second.retry('unknown');
+    await rest();
+    expect([await tab().load(), attempts]).toEqual([[], ['a']]);
+  });
+
+  it('[RT25] forgets a message that waits, but not one that is on its way', async () => {
+    const { tab, attempts, log, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid));
+    await rest();
+    outbox.drop('a');
+    outbox.drop('b');
+    current().succeed();
+    await rest();
+    current().succeed();
+    await rest();
+    expect([log.sent, attempts, outbox.waiting()]).toEqual([['a', 'c'], ['a', 'c'], []]);
+  });
+
+  it('[RT26] keeps everything at the end of the session and sends nothing until it is resumed', async () => {
+    const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    void outbox.add(aNote('a'));
+    void outbox.add(aNote('b'));
+    await rest();
+    current().fail('signedOut');
+    await clock.advance(3_600_000);
+    outbox.flush();
+    await outbox.add(aNote('c'));
+    await rest();
+    expect([attempts, log.signedOut, outbox.waiting().length]).toEqual([['a'], 1, 3]);
+    outbox.resume();
+    await rest();
+    expect(attempts).toEqual(['a', 'a']);
+  });
+
+  it.each([
+    [1009, 'TOO_LARGE'],
+    [1007, 'MALFORMED_JSON'],
+  ])(
+    '[RT34] refuses what was on its way when the socket was closed with %s, and does not send it again',
+    async (code, errorCode) => {
+      const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
+      const outbox = tab();
+      await outbox.add(aNote('a', 'r1', 'x'.repeat(100_000)));
+      await outbox.add(aNote('b'));
+      await rest();
+      outbox.poisoned(code);
+      expect(log.refused).toEqual([['a', errorCode]]);
+      current().fail('wait');
+      await rest();
+      expect(attempts).toEqual(['a', 'b']);
+      current().succeed();
+      outbox.flush();
+      await clock.advance(day / 2);
+      expect([attempts, outbox.waiting().length]).toEqual([['a', 'b'], 1]);
+    },
+  );
+
+  it('[RT34] refuses what was just tried, but nothing by another code, later, or that arrived', async () => {
+    const { tab, clock, log, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    await outbox.add(aNote('a'));
+    await rest();
+    current().fail('wait');
+    await rest();
+    for (const code of [1000, 1006, 1008, 4401]) outbox.poisoned(code);
+    await clock.advance(2001);
+    outbox.poisoned(1009);
+    expect(log.refused).toEqual([]);
+    outbox.flush();
+    await rest();
+    current().fail('wait');
+    await rest();
+    outbox.poisoned(1009);
+    expect(log.refused).toEqual([['a', 'TOO_LARGE']]);
+    await outbox.add(aNote('b'));
+    await rest();
+    outbox.poisoned(1009);
+    current().succeed();
+    await rest();
+    expect(log.sent).toEqual(['b']);
+    outbox.poisoned(1009);
+    expect(log.refused).toHaveLength(2);
+  });
+
+  it('[RT35] keeps 200 messages; one more is refused until there is room', async () => {
+    const { tab, log, store, current, rest } = anOutboxWorld();
+    const outbox = tab();
+    const uuids = Array.from({ length: 201 }, (_, index) => `u${index + 1}`);
+    await Promise.all(uuids.map((uuid) => outbox.add(aNote(uuid))));
+    await rest();
+    expect(log.refused).toEqual([['u201', 'OUTBOX_FULL']]);
+    expect(outbox.waiting()).toHaveLength(201);
+    outbox.retry('u201');
+    expect(log.refused).toHaveLength(2);
+    current().succeed();
+    await rest();
+    outbox.retry('u201');
+    await rest();
+    expect(log.refused).toHaveLength(2);
+    expect((await store.all({ tenant: 'quayside', account: 'lin' })).at(-1)?.msgUuid).toBe('u201');
+  });
+
+  it('[RT35] keeps 2 MB of messages', async () => {
+    const { tab, log, rest } = anOutboxWorld();
+    const outbox = tab();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid, 'r1', '文'.repeat(300_000)));
+    await rest();
+    expect(log.refused).toEqual([['c', 'OUTBOX_FULL']]);
+  });
+});

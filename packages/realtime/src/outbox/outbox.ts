@@ -1,0 +1,298 @@
+import { resendDelay } from '../backoff';
+import { failureOf } from '../failure';
+import { Lane } from './lane';
+import { type Entry, Ledger } from './ledger';
+import { noLock } from './lock';
+import type { Kept, Outbox, OutboxOptions, Outgoing } from './outbox-options';
+import type { OutboxPlace, OutboxState, StoredRow } from './outbox-store';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A close that soon after an attempt is about that attempt. Ours. */
+const rightAfterMs = 2000;
+
+/** Closes that name a message as their cause, and what the user is told. source: delivery, Send path */
+const poison: ReadonlyMap<number, string> = new Map([
+  [1007, 'MALFORMED_JSON'],
+  [1009, 'TOO_LARGE'],
+]);
+
+interface Suspect<Item> {
+  readonly entry: Entry<Item>;
+  readonly endedAt: number;
+}
+
+/**
+ * Messages on their way out, kept before anything else is done with them: one in flight a room, in order, each with its
+ * uuid for ever, over reloads and tabs. A refused one steps aside and the next goes on. source: G1, G2, G6, W-01, X-23
+ */
+export function createOutbox<Item extends Outgoing, Result>(options: OutboxOptions<Item, Result>): Outbox<Item> {
+  return new DurableOutbox(options);
+}
+
+class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
+  readonly #options: OutboxOptions<Item, Result>;
+  readonly #ledger = new Ledger<Item>();
+  readonly #lanes = new Map<string, Lane>();
+  /** The last attempt of each room that did not arrive. */
+  readonly #suspects = new Map<string, Suspect<Item>>();
+  #writing: Promise<unknown> = Promise.resolve();
+  #isPaused = false;
+  #isClosed = false;
+
+  constructor(options: OutboxOptions<Item, Result>) {
+    this.#options = options;
+  }
+
+  readonly add = async (item: Item): Promise<void> => {
+    if (this.#isClosed || this.#ledger.get(item.msgUuid)) {
+      await this.#writing;
+      return;
+    }
+    const known = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
+    await this.#keep(this.#ledger.enter(item, { ...known, keptIn: 'nowhereYet' }));
+  };
+
+  readonly load = async (): Promise<readonly Kept<Item>[]> => {
+    const { owner, store } = this.#options;
+    await this.#write(() => store.erase(owner));
+    const kept: Kept<Item>[] = [];
+    for (const row of await store.all(owner).catch(() => [])) {
+      const entry = await this.#know(row);
+      if (entry) kept.push({ ...this.#told(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
+    }
+    for (const { item } of kept) this.#lane(item.roomId).ask();
+    return kept;
+  };
+
+  readonly retry = (msgUuid: string) => {
+    const entry = this.#ledger.get(msgUuid);
+    if (entry?.refusal === undefined) return;
+    entry.refusal = undefined;
+    entry.addedAt = this.#options.clock.now();
+    if (entry.keptIn === 'page') void this.#keep(entry);
+    else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#ask(entry));
+  };
+
+  readonly drop = (msgUuid: string) => {
+    const entry = this.#ledger.get(msgUuid);
+    if (!entry || this.#isInFlight(entry)) return;
+    void this.#leave(entry.item);
+  };
+
+  readonly flush = () => {
+    for (const lane of this.#lanes.values()) lane.hurry();
+    void this.#findRooms();
+  };
+
+  readonly pause = () => {
+    this.#isPaused = true;
+  };
+
+  readonly resume = () => {
+    this.#isPaused = false;
+    this.flush();
+  };
+
+  readonly poisoned = (code: number) => {
+    const errorCode = poison.get(code);
+    const since = this.#options.clock.now() - rightAfterMs;
+    if (errorCode === undefined) return;
+    for (const { entry, endedAt } of this.#suspects.values()) {
+      if (endedAt < since || entry.refusal !== undefined) continue;
+      this.#refuse(entry, errorCode);
+      this.#lane(entry.item.roomId).hurry();
+    }
+  };
+
+  readonly waiting = () => this.#ledger.all().map(({ item }) => item);
+
+  readonly close = () => {
+    this.#isClosed = true;
+    for (const lane of this.#lanes.values()) lane.stop();
+    this.#ledger.clear();
+    this.#suspects.clear();
+  };
+
+  readonly erase = async () => {
+    this.close();
+    await this.#write(() => this.#options.store.erase());
+  };
+
+  #isHalted = (): boolean => this.#isPaused || this.#isClosed;
+  #isInFlight = (entry: Entry<Item>): boolean =>
+    this.#suspects.get(entry.item.roomId)?.endedAt === Number.POSITIVE_INFINITY &&
+    this.#suspects.get(entry.item.roomId)?.entry === entry;
+
+  /** Into the store first: what the user sees as on its way must survive whatever comes next. */
+  async #keep(entry: Entry<Item>): Promise<void> {
+    const { item, addedAt, notBefore } = entry;
+    const { owner, store } = this.#options;
+    entry.keptIn = 'nowhereYet';
+    if (this.#ledger.isFull()) {
+      entry.keptIn = 'page';
+      this.#refuse(entry, 'OUTBOX_FULL');
+      return;
+    }
+    const { roomId, msgUuid } = item;
+    const isKept = await this.#write(() => store.add(owner, { roomId, msgUuid, addedAt, notBefore, item }));
+    entry.keptIn = isKept ? 'store' : 'page';
+    this.#ask(entry);
+  }
+
+  /** What lay in the store, unless this page knows it or is done with it. */
+  async #know(row: StoredRow): Promise<Entry<Item> | undefined> {
+    const known = this.#ledger.get(row.msgUuid);
+    if (known || this.#ledger.isDone(row.msgUuid)) return known;
+    const age = this.#options.clock.now() - row.addedAt;
+    // A day to be sent, and one more to be looked at.
+    if (age >= 2 * day) {
+      await this.#leave(row);
+      return undefined;
+    }
+    const item = this.#options.read(await row.item().catch(() => undefined));
+    if (this.#isClosed) return undefined;
+    if (!item || item.msgUuid !== row.msgUuid || item.roomId !== row.roomId) {
+      this.#options.warn('a kept message cannot be read');
+      this.#ledger.leave(row);
+      return undefined;
+    }
+    const refusal = row.refusal ?? (age >= day ? '' : undefined);
+    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore: row.notBefore, refusal, keptIn: 'store' });
+  }
+
+  #ask({ item }: Entry<Item>): void {
+    if (!this.#isClosed) this.#lane(item.roomId).ask();
+  }
+
+  #lane(roomId: string): Lane {
+    const { clock } = this.#options;
+    const lane = this.#lanes.get(roomId) ?? new Lane({ clock, turn: () => this.#turn(roomId) });
+    this.#lanes.set(roomId, lane);
+    return lane;
+  }
+
+  /** Another tab may have left something behind. */
+  async #findRooms(): Promise<void> {
+    const { store, owner } = this.#options;
+    const rows = await store.all(owner).catch(() => []);
+    if (this.#isHalted()) return;
+    for (const roomId of new Set(rows.map((row) => row.roomId))) this.#lane(roomId).ask();
+  }
+
+  async #turn(roomId: string): Promise<number | undefined> {
+    const { lock = noLock, owner, random, warn } = this.#options;
+    try {
+      return await lock(JSON.stringify(['im.outbox', owner.tenant, owner.account, roomId]), async () => {
+        const entry = this.#isHalted() ? undefined : await this.#next(roomId);
+        if (!entry || this.#isHalted()) return undefined;
+        const early = entry.notBefore - this.#options.clock.now();
+        return early > 0 ? early : await this.#attempt(entry);
+      });
+    } catch (error) {
+      warn('the outbox stumbled', String(error));
+      return resendDelay(1, random);
+    }
+  }
+
+  /** The first of the room that may go, whichever tab took it. */
+  async #next(roomId: string): Promise<Entry<Item> | undefined> {
+    const { store, owner } = this.#options;
+    const own = this.#ledger.inRoom(roomId).filter(({ keptIn }) => keptIn === 'store');
+    const rows = await store.room(owner, roomId).catch(() => undefined);
+    if (rows) for (const entry of own) this.#compare(entry, rows);
+    for (const row of rows ?? []) {
+      const entry = row.refusal === undefined ? await this.#know(row) : undefined;
+      if (entry?.refusal !== undefined || !entry) continue;
+      entry.notBefore = Math.max(entry.notBefore, row.notBefore);
+      return entry;
+    }
+    return this.#ledger
+      .inRoom(roomId)
+      .find(({ keptIn, refusal }) => refusal === undefined && (keptIn === 'page' || (!rows && keptIn === 'store')));
+  }
+
+  /** What other tabs did with a message of this one. */
+  #compare(entry: Entry<Item>, rows: readonly StoredRow[]): void {
+    const { msgUuid } = entry.item;
+    if (entry.refusal !== undefined || this.#ledger.get(msgUuid) !== entry) return;
+    const row = rows.find((one) => one.msgUuid === msgUuid);
+    if (row && row.refusal === undefined) return;
+    entry.refusal = row?.refusal ?? '';
+    if (row) {
+      this.#options.refused(this.#told(entry));
+      return;
+    }
+    entry.keptIn = 'page';
+    this.#options.gone?.(entry.item);
+  }
+
+  async #attempt(entry: Entry<Item>): Promise<number | undefined> {
+    const { item } = entry;
+    this.#suspects.set(item.roomId, { entry, endedAt: Number.POSITIVE_INFINITY });
+    const outcome = await this.#options.send(item).then(
+      (result) => ({ isSent: true, result }) as const,
+      (error: unknown) => ({ isSent: false, error }) as const,
+    );
+    this.#suspects.set(item.roomId, { entry, endedAt: this.#options.clock.now() });
+    if (!outcome.isSent) return this.#isClosed ? undefined : this.#failed(entry, outcome.error);
+    this.#suspects.delete(item.roomId);
+    const isLeft = this.#leave(item);
+    if (!this.#isClosed) this.#options.sent(outcome.result, item);
+    await isLeft;
+    return 0;
+  }
+
+  async #failed(entry: Entry<Item>, error: unknown): Promise<number | undefined> {
+    const { clock, random, signedOut } = this.#options;
+    const { meaning, errorCode, retryAfterMs } = failureOf(error);
+    if (meaning === 'signedOut') {
+      this.pause();
+      signedOut?.();
+      return undefined;
+    }
+    if (entry.refusal !== undefined) return 0;
+    if (meaning === 'refuse' || clock.now() - entry.addedAt >= day) {
+      this.#refuse(entry, errorCode);
+      return 0;
+    }
+    entry.attempts += 1;
+    if (retryAfterMs > 0) {
+      entry.notBefore = clock.now() + retryAfterMs;
+      await this.#change(entry, { notBefore: entry.notBefore });
+    }
+    return Math.max(retryAfterMs, resendDelay(entry.attempts, random));
+  }
+
+  #refuse(entry: Entry<Item>, errorCode: string | undefined): void {
+    entry.refusal = errorCode ?? '';
+    if (entry.keptIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
+    this.#options.refused(this.#told(entry));
+  }
+
+  #told = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
+
+  #change({ item }: Entry<Item>, change: Partial<OutboxState>): Promise<boolean> {
+    const { store, owner } = this.#options;
+    return this.#write(() => store.change(owner, item, change));
+  }
+
+  #leave(place: OutboxPlace): Promise<boolean> {
+    const { store, owner } = this.#options;
+    this.#ledger.leave(place);
+    return this.#write(() => store.remove(owner, place));
+  }
+
+  /** One after the other, so that a room keeps its order however long each takes. False when it could not be written. */
+  #write(write: () => Promise<void>): Promise<boolean> {
+    const done = this.#writing.then(write).then(
+      () => true,
+      (error: unknown) => {
+        this.#options.warn('the outbox cannot keep messages', String(error));
+        return false;
+      },
+    );
+    this.#writing = done;
+    return done;
+  }
+}

@@ -1,0 +1,50 @@
+import { createOutbox } from '../outbox/outbox';
+import type { OutboxOptions } from '../outbox/outbox-options';
+import { memoryOutboxStore } from '../outbox/table-store';
+import { type FakeClock, fakeClock } from './fake-clock';
+import { fakeSending, type Note, type SendAttempt } from './fake-sending';
+
+const isNote = (item: unknown): item is Note =>
+  typeof item === 'object' && item !== null && 'roomId' in item && 'msgUuid' in item && 'text' in item;
+
+/** Outboxes over one store and one gateway: each call of `tab` is another tab, or the same one after a reload. */
+export function anOutboxWorld(changes: Partial<OutboxOptions<Note, string>> = {}) {
+  const clock: FakeClock = fakeClock();
+  const sending = fakeSending();
+  const store = changes.store ?? memoryOutboxStore();
+  const log = {
+    sent: [] as string[],
+    refused: [] as unknown[],
+    gone: [] as string[],
+    signedOut: 0,
+    warnings: [] as string[],
+  };
+
+  const tab = (name = 'tab', more: Partial<OutboxOptions<Note, string>> = {}) =>
+    createOutbox<Note, string>({
+      owner: { tenant: 'quayside', account: 'lin' },
+      send: sending.send(name),
+      sent: (result) => log.sent.push(result),
+      refused: ({ item: { msgUuid }, errorCode }) => log.refused.push([msgUuid, errorCode]),
+      gone: ({ msgUuid }) => log.gone.push(msgUuid),
+      signedOut: () => (log.signedOut += 1),
+      read: (item) => (isNote(item) ? item : undefined),
+      random: () => 0,
+      warn: (what) => log.warnings.push(what),
+      ...{ clock, ...changes, ...more, store: more.store ?? store },
+    });
+
+  const current = (): SendAttempt => {
+    const [first] = sending.open;
+    if (!first) throw new Error('nothing is on its way');
+    return first;
+  };
+  /** Until nothing goes on by itself any more. */
+  const rest = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
+  };
+  return { tab, clock, store, log, current, rest, ...sending };
+}
+
+/** A message of the tests. */
+export const aNote = (msgUuid: string, roomId = 'r1', text = msgUuid): Note => ({ msgUuid, roomId, text });

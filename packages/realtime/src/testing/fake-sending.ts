@@ -1,0 +1,51 @@
+import type { Outgoing } from '../outbox/outbox-options';
+
+/** A message as the tests of the outbox know it. */
+export interface Note extends Outgoing {
+  readonly text: string;
+}
+
+/** One attempt that the gateway has not answered yet. */
+export interface SendAttempt {
+  readonly tab: string;
+  readonly item: Note;
+  readonly succeed: () => void;
+  /** The message is saved, but its answer never arrives. */
+  readonly loseAnswer: () => void;
+  readonly fail: (code: string, more?: object) => void;
+}
+
+/** A gateway as far as sending goes: a uuid is saved once, whoever sends it, and a test answers when it likes. */
+export function fakeSending() {
+  const open: SendAttempt[] = [];
+  const attempts: string[] = [];
+  const saved: Note[] = [];
+
+  const send = (tab: string) => (item: Note) =>
+    new Promise<string>((resolve, reject) => {
+      const over = () => void open.splice(open.indexOf(attempt), 1);
+      const save = () => void (saved.some(({ msgUuid }) => msgUuid === item.msgUuid) || saved.push(item));
+      const fail = (code: string, more: object = {}) => {
+        over();
+        reject(Object.assign(new Error(code), { code, ...more }));
+      };
+      const attempt: SendAttempt = {
+        tab,
+        item,
+        fail,
+        succeed: () => {
+          over();
+          save();
+          resolve(item.msgUuid);
+        },
+        loseAnswer: () => {
+          save();
+          fail('wait');
+        },
+      };
+      attempts.push(item.msgUuid);
+      open.push(attempt);
+    });
+
+  return { send, open, attempts, saved };
+}
