@@ -1,5 +1,6 @@
 import { resendDelay } from '../backoff';
 import { failureOf } from '../failure';
+import { Keeper } from './keeper';
 import { Lane } from './lane';
 import { type Entry, Ledger } from './ledger';
 import { noLock } from './lock';
@@ -36,17 +37,18 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   readonly #lanes = new Map<string, Lane>();
   /** The last attempt of each room that did not arrive. */
   readonly #suspects = new Map<string, Suspect<Item>>();
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #keeper: Keeper;
   #isPaused = false;
   #isClosed = false;
 
   constructor(options: OutboxOptions<Item, Result>) {
     this.#options = options;
+    this.#keeper = new Keeper(options);
   }
 
   readonly add = async (item: Item): Promise<void> => {
     if (this.#isClosed || this.#ledger.get(item.msgUuid)) {
-      await this.#writing;
+      await this.#keeper.settled();
       return;
     }
     const known = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
@@ -54,10 +56,9 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   };
 
   readonly load = async (): Promise<readonly Kept<Item>[]> => {
-    const { owner, store } = this.#options;
-    await this.#write(() => store.erase(owner));
+    await this.#keeper.eraseOthers();
     const kept: Kept<Item>[] = [];
-    for (const row of await store.all(owner).catch(() => [])) {
+    for (const row of (await this.#keeper.all()) ?? []) {
       const entry = await this.#know(row);
       if (entry) kept.push({ ...this.#told(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
     }
@@ -116,7 +117,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   readonly erase = async () => {
     this.close();
-    await this.#write(() => this.#options.store.erase());
+    await this.#keeper.eraseAll();
   };
 
   #isHalted = (): boolean => this.#isPaused || this.#isClosed;
@@ -127,7 +128,6 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   /** Into the store first: what the user sees as on its way must survive whatever comes next. */
   async #keep(entry: Entry<Item>): Promise<void> {
     const { item, addedAt, notBefore } = entry;
-    const { owner, store } = this.#options;
     entry.keptIn = 'nowhereYet';
     if (this.#ledger.isFull()) {
       entry.keptIn = 'page';
@@ -135,7 +135,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       return;
     }
     const { roomId, msgUuid } = item;
-    const isKept = await this.#write(() => store.add(owner, { roomId, msgUuid, addedAt, notBefore, item }));
+    const isKept = await this.#keeper.add({ roomId, msgUuid, addedAt, notBefore, item });
     entry.keptIn = isKept ? 'store' : 'page';
     this.#ask(entry);
   }
@@ -174,8 +174,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   /** Another tab may have left something behind. */
   async #findRooms(): Promise<void> {
-    const { store, owner } = this.#options;
-    const rows = await store.all(owner).catch(() => []);
+    const rows = (await this.#keeper.all()) ?? [];
     if (this.#isHalted()) return;
     for (const roomId of new Set(rows.map((row) => row.roomId))) this.#lane(roomId).ask();
   }
@@ -197,9 +196,8 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   /** The first of the room that may go, whichever tab took it. */
   async #next(roomId: string): Promise<Entry<Item> | undefined> {
-    const { store, owner } = this.#options;
     const own = this.#ledger.inRoom(roomId).filter(({ keptIn }) => keptIn === 'store');
-    const rows = await store.room(owner, roomId).catch(() => undefined);
+    const rows = await this.#keeper.room(roomId);
     if (rows) for (const entry of own) this.#compare(entry, rows);
     for (const row of rows ?? []) {
       const entry = row.refusal === undefined ? await this.#know(row) : undefined;
@@ -273,26 +271,11 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   #told = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
 
   #change({ item }: Entry<Item>, change: Partial<OutboxState>): Promise<boolean> {
-    const { store, owner } = this.#options;
-    return this.#write(() => store.change(owner, item, change));
+    return this.#keeper.change(item, change);
   }
 
   #leave(place: OutboxPlace): Promise<boolean> {
-    const { store, owner } = this.#options;
     this.#ledger.leave(place);
-    return this.#write(() => store.remove(owner, place));
-  }
-
-  /** One after the other, so that a room keeps its order however long each takes. False when it could not be written. */
-  #write(write: () => Promise<void>): Promise<boolean> {
-    const done = this.#writing.then(write).then(
-      () => true,
-      (error: unknown) => {
-        this.#options.warn('the outbox cannot keep messages', String(error));
-        return false;
-      },
-    );
-    this.#writing = done;
-    return done;
+    return this.#keeper.remove(place);
   }
 }

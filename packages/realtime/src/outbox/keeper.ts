@@ -1,0 +1,57 @@
+import type { Warn } from '../surroundings';
+import type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox-store';
+
+interface KeeperOptions {
+  readonly owner: Owner;
+  readonly store: OutboxStore;
+  readonly warn: Warn;
+}
+
+/** A store as one account uses it. Nothing here is rejected: what fails is warned of and told as false or undefined. */
+export class Keeper {
+  readonly #options: KeeperOptions;
+  #writing: Promise<boolean> = Promise.resolve(true);
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
+  remove = (place: OutboxPlace): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, place));
+  eraseOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.erase(owner));
+  eraseAll = (): Promise<boolean> => this.#write(({ store }) => store.erase());
+  change = (place: OutboxPlace, change: Partial<OutboxState>): Promise<boolean> =>
+    this.#write(({ store, owner }) => store.change(owner, place, change));
+
+  /** Everything that was to be written is, or will never be. */
+  settled = (): Promise<boolean> => this.#writing;
+
+  room = (roomId: string): Promise<readonly StoredRow[] | undefined> =>
+    this.#read(({ store, owner }) => store.room(owner, roomId));
+  all = (): Promise<readonly StoredRow[] | undefined> => this.#read(({ store, owner }) => store.all(owner));
+
+  /** One after the other, so that a room keeps its order however long each takes. */
+  #write(write: (options: KeeperOptions) => Promise<void>): Promise<boolean> {
+    this.#writing = this.#writing
+      .then(() => write(this.#options))
+      .then(
+        () => true,
+        (error: unknown) => {
+          this.#options.warn('the outbox cannot keep messages', String(error));
+          return false;
+        },
+      );
+    return this.#writing;
+  }
+
+  async #read(
+    read: (options: KeeperOptions) => Promise<readonly StoredRow[]>,
+  ): Promise<readonly StoredRow[] | undefined> {
+    try {
+      return await read(this.#options);
+    } catch (error) {
+      this.#options.warn('the outbox cannot read messages', String(error));
+      return undefined;
+    }
+  }
+}

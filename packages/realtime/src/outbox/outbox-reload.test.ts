@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { aNote, anOutboxWorld, fakeLock } from '../testing';
+import type { OutboxStore } from './outbox-store';
+import { memoryOutboxStore } from './table-store';
+
+const owner = { tenant: 'quayside', account: 'lin' };
+
+describe('outbox over reloads, tabs and accounts', () => {
+  it('[RT30] keeps a message before it is sent, and says when', async () => {
+    const store = memoryOutboxStore();
+    let open = (): void => undefined;
+    const slow: OutboxStore = {
+      ...store,
+      add: async (...all) => {
+        await new Promise<void>((resolve) => (open = resolve));
+        await store.add(...all);
+      },
+    };
+    const { tab, attempts, rest } = anOutboxWorld({ store: slow });
+    const outbox = tab();
+    let isKept = false;
+    void outbox.add(aNote('a')).then(() => (isKept = true));
+    await rest();
+    expect([isKept, attempts, outbox.waiting()]).toEqual([false, [], [aNote('a')]]);
+    open();
+    await rest();
+    expect([isKept, attempts]).toEqual([true, ['a']]);
+  });
+
+  it('[RT31] sends 20 messages once and in order after a reload in the middle of the first', async () => {
+    const { tab, rest, current, saved, open } = anOutboxWorld();
+    const uuids = Array.from({ length: 20 }, (_, index) => `u${index + 1}`);
+    const first = tab();
+    await Promise.all(uuids.map((uuid) => first.add(aNote(uuid))));
+    await rest();
+    first.close();
+    current().loseAnswer();
+    const second = tab();
+    expect((await second.load()).map(({ item }) => item.msgUuid)).toEqual(uuids);
+    await rest();
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(open).toHaveLength(1);
+      current().succeed();
+      await rest();
+    }
+    expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(uuids);
+    expect([second.waiting(), await tab().load()]).toEqual([[], []]);
+  });
+
+  it('[RT31] puts what is written after the reload behind what waited', async () => {
+    const { tab, rest, current, saved } = anOutboxWorld();
+    const first = tab();
+    first.pause();
+    await first.add(aNote('a'));
+    first.close();
+    const second = tab();
+    void second.add(aNote('b'));
+    await second.load();
+    await rest();
+    current().succeed();
+    await rest();
+    current().succeed();
+    await rest();
+    expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b']);
+  });
+
+  it('[RT32] has one tab send at a time, in the order of the room', async () => {
+    const { tab, rest, open, attempts, current, log } = anOutboxWorld({ lock: fakeLock() });
+    const [one, other] = [tab('one'), tab('other')];
+    await one.add(aNote('a'));
+    await other.add(aNote('b'));
+    await one.add(aNote('c'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      await rest();
+      expect(open).toHaveLength(1);
+      current().succeed();
+    }
+    await rest();
+    expect([attempts, log.sent]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+    expect((await tab().load()).length).toBe(0);
+  });
+
+  it('[RT32] saves nothing twice where there is no lock', async () => {
+    const { tab, rest, open, saved, current } = anOutboxWorld();
+    const first = tab();
+    first.pause();
+    for (const uuid of ['a', 'b', 'c']) await first.add(aNote(uuid));
+    first.close();
+    const [one, other] = [tab('one'), tab('other')];
+    await Promise.all([one.load(), other.load()]);
+    await rest();
+    expect(open.map(({ tab: name, item }) => [name, item.msgUuid])).toEqual([
+      ['one', 'a'],
+      ['other', 'a'],
+    ]);
+    while (open.length > 0) {
+      current().succeed();
+      await rest();
+    }
+    expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[RT32] sends what a tab that is gone left behind when the line is back', async () => {
+    const { tab, rest, current, log } = anOutboxWorld({ lock: fakeLock() });
+    const other = tab('other');
+    const one = tab('one');
+    one.pause();
+    await one.add(aNote('a'));
+    one.close();
+    other.flush();
+    await rest();
+    current().succeed();
+    await rest();
+    expect(log.sent).toEqual(['a']);
+  });
+
+  it('[RT33] tells what another tab did with a message: sent or dropped, refused', async () => {
+    const { tab, rest, current, log, store } = anOutboxWorld({ lock: fakeLock() });
+    const [one, other] = [tab('one'), tab('other')];
+    one.pause();
+    for (const uuid of ['a', 'b', 'c']) await one.add(aNote(uuid));
+    await other.load();
+    await rest();
+    current().succeed();
+    await rest();
+    current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
+    await rest();
+    log.refused.length = 0;
+    other.close();
+    current().fail('wait');
+    one.resume();
+    await rest();
+    expect([log.gone, log.refused, current().item]).toEqual([['a'], [['b', 'MESSAGE_EMPTY']], aNote('c')]);
+    expect(one.waiting().map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
+    one.drop('a');
+    one.retry('b');
+    current().succeed();
+    await rest();
+    current().succeed();
+    await rest();
+    expect([one.waiting(), await store.all(owner)]).toEqual([[], []]);
+  });
+
+  it('[RT37] gives a message back to the account that wrote it, in its tenant, and erases it for any other', async () => {
+    const strangers = [
+      { tenant: 'quayside', account: 'wang' },
+      { tenant: 'elsewhere', account: 'lin' },
+    ];
+    for (const stranger of strangers) {
+      const { tab, rest, attempts, store } = anOutboxWorld();
+      const mine = tab();
+      mine.pause();
+      await mine.add(aNote('a'));
+      mine.close();
+      expect(await tab('again').load()).toHaveLength(1);
+      expect(await tab('other', { owner: stranger }).load()).toEqual([]);
+      await rest();
+      expect([await store.all(owner), attempts]).toEqual([[], ['a']]);
+    }
+  });
+
+  it('[RT37] keeps nothing after it is erased, not even what was just added, and says nothing more', async () => {
+    const { tab, rest, current, log, store } = anOutboxWorld();
+    const outbox = tab();
+    await outbox.add(aNote('a'));
+    await rest();
+    void outbox.add(aNote('b'));
+    await outbox.erase();
+    await outbox.add(aNote('c'));
+    current().succeed();
+    await rest();
+    expect([await store.all(owner), log.sent, outbox.waiting()]).toEqual([[], [], []]);
+  });
+
+  it('[RT44] leaves out what cannot be read of what was kept, and sends the rest', async () => {
+    const store = memoryOutboxStore();
+    const { tab, rest, attempts, log } = anOutboxWorld({ store });
+    const row = { roomId: 'r1', addedAt: Date.parse('2026-04-21T02:20:00Z'), notBefore: 0 };
+    const items = [undefined, null, 'text', 7, { roomId: 'r1' }, aNote('another'), aNote('bad', 'another room')];
+    for (const [index, item] of items.entries()) await store.add(owner, { ...row, msgUuid: `bad${index}`, item });
+    await store.add(owner, { ...row, msgUuid: 'good', item: aNote('good') });
+    expect((await tab().load()).map(({ item }) => item)).toEqual([aNote('good')]);
+    await rest();
+    expect([attempts, new Set(log.warnings)]).toEqual([['good'], new Set(['a kept message cannot be read'])]);
+  });
+
+  it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
+    '[RT45] sends on where the store refuses to %s',
+    async (broken) => {
+      const refuse = async () => {
+        throw new Error('quota');
+      };
+      const { tab, rest, current, log, clock } = anOutboxWorld({ store: { ...memoryOutboxStore(), [broken]: refuse } });
+      const outbox = tab();
+      await outbox.load();
+      await outbox.add(aNote('a'));
+      await outbox.add(aNote('b'));
+      await rest();
+      current().fail('wait', { retryAfterMs: 7000 });
+      await clock.advance(7000);
+      await rest();
+      current().succeed();
+      await rest();
+      current().succeed();
+      await rest();
+      expect([log.sent, outbox.waiting()]).toEqual([['a', 'b'], []]);
+    },
+  );
+});

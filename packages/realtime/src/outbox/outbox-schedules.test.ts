@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aNote, anOutboxWorld, fakeLock } from '../testing';
+
+const uuids = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const tabs = ['left', 'right'] as const;
+const roomOf = (uuid: string): string => (uuid < 'e' ? 'r1' : 'r2');
+
+const uuid = fc.constantFrom(...uuids);
+const tab = fc.constantFrom(...tabs);
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), tab, uuid }),
+  fc.record({ do: fc.constantFrom('succeed' as const, 'loseAnswer' as const), which: fc.nat(3) }),
+  fc.record({
+    do: fc.constant('fail' as const),
+    which: fc.nat(3),
+    code: fc.constantFrom('wait', 'refuse', 'signedOut', 'broken'),
+    retryAfterMs: fc.constantFrom(0, 7000),
+  }),
+  fc.record({ do: fc.constantFrom('flush' as const, 'resume' as const, 'pause' as const, 'reload' as const), tab }),
+  fc.record({ do: fc.constant('retry' as const), tab, uuid }),
+  fc.record({ do: fc.constant('poisoned' as const), tab }),
+  fc.record({ do: fc.constant('advance' as const), ms: fc.constantFrom(1, 5000, 90_000) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Two tabs of one browser that do what a schedule says, with a lock or without. */
+function aBrowser(hasLock: boolean) {
+  const world = anOutboxWorld(hasLock ? { lock: fakeLock() } : {});
+  const outboxes = { left: world.tab('left'), right: world.tab('right') };
+  const added: string[] = [];
+
+  async function reload(name: 'left' | 'right'): Promise<void> {
+    outboxes[name].close();
+    // The request of a page that is left dies with it; the gateway may have heard it all the same.
+    for (const attempt of world.open.filter((one) => one.tab === name)) attempt.loseAnswer();
+    outboxes[name] = world.tab(name);
+    await outboxes[name].load();
+  }
+
+  async function take(doing: Step): Promise<void> {
+    switch (doing.do) {
+      case 'add':
+        if (added.includes(doing.uuid)) break;
+        added.push(doing.uuid);
+        await outboxes[doing.tab].add(aNote(doing.uuid, roomOf(doing.uuid)));
+        break;
+      case 'succeed':
+      case 'loseAnswer':
+        world.open[doing.which]?.[doing.do]();
+        break;
+      case 'fail':
+        world.open[doing.which]?.fail(doing.code, { retryAfterMs: doing.retryAfterMs });
+        break;
+      case 'flush':
+      case 'resume':
+      case 'pause':
+        outboxes[doing.tab][doing.do]();
+        break;
+      case 'reload':
+        await reload(doing.tab);
+        break;
+      case 'retry':
+        outboxes[doing.tab].retry(doing.uuid);
+        break;
+      case 'poisoned':
+        outboxes[doing.tab].poisoned(1009);
+        break;
+      case 'advance':
+        await world.clock.advance(doing.ms);
+    }
+    await world.clock.advance(0);
+  }
+
+  /** Everything that may still be sent is, by a page opened anew. */
+  async function finish(): Promise<void> {
+    await reload('left');
+    await reload('right');
+    for (let turn = 0; turn < 20; turn += 1) {
+      for (const id of added) outboxes.left.retry(id);
+      for (const attempt of [...world.open]) attempt.succeed();
+      await world.rest();
+      await world.clock.advance(7000);
+    }
+  }
+  return { ...world, added, take, finish };
+}
+
+describe('outbox, whatever happens', () => {
+  it.each([
+    ['under a lock', true],
+    ['without a lock', false],
+  ])(
+    '[RT27] loses nothing, saves nothing twice and keeps the order, over reloads and two tabs %s',
+    async (_, hasLock) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+          const { added, take, finish, open, saved, store, log } = aBrowser(hasLock);
+          for (const doing of steps) {
+            await take(doing);
+            const rooms = open.map(({ tab: name, item }) => (hasLock ? item.roomId : `${name} ${item.roomId}`));
+            expect(rooms).toHaveLength(new Set(rooms).size);
+            const kept = await store.all({ tenant: 'quayside', account: 'lin' });
+            const known = new Set([...saved, ...kept].map(({ msgUuid }) => msgUuid));
+            expect([...known].toSorted()).toEqual(added.toSorted());
+          }
+          await finish();
+          expect(saved.map(({ msgUuid }) => msgUuid).toSorted()).toEqual(added.toSorted());
+          expect(await store.all({ tenant: 'quayside', account: 'lin' })).toEqual([]);
+          if (log.refused.length > 0) return;
+          for (const room of ['r1', 'r2']) {
+            const inRoom = saved.filter(({ roomId }) => roomId === room).map(({ msgUuid }) => msgUuid);
+            expect(inRoom).toEqual(added.filter((id) => roomOf(id) === room));
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+});
