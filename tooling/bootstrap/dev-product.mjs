@@ -13,7 +13,8 @@ export function main() {
     await requireFreePorts(where);
     await prepare();
     say('Watching for changes …');
-    const args = ['build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'];
+    // A development build has what never ships, such as the connection lab behind `?lab`.
+    const args = ['build', '--watch', '--mode', 'development', '--logLevel', 'warn', '--emptyOutDir', 'false'];
     for (const folder of built) startChild(binary('vite'), args, { cwd: inRoot(folder) });
     // The gateway lists the client's files once, at its start.
     const watched = ['apps/gateway/dist', 'apps/web/dist', 'apps/host-demo/dist'];

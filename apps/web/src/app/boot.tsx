@@ -15,6 +15,7 @@ import { isPhone } from './device';
 import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
 import { forgetRooms } from './forget-rooms';
+import { labFor } from './lab';
 import { createSpeaker, createWholeWords, startSpeaking } from './language';
 import { createLazyQueries } from './lazy-queries';
 import { Providers } from './Providers';
@@ -40,6 +41,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     loadConfig(() => fetch('config.json', { cache: 'no-store' })),
     startSpeaking(language),
   ]);
+  const lab = await labFor(location.search, i18n);
   const queries = createLazyQueries();
   const follow = followLanguage(
     store,
@@ -47,10 +49,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     parameters.language,
   );
   const services = await createServices({
-    config,
-    parameters,
-    storage,
-    store,
+    ...{ config, lab, parameters, storage, store },
     speak: follow.hostSpeaks,
     explain: createExplain(i18n),
     noticeTitle: () => i18n._('form.refused.title'),

@@ -3,6 +3,7 @@ import type { Language, Refusal } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import type { createStore } from 'jotai';
+import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
 import { documentIdOf, openApart } from '../services/open-link';
 import type { Services } from '../services/services';
@@ -36,6 +37,7 @@ export interface Ground {
   readonly noticeTitle: () => string;
   readonly queries: Services['queries'];
   readonly wholeWords: Services['wholeWords'];
+  readonly lab: Lab | undefined;
 }
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
@@ -48,7 +50,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const { config, parameters, storage, store, speak, explain, queries } = ground;
   warnOfLeftOut(warn);
   const tokens = createTokenKeeper(storage);
-  const api = createApi(config, tokens, () => session.expire());
+  const api = createApi(ground, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
   const sender = createSender({ api, store, clock: browserClock, random, newUuid, channel, track });
@@ -86,6 +88,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     warn,
     notice: (text) => notices.show({ title: ground.noticeTitle(), text }),
     sessionEnded: session.expire,
+    throughSocket: ground.lab?.throughSocket,
   };
   const line = createLazyLine({
     ...{ store, host, warn, queue: sender.queue, clock: browserClock },
@@ -106,14 +109,16 @@ export async function createServices(ground: Ground): Promise<Services> {
 
 const namesOf = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
-function createApi(config: Config, tokens: TokenKeeper, onSignedOut: () => void): ApiClient {
+function createApi({ config, lab }: Ground, tokens: TokenKeeper, onSignedOut: () => void): ApiClient {
+  const send = (request: Request): Promise<Response> => fetch(request);
+  const fetchIt = lab?.throughFetch(send) ?? send;
   return createApiClient({
     prefixUrl: config.gatewayUrl || location.origin,
     token: tokens.get,
     onSignedOut,
     fetch: (request) => {
       request.headers.set('accept-language', speech());
-      return fetch(request);
+      return fetchIt(request);
     },
     sendUpload: (upload) => sendUpload({ ...upload, headers: { ...upload.headers, 'accept-language': speech() } }),
   });

@@ -24,88 +24,99 @@ const againMs = 5000;
  * The line of whoever is signed in: opened at sign-in, closed on purpose at its end. Its code comes beside the first
  * screen, because a first question can be written without it. source: X-05, X-23, §4 Socket status
  */
-export function createLazyLine(options: LazyLineOptions): Pick<Line, 'knownUpTo' | 'reconnect'> {
-  const { store, host, queue, clock, load, warn } = options;
+export const createLazyLine = (options: LazyLineOptions): Pick<Line, 'knownUpTo' | 'reconnect'> =>
+  new LazyLine(options);
+
+class LazyLine {
+  readonly #options: LazyLineOptions;
   /** Where the rooms had come to before anybody listened. */
-  const places = new Map<string, Place>();
-  let line: Line | undefined;
-  let isWanted = false;
-  let isFetching = false;
-  let stopWaiting: (() => void) | undefined;
+  readonly #places = new Map<string, Place>();
+  #line: Line | undefined;
+  #isWanted = false;
+  #isFetching = false;
+  #stopWaiting: (() => void) | undefined;
 
-  async function fetchLine(): Promise<void> {
-    stopWaiting = undefined;
-    // Who signs in while it is on its way gets the same one.
-    if (isFetching) return;
-    isFetching = true;
-    try {
-      line = await load();
-    } catch (error) {
-      warn('the code of the line did not come', String(error));
-      if (!isWanted) return;
-      store.set(connectionAtom, { status: 'lost', nextTryAt: clock.now() + againMs });
-      stopWaiting = clock.after(againMs, () => void fetchLine());
-      return;
-    } finally {
-      isFetching = false;
-    }
-    if (isWanted) open(line);
+  constructor(options: LazyLineOptions) {
+    this.#options = options;
+    const { store } = options;
+    store.sub(sessionAtom, () => this.#followSession(store.get(sessionAtom).status === 'signedIn'));
+    // Another kind of page is another application: it gets a socket of its own. source: R-06
+    store.sub(roleAtom, () => {
+      if (!this.#isWanted) return;
+      this.#line?.close();
+      this.#line?.open();
+    });
   }
 
-  function open(loaded: Line): void {
-    loaded.open();
-    for (const place of places.values()) loaded.knownUpTo(place);
-    places.clear();
-  }
+  readonly knownUpTo = (place: Place): void => {
+    if (this.#line) this.#line.knownUpTo(place);
+    else this.#places.set(place.roomId, place);
+  };
 
-  function start(): void {
-    isWanted = true;
-    if (line) {
-      open(line);
-    } else {
-      store.set(connectionAtom, { status: 'connecting' });
-      void fetchLine();
-    }
-  }
+  readonly reconnect = (): void => {
+    this.#line?.reconnect();
+    if (this.#line || !this.#stopWaiting) return;
+    this.#stopWaiting();
+    void this.#fetch();
+  };
 
-  function end(): void {
-    isWanted = false;
-    stopWaiting?.();
-    places.clear();
-    if (line) line.close();
-    else store.set(connectionAtom, { status: 'none' });
-  }
-
-  function followSession(): void {
-    const isSignedIn = store.get(sessionAtom).status === 'signedIn';
-    if (isSignedIn === isWanted) return;
+  #followSession(isSignedIn: boolean): void {
+    if (isSignedIn === this.#isWanted) return;
+    const { host, queue } = this.#options;
+    this.#isWanted = isSignedIn;
     host.post('setLoginStatus', { loginStatus: isSignedIn });
     if (isSignedIn) {
-      start();
+      this.#start();
       queue.resume();
     } else {
       queue.pause();
-      end();
+      this.#end();
     }
   }
-  store.sub(sessionAtom, followSession);
-  // Another kind of page is another application: it gets a socket of its own. source: R-06
-  store.sub(roleAtom, () => {
-    if (!isWanted || !line) return;
-    line.close();
-    line.open();
-  });
 
-  return {
-    knownUpTo(place) {
-      if (line) line.knownUpTo(place);
-      else places.set(place.roomId, place);
-    },
-    reconnect() {
-      line?.reconnect();
-      if (line || !stopWaiting) return;
-      stopWaiting();
-      void fetchLine();
-    },
-  };
+  #start(): void {
+    if (this.#line) {
+      this.#open(this.#line);
+    } else {
+      this.#options.store.set(connectionAtom, { status: 'connecting' });
+      void this.#fetch();
+    }
+  }
+
+  #end(): void {
+    this.#stopWaiting?.();
+    this.#places.clear();
+    if (this.#line) this.#line.close();
+    else this.#options.store.set(connectionAtom, { status: 'none' });
+  }
+
+  async #fetch(): Promise<void> {
+    this.#stopWaiting = undefined;
+    // Who signs in while it is on its way gets the same one.
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    const { load, warn } = this.#options;
+    try {
+      this.#line = await load();
+    } catch (error) {
+      warn('the code of the line did not come', String(error));
+      if (this.#isWanted) this.#fetchLater();
+      return;
+    } finally {
+      this.#isFetching = false;
+    }
+    if (this.#isWanted) this.#open(this.#line);
+  }
+
+  #fetchLater(): void {
+    const { store, clock } = this.#options;
+    store.set(connectionAtom, { status: 'lost', nextTryAt: clock.now() + againMs });
+    this.#stopWaiting = clock.after(againMs, () => void this.#fetch());
+  }
+
+  #open(line: Line): void {
+    line.open();
+    for (const place of this.#places.values()) line.knownUpTo(place);
+    this.#places.clear();
+  }
 }

@@ -4,6 +4,7 @@ import {
   browserClock,
   type Connection,
   connect,
+  type OpenSocket,
   openWebSocket,
   type Place,
   pageSurroundings,
@@ -35,6 +36,8 @@ export interface LineOptions {
   /** The server reports a failure in its own words. source: §8 (ER-04) */
   readonly notice: (text: string) => void;
   readonly sessionEnded: () => void;
+  /** Opens sockets; another way than the browser's own for development. */
+  readonly throughSocket?: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
 
 /** The socket while its code is there. */
@@ -61,7 +64,7 @@ export function createLine(options: LineOptions): Line {
         url: socketUrlOf(options.config, location.href),
         group: options.group,
         newTicket: () => options.api.login.socketTicket(),
-        openSocket: openWebSocket,
+        openSocket: options.throughSocket?.(openWebSocket) ?? openWebSocket,
         clock: browserClock,
         random: Math.random,
         surroundings: pageSurroundings(window),

@@ -2,6 +2,7 @@ import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
 import { form } from './form';
+import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
@@ -13,6 +14,7 @@ export const later = {
   ...emoji,
   ...error,
   ...form,
+  ...lab,
   ...login,
   ...message,
   ...overlay,

@@ -3,6 +3,7 @@ import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
 import { form } from './form';
+import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
@@ -14,6 +15,7 @@ export const later: LaterWords = {
   ...emoji,
   ...error,
   ...form,
+  ...lab,
   ...login,
   ...message,
   ...overlay,

@@ -1,0 +1,111 @@
+import { useT } from '@parley/i18n/react';
+import { type Faults, readRecording } from '@parley/realtime/lab';
+import { Button, Checkbox, TextField } from '@parley/ui-kit';
+import { useRef, useState } from 'react';
+import type { LabBench } from './open-lab';
+
+interface LabPanelProps {
+  readonly bench: LabBench;
+}
+
+/** Makes the line bad on purpose, and saves and plays what passed on it. For development. source: ours */
+export function LabPanel({ bench }: LabPanelProps) {
+  const t = useT();
+  const { line } = bench;
+  const [faults, setFaults] = useState(() => line.faults());
+  function change(part: Partial<Faults>): void {
+    const next = { ...faults, ...part };
+    line.set(next);
+    setFaults(next);
+  }
+  return (
+    <details
+      open
+      className="fixed end-2 top-16 z-toast w-60 rounded-lg border border-line-card bg-surface p-3 text-sub text-fg shadow-raised"
+    >
+      <summary className="cursor-pointer font-medium">{t('lab.title')}</summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <Share label={t('lab.drop')} share={faults.drop} onChange={(drop) => change({ drop })} />
+        <Share label={t('lab.duplicate')} share={faults.duplicate} onChange={(duplicate) => change({ duplicate })} />
+        <Share label={t('lab.reorder')} share={faults.reorder} onChange={(reorder) => change({ reorder })} />
+        <TextField
+          label={t('lab.delay')}
+          inputMode="numeric"
+          value={String(faults.delayMs)}
+          onChange={(text) => change({ delayMs: wholeOf(text) })}
+        />
+        <Checkbox checked={faults.isFrozen} onChange={(isFrozen) => change({ isFrozen })}>
+          {t('lab.freeze')}
+        </Checkbox>
+        <Tapes bench={bench} />
+      </div>
+    </details>
+  );
+}
+
+interface ShareProps {
+  readonly label: string;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly onChange: (share: number) => void;
+}
+
+function Share({ label, share, onChange }: ShareProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={String(Math.round(share * 100))}
+      onChange={(text) => onChange(Math.min(100, wholeOf(text)) / 100)}
+    />
+  );
+}
+
+/** What was typed as a whole number from 0; anything else is 0. */
+const wholeOf = (text: string): number => Math.max(0, Number.parseInt(text, 10) || 0);
+
+function Tapes({ bench }: LabPanelProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  async function play(file: File | undefined): Promise<void> {
+    const recording = file && readRecording(await file.text());
+    setRefused(file !== undefined && recording === undefined);
+    if (recording) bench.play(recording);
+  }
+
+  return (
+    <>
+      <Button size="sm" onPress={() => save(JSON.stringify(bench.recording()))}>
+        {t('lab.save')}
+      </Button>
+      <Button size="sm" onPress={() => input.current?.click()}>
+        {t('lab.play')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json"
+        hidden
+        aria-label={t('lab.play')}
+        onChange={({ currentTarget }) => {
+          void play(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {isRefused && (
+        <p role="alert" className="text-bad-text">
+          {t('lab.noRecording')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'parley-line.json' }).click();
+  URL.revokeObjectURL(url);
+}

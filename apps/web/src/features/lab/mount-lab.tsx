@@ -1,0 +1,14 @@
+import { type I18n, I18nProvider } from '@parley/i18n';
+import { createRoot } from 'react-dom/client';
+import { LabPanel } from './LabPanel';
+import type { LabBench } from './open-lab';
+
+/** Draws the panel beside the product, in a root of its own, so that nothing of the product knows of it. */
+export function mountLab(i18n: I18n, bench: LabBench): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <LabPanel bench={bench} />
+    </I18nProvider>,
+  );
+}

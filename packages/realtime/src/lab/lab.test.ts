@@ -1,0 +1,144 @@
+import { aMessage } from '@parley/domain/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeFrame } from '../decode';
+import { fakeClock, fakeSocketPair } from '../testing';
+import { createFaultyLine, type Faults, noFaults } from './faults';
+import { createRecorder, readRecording, replay } from './recording';
+
+function aLine(faults: Partial<Faults> = {}, random = () => 0) {
+  const clock = fakeClock();
+  const pair = fakeSocketPair();
+  const line = createFaultyLine({ clock, random });
+  line.set({ ...noFaults, ...faults });
+  const heard: unknown[] = [];
+  const near = line.through(pair.openSocket)('ws://h', [], {
+    opened: () => heard.push('opened'),
+    received: (frame) => heard.push(frame),
+    failed: () => heard.push('failed'),
+    closed: (code) => heard.push(code),
+  });
+  pair.last().accept();
+  return { clock, line, heard, near, far: pair.last() };
+}
+
+describe('a line with faults', () => {
+  it('[RT97] is an ordinary line while it has none', () => {
+    const { heard, near, far } = aLine();
+    far.raw('a');
+    near.send('b');
+    far.close(1008);
+    expect([heard, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
+  });
+
+  it('[RT97] loses, repeats and overtakes both ways, as often as it is told', () => {
+    const lossy = aLine({ drop: 0.5 }, () => 0.4);
+    lossy.far.raw('a');
+    lossy.near.send('b');
+    expect([lossy.heard, lossy.far.received]).toEqual([['opened'], []]);
+
+    const double = aLine({ duplicate: 1 });
+    double.far.raw('a');
+    double.near.send('b');
+    expect([double.heard, double.far.received]).toEqual([
+      ['opened', 'a', 'a'],
+      ['b', 'b'],
+    ]);
+
+    const mixed = aLine({ reorder: 1 });
+    for (const frame of ['a', 'b', 'c']) mixed.far.raw(frame);
+    expect(mixed.heard).toEqual(['opened', 'b', 'a']);
+    mixed.line.set(noFaults);
+    expect(mixed.heard).toEqual(['opened', 'b', 'a', 'c']);
+  });
+
+  it('[RT97] delays, and holds what it has while it is frozen', async () => {
+    const { clock, line, heard, near, far } = aLine({ delayMs: 300 });
+    far.raw('a');
+    await clock.advance(299);
+    expect(heard).toEqual(['opened']);
+    await clock.advance(1);
+    expect(heard).toEqual(['opened', 'a']);
+    line.set({ ...noFaults, isFrozen: true });
+    far.raw('b');
+    near.send('c');
+    await clock.advance(60_000);
+    expect([heard.length, far.received]).toEqual([2, []]);
+    line.set(noFaults);
+    expect([heard, far.received]).toEqual([['opened', 'a', 'b'], ['c']]);
+  });
+});
+
+describe('a recording', () => {
+  const frame = (content: string) =>
+    JSON.stringify({ key: '5001', message: { success: true, message: '', data: aMessage(3, { content }) } });
+
+  it('[RT98] keeps the last 500 entries', () => {
+    const { note, recording } = createRecorder(fakeClock());
+    for (let at = 0; at < 700; at += 1) note('in', `{"key":"k${at}"}`);
+    expect(recording().entries.map(({ text }) => text)).toEqual(
+      Array.from({ length: 500 }, (_, at) => `{"key":"k${at + 200}"}`),
+    );
+  });
+
+  it('[RT98] holds no word of what was said, whatever it was, and can be read all the same', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 6 }), (secret) => {
+        const { note, recording } = createRecorder(fakeClock());
+        note('in', frame(secret));
+        note('in', JSON.stringify({ key: '20000', message: { data: JSON.stringify({ roomId: 'r', name: secret }) } }));
+        note('out', secret);
+        note('call', JSON.stringify({ status: 200, body: { token: secret, list: [secret] } }));
+        const texts = recording().entries.map(({ text }) => text);
+        for (const text of texts) expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
+        expect(decodeFrame(texts[0])).toMatchObject({
+          kind: 'event',
+          event: { type: 'message.created', data: { roomSeq: 3, messageId: aMessage(3).messageId } },
+        });
+        expect(decodeFrame(texts[1])).toMatchObject({ kind: 'event', event: { type: 'queue.joined' } });
+      }),
+    );
+  });
+
+  it('[RT98] keeps the heartbeat as it is', () => {
+    const { note, recording } = createRecorder(fakeClock());
+    note('out', 'PING');
+    expect(recording().entries).toMatchObject([{ way: 'out', text: 'PING' }]);
+  });
+
+  it('[RT99] is played again from its file, with its pauses, frames that came alone', async () => {
+    const clock = fakeClock();
+    const { note, recording } = createRecorder(clock);
+    note('in', '{"key":"a"}');
+    note('out', 'PING');
+    await clock.advance(1000);
+    note('in', '{"key":"b"}');
+    const file = JSON.stringify(recording());
+    const read = readRecording(file);
+    const heard: string[] = [];
+    if (read) replay(read, { clock, deliver: (text) => heard.push(text) });
+    await clock.advance(999);
+    expect(heard).toEqual(['{"key":"a"}']);
+    await clock.advance(1);
+    expect(heard).toEqual(['{"key":"a"}', '{"key":"b"}']);
+  });
+
+  it.each(['', '{', '[]', '{"version":2,"entries":[]}', '{"version":1,"entries":[{"at":"x"}]}'])(
+    '[RT99] is not taken from %j',
+    (file) => {
+      expect(readRecording(file)).toBeUndefined();
+    },
+  );
+
+  it('[RT99] is stopped on demand', async () => {
+    const clock = fakeClock();
+    const heard: string[] = [];
+    const stop = replay(
+      { version: 1, entries: [{ at: 0, way: 'in', text: 'a' }] },
+      { clock, deliver: (text) => heard.push(text) },
+    );
+    stop();
+    await clock.advance(10);
+    expect(heard).toEqual([]);
+  });
+});
