@@ -42,6 +42,7 @@ export default defineConfig({
           include: [
             'packages/ui-kit/src/**/*.browser.test.tsx',
             'packages/host-bridge/src/**/*.browser.test.ts',
+            'packages/realtime/src/**/*.browser.test.ts',
             'apps/web/src/**/*.browser.test.tsx',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

@@ -10,11 +10,15 @@ export {
   type RoomPage,
 } from './gap-fill/gap-fill';
 export { silence } from './heartbeat';
-export { type Lock, noLock } from './outbox/lock';
+export { type BrowserStorage, type BrowserStorageOptions, browserStorage } from './outbox/browser-storage';
+export { createDrafts, type Drafts, type DraftsOptions } from './outbox/drafts';
+export type { Lock } from './outbox/lock';
+export type { NoteStore } from './outbox/note-store';
 export { createOutbox } from './outbox/outbox';
 export type { Kept, Outbox, OutboxOptions, Outgoing, Refused } from './outbox/outbox-options';
 export type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox/outbox-store';
 export { memoryOutboxStore } from './outbox/table-store';
+export { webLock } from './outbox/web-lock';
 export { createSendQueue, type SendQueue, type SendQueueOptions } from './send-queue';
 export type { Gap, Place } from './sequence';
 export { type Connection, type ConnectionEnd, endOfClose, type SocketStatus, socketStatuses } from './status';

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { aNote, anOutboxWorld } from '../testing';
+import { outboxStoreSuite } from '../testing/outbox-store-suite';
+import { type BrowserStorageOptions, browserStorage } from './browser-storage';
+import type { NoteStore } from './note-store';
+import { openVault } from './vault';
+import { vaultNoteStore, vaultOutboxStore } from './vault-stores';
+import { webLock } from './web-lock';
+
+const lin = { tenant: 'quayside', account: 'lin' };
+const wang = { tenant: 'quayside', account: 'wang' };
+const row = { roomId: 'r1', msgUuid: 'a', addedAt: 1, notBefore: 0 };
+
+let databases = 0;
+const aName = () => {
+  databases += 1;
+  return `test-${databases}-${performance.now()}`;
+};
+const aVault = (name = aName()) => openVault({ indexedDB, crypto, name });
+
+const noNotes: NoteStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+const clock = { now: () => Date.now(), after: () => () => undefined };
+
+function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
+  const warnings: string[] = [];
+  const whole = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
+  const storage = browserStorage({
+    ...{ page: whole, plainNotes: noNotes, clock, name: aName() },
+    warn: (what) => warnings.push(what),
+    ...changes,
+  });
+  return { ...storage, warnings };
+}
+
+outboxStoreSuite('sealed in a database', async () => vaultOutboxStore(await aVault()));
+
+/** Everything that lies in a database, as text. */
+async function everythingIn(name: string): Promise<string> {
+  const request = indexedDB.open(name);
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const database = request.result;
+  const shelves = [...database.objectStoreNames];
+  const found = await Promise.all(
+    shelves.map(async (shelf) => {
+      const all = database.transaction(shelf).objectStore(shelf).getAll();
+      await new Promise((resolve) => all.addEventListener('success', resolve));
+      return all.result.map((value: object) => Object.entries(value).map(([key, part]) => `${key}=${asText(part)}`));
+    }),
+  );
+  return found.flat(2).join('\n');
+}
+
+const asText = (part: unknown): string =>
+  part instanceof ArrayBuffer || part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part);
+
+describe('the vault of this browser', () => {
+  it('[RT39] seals what messages and drafts say: nothing of it lies there in the clear', async () => {
+    const name = aName();
+    const vault = await aVault(name);
+    await vaultOutboxStore(vault).add(lin, { ...row, item: { content: 'secret words' } });
+    await vaultNoteStore(vault).write(lin, 'r1', 'secret draft');
+    const found = await everythingIn(name);
+    expect(found).toContain('msgUuid=a');
+    expect(found).not.toMatch(/secret|words|draft"|content/);
+  });
+
+  it('[RT39] seals with a key that no code can take out, and that the next page finds again', async () => {
+    const name = aName();
+    await vaultOutboxStore(await aVault(name)).add(lin, { ...row, item: 'words' });
+    const request = indexedDB.open(name);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const kept = request.result.transaction('keys').objectStore('keys').getAll();
+    await new Promise((resolve) => kept.addEventListener('success', resolve));
+    expect(kept.result).toMatchObject([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
+    const [found] = await vaultOutboxStore(await aVault(name)).room(lin, 'r1');
+    expect(await found?.item()).toBe('words');
+  });
+
+  it('[RT39] opens nothing that was moved to another account', async () => {
+    const vault = await aVault();
+    const store = vaultOutboxStore(vault);
+    await store.add(lin, { ...row, item: 'words' });
+    const [mine] = await vault.read('messages', IDBKeyRange.lowerBound([]));
+    await vault.write('messages', (rows) => rows.put({ ...Object(mine), account: 'wang' }));
+    const [stolen] = await store.room(wang, 'r1');
+    await expect(stolen?.item()).rejects.toThrow();
+  });
+
+  it('[RT39] lets two tabs that open it at once agree on one key', async () => {
+    const name = aName();
+    const [one, other] = await Promise.all([aVault(name), aVault(name)]);
+    await vaultOutboxStore(one).add(lin, { ...row, item: 'words' });
+    const [found] = await vaultOutboxStore(other).room(lin, 'r1');
+    expect(await found?.item()).toBe('words');
+  });
+
+  it('[RT40] keeps texts by name and account, and erases them', async () => {
+    const notes = vaultNoteStore(await aVault());
+    await notes.write(lin, 'r1', 'half a');
+    await notes.write(lin, 'r1', 'half a sentence');
+    await notes.write(lin, 'r2', 'gone');
+    await notes.write(lin, 'r2', '');
+    await notes.write(wang, 'r1', 'another');
+    expect(await notes.all(lin)).toEqual(new Map([['r1', 'half a sentence']]));
+    await notes.erase(lin);
+    expect([await notes.all(wang), (await notes.all(lin)).size]).toEqual([new Map(), 1]);
+    await notes.erase();
+    expect((await notes.all(lin)).size).toBe(0);
+  });
+
+  it('[RT32] sends once from two tabs over one database and the locks of the browser', async () => {
+    const name = aName();
+    const { tab, saved, attempts, open } = anOutboxWorld({ lock: webLock(navigator.locks), clock });
+    const [one, other] = [
+      tab('one', { store: vaultOutboxStore(await aVault(name)) }),
+      tab('other', { store: vaultOutboxStore(await aVault(name)) }),
+    ];
+    const uuids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aNote(uuid));
+    one.flush();
+    other.flush();
+    await expect
+      .poll(() => {
+        for (const attempt of open) attempt.succeed();
+        return saved.map(({ msgUuid }) => msgUuid);
+      })
+      .toEqual(uuids);
+    expect(attempts).toEqual(uuids);
+  });
+});
+
+describe('what a browser refuses', () => {
+  const throwing = (name: string) => ({
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    enumerable: true,
+    configurable: true,
+    name,
+  });
+  const blocked = (...names: readonly string[]) =>
+    Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, throwing(name)])));
+
+  it('[RT45] keeps messages for this tab where there is no database', async () => {
+    sessionStorage.clear();
+    const { messages, warnings } = aStorage(blocked('indexedDB'));
+    await messages.add(lin, { ...row, item: 'words' });
+    expect([Object.keys(sessionStorage).length, warnings.length]).toEqual([1, 1]);
+    expect(await (await aStorage(blocked('indexedDB')).messages.all(lin))[0]?.item()).toBe('words');
+    await messages.erase();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[RT45] keeps messages in memory over plain http, and nothing in the clear', async () => {
+    sessionStorage.clear();
+    const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    const { messages, notes, warnings } = aStorage({ crypto: Object(plain) });
+    await messages.add(lin, { ...row, item: 'words' });
+    await notes.all(lin);
+    expect((await messages.all(lin)).length).toBe(1);
+    expect([Object.keys(sessionStorage), warnings.length]).toEqual([[], 1]);
+  });
+
+  it('[RT45] sends everything where all storage throws, with one warning', async () => {
+    const { messages, warnings } = aStorage(blocked('indexedDB', 'sessionStorage'));
+    const { tab, saved, open } = anOutboxWorld({ store: messages, clock });
+    const outbox = tab();
+    await outbox.load();
+    for (const uuid of ['a', 'b']) await outbox.add(aNote(uuid));
+    await expect
+      .poll(() => {
+        for (const attempt of open) attempt.succeed();
+        return saved.length;
+      })
+      .toBe(2);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('[RT45] does without locks that are refused', async () => {
+    expect(webLock(undefined)).toBeUndefined();
+    const request = () => Promise.reject(new DOMException('opaque', 'SecurityError'));
+    expect(await webLock({ request })?.('name', async () => 'done')).toBe('done');
+  });
+
+  it('[RT45] passes on what fails under a lock, and does it once', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      throw new Error('inside');
+    };
+    await expect(webLock(navigator.locks)?.('name', run)).rejects.toThrow('inside');
+    expect(runs).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Clock, Warn } from '../surroundings';
+import { layeredNoteStore, layeredOutboxStore } from './layered-stores';
+import type { NoteStore } from './note-store';
+import type { OutboxStore } from './outbox-store';
+import { tableOutboxStore } from './table-store';
+import { openVault, type VaultGround } from './vault';
+import { vaultNoteStore, vaultOutboxStore } from './vault-stores';
+
+/** The parts of a window that keep things; reading any of them may throw. */
+export interface BrowserStorageOptions {
+  readonly page: {
+    readonly indexedDB: IDBFactory;
+    readonly sessionStorage: Storage;
+    readonly crypto: Crypto;
+  };
+  /** Where texts go when they cannot be sealed. */
+  readonly plainNotes: NoteStore;
+  readonly clock: Clock;
+  readonly warn: Warn;
+  readonly name?: string;
+}
+
+/** What is unsent, and what is being written. */
+export interface BrowserStorage {
+  readonly messages: OutboxStore;
+  readonly notes: NoteStore;
+}
+
+/**
+ * Keeps things in this browser: sealed in a database, else for this tab, else for this page. Over plain http, where
+ * nothing can be sealed, messages live in memory alone. source: delivery, Outbox; W-14
+ */
+export function browserStorage({ page, plainNotes, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
+  const opening = memoised(() => openVault(groundOf(page, name)));
+  const warnOnce = once(warn);
+  const tab = async () => {
+    if (!page.crypto.subtle) throw new Error('nothing can be sealed here');
+    return tableOutboxStore(tableOf(page.sessionStorage));
+  };
+  return {
+    messages: layeredOutboxStore({
+      layers: [async () => vaultOutboxStore(await opening()), tab],
+      ...{ clock, warn: warnOnce },
+    }),
+    notes: layeredNoteStore({
+      layers: [async () => vaultNoteStore(await opening()), async () => plainNotes],
+      ...{ clock, warn: warnOnce },
+    }),
+  };
+}
+
+function groundOf({ indexedDB, crypto }: BrowserStorageOptions['page'], name: string | undefined): VaultGround {
+  return { indexedDB, crypto, ...(name === undefined ? {} : { name }) };
+}
+
+function memoised<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function once(warn: Warn): Warn {
+  let hasWarned = false;
+  return (...said) => {
+    if (!hasWarned) warn(...said);
+    hasWarned = true;
+  };
+}
+
+const tableOf = (storage: Storage) => ({
+  keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+  read: (key: string) => storage.getItem(key) ?? undefined,
+  write: (key: string, text: string) => storage.setItem(key, text),
+  remove: (key: string) => storage.removeItem(key),
+});

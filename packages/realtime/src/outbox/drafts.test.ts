@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../testing';
+import { createDrafts } from './drafts';
+import type { NoteStore } from './note-store';
+
+const lin = { tenant: 'quayside', account: 'lin' };
+
+function aDesk() {
+  const clock = fakeClock();
+  const kept = new Map<string, string>();
+  const writes: string[] = [];
+  let isErased = false;
+  const notes: NoteStore = {
+    all: async () => new Map(kept),
+    async write(_, name, text) {
+      writes.push(`${name}: ${text}`);
+      if (text === '') kept.delete(name);
+      else kept.set(name, text);
+    },
+    erase: async () => {
+      isErased = true;
+    },
+  };
+  return { clock, kept, writes, notes, isErased: () => isErased };
+}
+
+describe('drafts', () => {
+  it('[RT40] are kept a moment after the last key, one write for all of it', async () => {
+    const { clock, kept, writes, notes } = aDesk();
+    const drafts = createDrafts({ owner: lin, notes, clock });
+    for (const text of ['h', 'he', 'hel']) drafts.write('r1', text);
+    drafts.write('r2', 'other');
+    expect(writes).toEqual([]);
+    await clock.advance(300);
+    expect([writes, kept.get('r1')]).toEqual([['r1: hel', 'r2: other'], 'hel']);
+  });
+
+  it('[RT40] are kept at once when the page goes', async () => {
+    const { clock, kept, notes } = aDesk();
+    const drafts = createDrafts({ owner: lin, notes, clock });
+    drafts.write('r1', 'half');
+    await drafts.flush();
+    expect([kept.get('r1'), clock.timers()]).toEqual(['half', 0]);
+  });
+
+  it('[RT40] come back after a reload, except where something is written already; others are erased', async () => {
+    const { clock, kept, notes, isErased } = aDesk();
+    kept.set('r1', 'before').set('r2', 'old');
+    const drafts = createDrafts({ owner: lin, notes, clock });
+    drafts.write('r2', 'new');
+    expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
+  });
+
+  it('[RT30] are forgotten only when what was sent of them is kept', async () => {
+    const { clock, kept, notes } = aDesk();
+    let isKept = (): void => undefined;
+    const sentIsKept = () => new Promise<void>((resolve) => (isKept = resolve));
+    const drafts = createDrafts({ owner: lin, notes, clock, sentIsKept });
+    drafts.write('r1', 'words');
+    await clock.advance(300);
+    drafts.write('r1', '');
+    await clock.advance(300);
+    expect(kept.get('r1')).toBe('words');
+    isKept();
+    await clock.advance(0);
+    expect(kept.has('r1')).toBe(false);
+  });
+
+  it('[RT40] are kept no more once they are closed', async () => {
+    const { clock, writes, notes } = aDesk();
+    const drafts = createDrafts({ owner: lin, notes, clock });
+    drafts.write('r1', 'words');
+    drafts.close();
+    drafts.write('r1', 'more');
+    await clock.advance(1000);
+    await drafts.flush();
+    expect(writes).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Clock } from '../surroundings';
+import type { NoteStore } from './note-store';
+import type { Owner } from './outbox-store';
+
+/** What `createDrafts` needs. */
+export interface DraftsOptions {
+  readonly owner: Owner;
+  readonly notes: NoteStore;
+  readonly clock: Clock;
+  /** Settles when what was sent is kept: only then what it was written in is forgotten. */
+  readonly sentIsKept?: () => Promise<void>;
+}
+
+/** What is being written, by name, such as one text a room. */
+export interface Drafts {
+  /** What was kept, except where something is written already. */
+  readonly load: () => Promise<ReadonlyMap<string, string>>;
+  /** '' when nothing is left of it. */
+  readonly write: (name: string, text: string) => void;
+  /** The page goes: what is written is kept now. */
+  readonly flush: () => Promise<void>;
+  /** Keeps nothing more; what is kept stays. */
+  readonly close: () => void;
+}
+
+/** Somebody who types is not to be heard by the disk at every key. Ours. */
+const debounceMs = 300;
+
+/** Texts that survive a reload, kept beside the outbox. source: M-36, W-12; delivery, Outbox */
+export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions): Drafts {
+  const written = new Map<string, string>();
+  const unkept = new Set<string>();
+  let stopTimer: (() => void) | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  async function keep(name: string): Promise<void> {
+    if (written.get(name) === '') await sentIsKept?.();
+    // One after the other: of two texts for one name the later one must stay.
+    writing = writing.then(() => (isClosed ? undefined : notes.write(owner, name, written.get(name) ?? '')));
+    await writing;
+  }
+
+  async function flush(): Promise<void> {
+    stopTimer?.();
+    stopTimer = undefined;
+    const names = [...unkept];
+    unkept.clear();
+    await Promise.all(names.map(keep));
+  }
+
+  return {
+    flush,
+    async load() {
+      await notes.erase(owner);
+      const kept = await notes.all(owner);
+      return new Map([...kept].filter(([name]) => !written.has(name)));
+    },
+    write(name, text) {
+      if (isClosed) return;
+      written.set(name, text);
+      unkept.add(name);
+      stopTimer ??= clock.after(debounceMs, () => void flush());
+    },
+    close() {
+      isClosed = true;
+      stopTimer?.();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { aNote, anOutboxWorld, fakeClock } from '../testing';
+import { outboxStoreSuite } from '../testing/outbox-store-suite';
+import { layeredNoteStore, layeredOutboxStore } from './layered-stores';
+import type { OutboxStore } from './outbox-store';
+import { memoryOutboxStore } from './table-store';
+
+const lin = { tenant: 'quayside', account: 'lin' };
+const refuse = async () => {
+  throw new Error('quota exceeded');
+};
+
+function layered(...layers: readonly (() => Promise<OutboxStore>)[]) {
+  const [clock, warnings]: [ReturnType<typeof fakeClock>, string[]] = [fakeClock(), []];
+  return { clock, warnings, store: layeredOutboxStore({ layers, clock, warn: (what) => warnings.push(what) }) };
+}
+
+outboxStoreSuite('with nothing but memory', async () => layered(refuse, refuse).store);
+outboxStoreSuite('in the first layer', async () => layered(async () => memoryOutboxStore()).store);
+
+describe('stores in layers', () => {
+  it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
+    '[RT45] go on in the next layer when one fails to %s, with all that waits and one warning',
+    async (broken) => {
+      const next = memoryOutboxStore();
+      const failing = { ...memoryOutboxStore(), [broken]: refuse };
+      const { store, warnings } = layered(
+        async () => failing,
+        async () => next,
+      );
+      const { tab, rest, current, log, clock } = anOutboxWorld({ store });
+      const outbox = tab();
+      outbox.pause();
+      for (const uuid of ['a', 'b', 'c']) await outbox.add(aNote(uuid));
+      await outbox.load();
+      outbox.resume();
+      await rest();
+      current().fail('wait', { retryAfterMs: 7000 });
+      await rest();
+      await clock.advance(7000);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await rest();
+        current().succeed();
+      }
+      await rest();
+      outbox.close();
+      expect(await tab().load()).toEqual([]);
+      expect([log.sent, log.warnings, outbox.waiting()]).toEqual([['a', 'b', 'c'], [], []]);
+      expect([warnings.length, await next.all(lin)]).toEqual([1, []]);
+    },
+  );
+
+  it('[RT45] hand over what they held when one fails in the middle', async () => {
+    let isBroken = false;
+    const first = memoryOutboxStore();
+    const fails = {
+      ...first,
+      add: (...all: Parameters<OutboxStore['add']>) => (isBroken ? refuse() : first.add(...all)),
+    };
+    const next = memoryOutboxStore();
+    const { store, warnings } = layered(
+      async () => fails,
+      async () => next,
+    );
+    const row = { roomId: 'r1', addedAt: 1, notBefore: 0 };
+    await store.add(lin, { ...row, msgUuid: 'a', item: 1 });
+    isBroken = true;
+    await Promise.all(['b', 'c'].map((msgUuid) => store.add(lin, { ...row, msgUuid, item: 2 })));
+    expect((await next.all(lin)).map(({ msgUuid }) => msgUuid).toSorted()).toEqual(['a', 'b', 'c']);
+    expect((await store.room(lin, 'r1')).map(({ msgUuid }) => msgUuid)[0]).toBe('a');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('[RT45] do not wait for a layer that never answers', async () => {
+    const silent = () => new Promise<OutboxStore>(() => undefined);
+    const { store, clock, warnings } = layered(silent);
+    const added = store.add(lin, { roomId: 'r1', msgUuid: 'a', addedAt: 1, notBefore: 0, item: 1 });
+    await clock.advance(10_000);
+    await added;
+    expect([(await store.all(lin)).length, warnings.length, clock.timers()]).toEqual([1, 1, 0]);
+  });
+
+  it('[RT45] give up texts where no layer works', async () => {
+    const warnings: string[] = [];
+    const notes = layeredNoteStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
+    await notes.write(lin, 'r1', 'words');
+    await notes.erase();
+    expect([await notes.all(lin), warnings.length]).toEqual([new Map(), 1]);
+  });
+});

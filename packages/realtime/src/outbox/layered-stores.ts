@@ -1,0 +1,71 @@
+import type { Clock, Warn } from '../surroundings';
+import { FirstThatWorks } from './first-that-works';
+import type { NoteStore } from './note-store';
+import type { OutboxStore, Owner, StoredRow } from './outbox-store';
+import { memoryOutboxStore } from './table-store';
+
+interface LayerOptions<Store> {
+  /** Best first; memory comes after the last. */
+  readonly layers: readonly (() => Promise<Store>)[];
+  readonly clock: Clock;
+  readonly warn: Warn;
+}
+
+/**
+ * A store that never fails: what the first layer cannot keep goes into the next, and after the last into the memory of
+ * this page. What this page had in a layer moves along. source: delivery, Outbox; security T28
+ */
+export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
+  const memory = memoryOutboxStore();
+  const owners = new Map<string, Owner>();
+  const first = new FirstThatWorks<OutboxStore>({
+    ...options,
+    async moveInto(store) {
+      for (const owner of owners.values())
+        for (const row of await memory.all(owner)) await store.add(owner, { ...row, item: await row.item() });
+    },
+  });
+
+  /** Memory knows all that this page knows, so that it can be handed on. */
+  async function both(run: (store: OutboxStore) => Promise<void>): Promise<void> {
+    await run(memory);
+    await first.use(run);
+  }
+
+  const remembering = (owner: Owner, row: StoredRow): StoredRow => ({
+    ...row,
+    async item() {
+      const item = await row.item();
+      await memory.add(owner, { ...row, item });
+      return item;
+    },
+  });
+
+  async function list(owner: Owner, read: (store: OutboxStore) => Promise<readonly StoredRow[]>) {
+    owners.set(JSON.stringify(owner), owner);
+    const found = await first.use(read);
+    return found ? found.answer.map((row) => remembering(owner, row)) : read(memory);
+  }
+
+  return {
+    async add(owner, row) {
+      owners.set(JSON.stringify(owner), owner);
+      await both((store) => store.add(owner, row));
+    },
+    change: (owner, place, change) => both((store) => store.change(owner, place, change)),
+    remove: (owner, place) => both((store) => store.remove(owner, place)),
+    room: (owner, roomId) => list(owner, (store) => store.room(owner, roomId)),
+    all: (owner) => list(owner, (store) => store.all(owner)),
+    erase: (except) => both((store) => store.erase(except)),
+  };
+}
+
+/** The same for texts, which are given up when no layer works. */
+export function layeredNoteStore(options: LayerOptions<NoteStore>): NoteStore {
+  const first = new FirstThatWorks<NoteStore>({ ...options, moveInto: async () => undefined });
+  return {
+    all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
+    write: async (owner, name, text) => void (await first.use((store) => store.write(owner, name, text))),
+    erase: async (except) => void (await first.use((store) => store.erase(except))),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Owner } from './outbox-store';
+
+/** Keeps texts by name, such as what is being written into a room. Every promise may be rejected. source: delivery, Outbox */
+export interface NoteStore {
+  readonly all: (owner: Owner) => Promise<ReadonlyMap<string, string>>;
+  /** '' removes it. */
+  readonly write: (owner: Owner, name: string, text: string) => Promise<void>;
+  /** Everything of everybody, or of everybody else. */
+  readonly erase: (except?: Owner) => Promise<void>;
+}

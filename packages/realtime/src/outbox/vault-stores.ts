@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { NoteStore } from './note-store';
+import type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { Vault } from './vault';
+
+const sealed = { iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) };
+
+const SealedRow = v.object({
+  ...sealed,
+  roomId: v.string(),
+  msgUuid: v.string(),
+  addedAt: v.number(),
+  notBefore: v.fallback(v.number(), 0),
+  refusal: v.fallback(v.optional(v.string()), undefined),
+});
+const SealedNote = v.object({ ...sealed, name: v.string() });
+
+/** Messages in a vault: what they say is sealed, their places and times are not. */
+export function vaultOutboxStore(vault: Vault): OutboxStore {
+  const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
+    (await vault.read('messages', under(start))).flatMap((value) => asStored(vault, owner, value));
+
+  return {
+    async add(owner, row) {
+      const { item, ...clear } = row;
+      const kept = { ...owner, ...clear, ...(await vault.seal(markOf(owner, row), item)) };
+      await vault.write('messages', (rows) => append(rows, owner, kept));
+    },
+    change: (owner, place, change) => vault.write('messages', (rows) => changeIn(rows, uuidOf(owner, place), change)),
+    remove: (owner, place) =>
+      vault.write('messages', (rows) => {
+        const known = rows.index('byUuid').getKey(uuidOf(owner, place));
+        known.onsuccess = () => known.result !== undefined && rows.delete(known.result);
+      }),
+    room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
+    all: (owner) => list(owner, [owner.tenant, owner.account]),
+    erase: (except) => vault.write('messages', (rows) => erase(rows, except)),
+  };
+}
+
+/** Texts in a vault, sealed. */
+export function vaultNoteStore(vault: Vault): NoteStore {
+  return {
+    async all({ tenant, account }) {
+      const texts = new Map<string, string>();
+      for (const value of await vault.read('notes', under([tenant, account]))) {
+        const { success, output: note } = v.safeParse(SealedNote, value);
+        const text = success ? await vault.open([tenant, account, note.name], note).catch(() => undefined) : undefined;
+        if (success && typeof text === 'string') texts.set(note.name, text);
+      }
+      return texts;
+    },
+    async write({ tenant, account }, name, text) {
+      const key = [tenant, account, name];
+      const kept = { tenant, account, name, ...(await vault.seal(key, text)) };
+      await vault.write('notes', (rows) => (text === '' ? rows.delete(key) : rows.put(kept)));
+    },
+    erase: (except) => vault.write('notes', (rows) => erase(rows, except)),
+  };
+}
+
+function append(rows: IDBObjectStore, owner: Owner, row: Omit<NewRow, 'item'>): void {
+  const { tenant, account } = owner;
+  const known = rows.index('byUuid').getKey(uuidOf(owner, row));
+  known.onsuccess = () => {
+    if (known.result !== undefined) return;
+    const last = rows.openKeyCursor(under([tenant, account, row.roomId]), 'prev');
+    last.onsuccess = () => rows.add({ ...row, n: placeIn(last.result?.primaryKey) + 1 });
+  };
+}
+
+function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<OutboxState>): void {
+  const known = rows.index('byUuid').get([...key]);
+  known.onsuccess = () => {
+    const row: unknown = known.result;
+    if (typeof row === 'object' && row !== null) rows.put({ ...row, ...change });
+  };
+}
+
+/** In the order of keys an array comes after every text, and what begins with a key comes after that key. */
+const under = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+
+function erase(rows: IDBObjectStore, except: Owner | undefined): void {
+  if (!except) {
+    rows.clear();
+    return;
+  }
+  const { lower, upper } = under([except.tenant, except.account]);
+  rows.delete(IDBKeyRange.upperBound(lower, true));
+  rows.delete(IDBKeyRange.lowerBound(upper));
+}
+
+const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: OutboxPlace): string[] => [
+  tenant,
+  account,
+  roomId,
+  msgUuid,
+];
+const markOf = uuidOf;
+
+function placeIn(key: IDBValidKey | undefined): number {
+  const place = Array.isArray(key) ? key.at(-1) : 0;
+  return typeof place === 'number' ? place : 0;
+}
+
+function asStored(vault: Vault, owner: Owner, value: unknown): readonly StoredRow[] {
+  const { success, output } = v.safeParse(SealedRow, value);
+  if (!success) return [];
+  const { iv, data, ...row } = output;
+  return [{ ...row, item: () => vault.open(markOf(owner, row), { iv, data }) }];
+}

@@ -1,0 +1,95 @@
+/** What is kept so that only this browser can read it. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+export type Shelf = 'messages' | 'notes';
+
+/** A database in this browser and the key that lies in it, which no code can take out. source: delivery, Outbox */
+export interface Vault {
+  /** `mark` says what it belongs to: moved to another place it does not open. */
+  readonly seal: (mark: readonly string[], value: unknown) => Promise<Sealed>;
+  readonly open: (mark: readonly string[], sealed: Sealed) => Promise<unknown>;
+  /** Settles when it is on disk. */
+  readonly write: (shelf: Shelf, work: (rows: IDBObjectStore) => void) => Promise<void>;
+  readonly read: (shelf: Shelf, range: IDBKeyRange) => Promise<readonly unknown[]>;
+}
+
+export interface VaultGround {
+  readonly indexedDB: IDBFactory;
+  readonly crypto: Crypto;
+  /** Tests have one of their own. */
+  readonly name?: string;
+}
+
+const keyName = 'sealing';
+const algorithm = 'AES-GCM';
+
+/** Rejected where the browser keeps nothing or has no cryptography. */
+export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: VaultGround): Promise<Vault> {
+  const { subtle } = crypto;
+  if (!subtle) throw new Error('nothing can be sealed here');
+  const database = await openDatabase(indexedDB, name);
+  const key = await keyOf(database, subtle);
+  const marked = (mark: readonly string[]) => new TextEncoder().encode(JSON.stringify(mark));
+  return {
+    async seal(mark, value) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const text = new TextEncoder().encode(JSON.stringify(value));
+      return { iv, data: await subtle.encrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, text) };
+    },
+    async open(mark, { iv, data }) {
+      const text = await subtle.decrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, data);
+      return JSON.parse(new TextDecoder().decode(text));
+    },
+    write: (shelf, work) => inTransaction(database, shelf, (rows) => work(rows)),
+    read: (shelf, range) => answerOf<unknown[]>(database.transaction(shelf).objectStore(shelf).getAll(range)),
+  };
+}
+
+function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    database.createObjectStore('keys');
+    const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
+    messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
+    database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
+  };
+  return answerOf(request).then((database) => {
+    // Another tab wants to delete or renew it: it must not wait for this one.
+    database.onversionchange = () => database.close();
+    return database;
+  });
+}
+
+async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const known = () => answerOf<unknown>(database.transaction('keys').objectStore('keys').get(keyName));
+  const kept = await known();
+  if (kept instanceof CryptoKey) return kept;
+  const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+  await inTransaction(database, 'keys', (keys) => {
+    const request = keys.get(keyName);
+    // Two tabs that are opened at once make two: the first to arrive counts.
+    request.onsuccess = () => request.result instanceof CryptoKey || keys.put(made, keyName);
+  });
+  const agreed = await known();
+  if (agreed instanceof CryptoKey) return agreed;
+  throw new Error('this browser keeps no keys');
+}
+
+function inTransaction(database: IDBDatabase, shelf: string, work: (rows: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(shelf, 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+    work(transaction.objectStore(shelf));
+  });
+}
+
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not read'));
+  });

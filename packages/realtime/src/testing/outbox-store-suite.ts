@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { NewRow, OutboxStore, StoredRow } from '../outbox/outbox-store';
+
+const lin = { tenant: 'quayside', account: 'lin' };
+const wang = { tenant: 'quayside', account: 'wang' };
+const elsewhere = { tenant: 'a', account: 'lin' };
+
+const aRow = (msgUuid: string, roomId = 'r1'): NewRow => ({
+  ...{ roomId, msgUuid, addedAt: 1, notBefore: 0 },
+  item: { text: `${msgUuid} "说" \u0000`, nested: { list: [1, null] } },
+});
+
+const uuidsOf = (rows: readonly StoredRow[]) => rows.map(({ msgUuid }) => msgUuid);
+
+/** What every store of the outbox does, whatever it keeps its messages in. */
+export function outboxStoreSuite(kind: string, open: () => Promise<OutboxStore>): void {
+  describe(`a store of messages, ${kind}`, () => {
+    it('[RT38] gives back what was added as it was, in the order of its room', async () => {
+      const store = await open();
+      const uuids = Array.from({ length: 12 }, (_, index) => `u${index}`);
+      for (const uuid of uuids) await store.add(lin, aRow(uuid));
+      await store.add(lin, aRow('x', 'r0'));
+      const rows = await store.room(lin, 'r1');
+      expect(uuidsOf(rows)).toEqual(uuids);
+      expect(await rows[3]?.item()).toEqual(aRow('u3').item);
+      expect(rows[3]).toMatchObject({ roomId: 'r1', addedAt: 1, notBefore: 0 });
+      expect(rows[3]?.refusal).toBeUndefined();
+      expect(uuidsOf(await store.all(lin))).toEqual(['x', ...uuids]);
+    });
+
+    it('[RT38] takes a uuid once a room, and puts what comes after a removal behind the rest', async () => {
+      const store = await open();
+      for (const uuid of ['a', 'b', 'a', 'c']) await store.add(lin, aRow(uuid));
+      await store.remove(lin, aRow('a'));
+      await store.remove(lin, aRow('unknown'));
+      await store.add(lin, aRow('a'));
+      await store.add(lin, aRow('b', 'r2'));
+      expect(uuidsOf(await store.room(lin, 'r1'))).toEqual(['b', 'c', 'a']);
+      expect(uuidsOf(await store.all(lin))).toEqual(['b', 'c', 'a', 'b']);
+    });
+
+    it('[RT38] changes what is known of a message, in its place', async () => {
+      const store = await open();
+      for (const uuid of ['a', 'b']) await store.add(lin, aRow(uuid));
+      await store.change(lin, aRow('a'), { refusal: 'MESSAGE_EMPTY' });
+      await store.change(lin, aRow('a'), { notBefore: 7 });
+      await store.change(lin, aRow('gone'), { notBefore: 7 });
+      const [first, second, ...more] = await store.room(lin, 'r1');
+      expect([first, second, more]).toMatchObject([
+        { msgUuid: 'a', refusal: 'MESSAGE_EMPTY', notBefore: 7 },
+        { msgUuid: 'b', notBefore: 0 },
+        [],
+      ]);
+      await store.change(lin, aRow('a'), { refusal: undefined });
+      const [again] = await store.room(lin, 'r1');
+      expect([again?.refusal, await again?.item()]).toEqual([undefined, aRow('a').item]);
+    });
+
+    it('[RT38] keeps rooms and accounts apart, whatever they are called', async () => {
+      const store = await open();
+      const odd = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
+      for (const roomId of odd) await store.add(lin, aRow('a', roomId));
+      for (const owner of [wang, elsewhere]) await store.add(owner, aRow('b'));
+      for (const roomId of odd) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
+      expect(uuidsOf(await store.room(wang, 'r1'))).toEqual(['b']);
+      expect(uuidsOf(await store.all(elsewhere))).toEqual(['b']);
+      expect(await store.all({ tenant: 'quayside', account: 'li' })).toEqual([]);
+    });
+
+    it('[RT37] erases everybody else, or everybody', async () => {
+      const store = await open();
+      for (const owner of [lin, wang, elsewhere]) await store.add(owner, aRow('a'));
+      await store.erase(lin);
+      expect([await store.all(wang), await store.all(elsewhere)]).toEqual([[], []]);
+      expect(uuidsOf(await store.all(lin))).toEqual(['a']);
+      await store.erase();
+      expect(await store.all(lin)).toEqual([]);
+    });
+  });
+}
