@@ -75,6 +75,7 @@ export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last
 export { isRoomOf, type RoomKey } from './rooms/match-room';
 export { Room } from './rooms/room';
 export { RoomRemark } from './rooms/room-remark';
+export { nothingUnread, reduceUnread, type Unread, type UnreadStep } from './rooms/unread';
 export { unreadTotals } from './rooms/unread-totals';
 export {
   asksForEnd,
@@ -118,7 +119,7 @@ export { quoteOf } from './text/quote-line';
 export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';
 export { continuesRun, showsTime } from './timeline/show-time';
-export { emptyTimeline, reduceTimeline, type Timeline } from './timeline/timeline';
+export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
 export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../messages/message';
+import { aMessage, aRobotMessage, created, queued, recalled } from '../testing';
+import { MessageLog } from './message-log';
+import { emptyTimeline, reduceTimeline } from './timeline';
+import type { TimelineEvent, TimelinePage } from './timeline-event';
+
+const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
+const seqsOf = ({ confirmed }: ReturnType<typeof timelineAfter>) => confirmed.map(({ roomSeq }) => roomSeq);
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const page = (seqs: readonly number[], more: Partial<TimelinePage> = {}): TimelineEvent => ({
+  type: 'page.loaded',
+  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...more },
+});
+
+describe('timeline: merge', () => {
+  it('[TL20] lets only what is ours confirm what we sent: two people may use one uuid', () => {
+    const said = (roomSeq: number, float: 'left' | 'right'): TimelineEvent => ({
+      type: 'message.created',
+      data: aMessage(roomSeq, { msgUuid: 'u1', float }),
+    });
+    const [foreign, own] = [said(1, 'left'), said(2, 'right')];
+    const waiting = timelineAfter(queued('u1'), foreign);
+    expect(waiting).toMatchObject({ pending: [{ msgUuid: 'u1' }], confirmed: [{ roomSeq: 1 }] });
+    expect(timelineAfter(foreign, queued('u1')).pending).toHaveLength(1);
+    expect(reduceTimeline(waiting, own)).toMatchObject({ pending: [], confirmed: [{ roomSeq: 1 }, { roomSeq: 2 }] });
+  });
+
+  it('[TL21] leaves a hole behind a newest page when too much was missed, and closes it as it is read', () => {
+    const reset = timelineAfter(page(upTo(1, 20), { atStart: true }), page(upTo(600, 619), { missedAfter: 20 }));
+    expect(reset.holes).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
+    expect([seqsOf(reset).length, reset.isAtStart]).toEqual([40, true]);
+    const partly = reduceTimeline(
+      reset,
+      page(upTo(500, 599), { direction: 'older', covers: { afterSeq: 499, beforeSeq: 600 } }),
+    );
+    expect(partly.holes).toEqual([{ afterSeq: 20, beforeSeq: 500 }]);
+    const closed = reduceTimeline(partly, page([21], { direction: 'older', covers: { afterSeq: 20, beforeSeq: 500 } }));
+    expect(closed.holes).toEqual([]);
+  });
+
+  it('[TL21] keeps both sides of a hole that is closed in its middle', () => {
+    const reset = timelineAfter(page([600], { missedAfter: 20 }));
+    const { holes } = reduceTimeline(reset, page([], { direction: 'older', covers: { afterSeq: 99, beforeSeq: 201 } }));
+    expect(holes).toEqual([
+      { afterSeq: 20, beforeSeq: 100 },
+      { afterSeq: 200, beforeSeq: 600 },
+    ]);
+  });
+
+  it('[TL22] takes a page that covers its places for all there is of them, local lines apart', () => {
+    const local = aMessage(2, { messageId: 'local-1' });
+    const phantom = aMessage(2, { messageId: '000000000002-phantom' });
+    const events = [local, phantom].map((data) => ({ type: 'message.created', data }) as const);
+    const after = timelineAfter(
+      page([1, 2, 3, 4]),
+      ...events,
+      page([2, 4], { direction: 'newer', covers: { afterSeq: 1, beforeSeq: 5 } }),
+    );
+    expect(after.confirmed.map(({ messageId }) => messageId)).toEqual([
+      ...[1, 2].map((seq) => aMessage(seq).messageId),
+      'local-1',
+      aMessage(4).messageId,
+    ]);
+  });
+
+  it('[TL23] forgets what another life of the database said, and keeps what waits to be sent', () => {
+    const after = timelineAfter(page([1, 2, 3]), queued('u1'), recalled(9), { type: 'cache.dropped' });
+    expect([after, after.confirmed]).toEqual([{ ...emptyTimeline, pending: after.pending }, []]);
+    expect(after.pending).toMatchObject([{ msgUuid: 'u1' }]);
+  });
+
+  it('[TL24] begins with the newest page: what was pushed long before it is read again with the pages before', () => {
+    const after = timelineAfter(created(5), created(96), page(upTo(86, 105)));
+    expect(seqsOf(after)).toEqual(upTo(86, 105));
+    expect(after.isAtStart).toBe(false);
+  });
+
+  it('[TL25] moves a message whose place is known later', () => {
+    const answer = (roomSeq: number) =>
+      ({ type: 'message.created', data: aRobotMessage(2, { roomSeq, content: 'whole' }) }) as const;
+    expect(seqsOf(timelineAfter(created(1), answer(0), created(3), answer(2)))).toEqual([1, 2, 3]);
+    expect(seqsOf(timelineAfter(created(1), answer(2), created(3), answer(0)))).toEqual([1, 2, 3]);
+  });
+});
+
+/** What the gateway has in the end, and everything a client may hear of it in any order and number. */
+const model = {
+  own: upTo(1, 3),
+  others: upTo(4, 6),
+  recalled: [2, 5],
+};
+const everything = [...model.own, ...model.others];
+const stored = (seq: number, state: 0 | 1): Message =>
+  aMessage(seq, {
+    state,
+    ...(model.own.includes(seq) ? { msgUuid: `u${seq}`, float: 'right' } : { msgUuid: 'u1', float: 'left' }),
+  });
+const finalState = (seq: number) => (model.recalled.includes(seq) ? 1 : 0);
+const heard: readonly TimelineEvent[] = [
+  // Ack and echo are one event, which says a message as it was then or as it is now.
+  ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, 0) }) as const),
+  ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, finalState(seq)) }) as const),
+  ...model.own.map((seq) => queued(`u${seq}`)),
+  ...model.own.map((seq) => ({ type: 'send.failed', data: { msgUuid: `u${seq}` } }) as const),
+  ...model.recalled.map(recalled),
+  ...[everything, upTo(2, 5)].map(
+    (seqs) =>
+      ({
+        type: 'page.loaded',
+        data: { messages: seqs.map((seq) => stored(seq, finalState(seq))), direction: 'newer' },
+      }) as const,
+  ),
+];
+
+describe('timeline: any schedule', () => {
+  it('[TL26] shows what the gateway has after ack, echo, page, recall and retry in any order and number', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { confirmed, pending } = scheduleOf(seed).reduce(reduceTimeline, emptyTimeline);
+        const view = confirmed.map(({ roomSeq, state }) => `${roomSeq}:${state}`).join();
+        if (pending.length > 0 || view !== stands) throw new Error(`${view} and ${pending.length} waiting`);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+const stands = everything.map((seq) => `${seq}:${finalState(seq)}`).join();
+
+/** Everything that is heard, in an order of its own and some of it twice. */
+function scheduleOf(seed: number): readonly TimelineEvent[] {
+  let state = seed;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 8) % below;
+  };
+  const schedule = heard.flatMap((event) => (next(4) === 0 ? [event, event] : [event]));
+  for (let at = schedule.length - 1; at > 0; at -= 1) {
+    const other = next(at + 1);
+    const [one, two] = [schedule[at], schedule[other]];
+    if (one && two) [schedule[at], schedule[other]] = [two, one];
+  }
+  return schedule;
+}
+
+describe('message log', () => {
+  const change = fc.record({ seq: fc.integer({ min: 1, max: 400 }), isRemoved: fc.boolean() });
+
+  it('[TL27] holds what a sorted list would, and never changes', () => {
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 100, maxLength: 600 }), (changes) => {
+        let log = new MessageLog();
+        const seqs = new Set<number>();
+        const states: (readonly [MessageLog, string])[] = [];
+        for (const { seq, isRemoved } of changes) {
+          const message = aMessage(seq);
+          const known = log.find(message.messageId);
+          expect(known !== undefined).toBe(seqs.has(seq));
+          if (!known) log = log.adding(message);
+          else if (isRemoved) log = log.without(({ roomSeq }) => roomSeq === seq);
+          else log = log.replacing(known, { ...known, content: 'new' });
+          if (known && isRemoved) seqs.delete(seq);
+          else seqs.add(seq);
+          states.push([log, [...seqs].toSorted((a, b) => a - b).join()]);
+        }
+        for (const [state, held] of states.filter((_, at) => at % 50 === 0))
+          expect(
+            state
+              .all()
+              .map(({ roomSeq }) => roomSeq)
+              .join(),
+          ).toBe(held);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('[TL27] finds an id in each of two logs that placed it apart', () => {
+    const before = new MessageLog().adding(aMessage(5));
+    const [early, late] = [1, 9].map((roomSeq) => before.adding(aMessage(roomSeq, { messageId: 'x' })));
+    expect([early?.find('x')?.roomSeq, late?.find('x')?.roomSeq, before.find('x')]).toEqual([1, 9, undefined]);
+  });
+});
