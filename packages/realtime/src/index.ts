@@ -19,6 +19,14 @@ export type { Kept, Outbox, OutboxOptions, Outgoing, Refused } from './outbox/ou
 export type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox/outbox-store';
 export { memoryOutboxStore } from './outbox/table-store';
 export { webLock } from './outbox/web-lock';
+export {
+  browserHash,
+  createSelfCheck,
+  type Digest,
+  type SelfCheck,
+  type SelfCheckOptions,
+  type ShownMessage,
+} from './self-check/self-check';
 export { createSendQueue, type SendQueue, type SendQueueOptions } from './send-queue';
 export type { Gap, Place } from './sequence';
 export { type Connection, type ConnectionEnd, endOfClose, type SocketStatus, socketStatuses } from './status';

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock, settled } from '../testing';
+import { browserHash, createSelfCheck, type Digest, type SelfCheckOptions, type ShownMessage } from './self-check';
+
+const message = (roomSeq: number, state = 0): ShownMessage => ({ messageId: `m${roomSeq}`, roomSeq, state });
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
+const hash = async (text: string) => `hash of ${text}`;
+
+/** The gateway's side: what it says of what it has. */
+async function digestOf(stored: readonly ShownMessage[], size: number): Promise<Digest> {
+  const lines = stored.slice(-size);
+  const text = lines.map(({ messageId, state }) => `${messageId}:${state}`).join('\n');
+  return { lastSeq: lines.at(-1)?.roomSeq ?? 0, count: lines.length, hash: await hash(text) };
+}
+
+function aCheck(changes: Partial<SelfCheckOptions> = {}) {
+  const clock = fakeClock();
+  const log: string[] = [];
+  const world = { shown: upTo(3) as readonly ShownMessage[] | undefined, stored: upTo(3), isVisible: true };
+  const check = createSelfCheck({
+    openRoom: () => 'r',
+    shown: () => world.shown,
+    fetchDigest: ({ digest }) => {
+      log.push(`digest ${digest}`);
+      return digestOf(world.stored, digest);
+    },
+    hash,
+    repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
+    agreed: (roomId) => log.push(`agreed ${roomId}`),
+    warn: (what) => log.push(what),
+    surroundings: { isVisible: () => world.isVisible, onChange: () => () => undefined },
+    clock,
+    ...changes,
+  });
+  const run = async (ms: number) => {
+    await clock.advance(ms);
+    await settled();
+  };
+  return { check, clock, log, world, run };
+}
+
+describe('self-check', () => {
+  it('[RT70] compares after each opening of the line, and once a minute while the page is visible', async () => {
+    const { check, log, world, run, clock } = aCheck();
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toEqual(['digest 3', 'agreed r']);
+    await run(60_000);
+    expect(log).toHaveLength(4);
+    world.isVisible = false;
+    await run(180_000);
+    expect(log).toHaveLength(4);
+    world.isVisible = true;
+    check.lineIs({ status: 'lost' });
+    await run(180_000);
+    expect(log).toHaveLength(4);
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toHaveLength(6);
+    check.stop();
+    expect(clock.timers()).toBe(0);
+  });
+
+  it.each([
+    ['a message is missing at the end', upTo(2), upTo(3)],
+    ['a message is missing between', [message(1), message(3)], upTo(3)],
+    ['a message is shown that nobody has', upTo(3), [message(1), message(3)]],
+    ['a recall was missed', upTo(3), [message(1), message(2, 1), message(3)]],
+    ['nothing is stored', upTo(3), []],
+  ])('[RT71] reads the room again when %s', async (_, shown, stored) => {
+    const { check, log, world, run } = aCheck();
+    [world.shown, world.stored] = [shown, [...stored]];
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toEqual([`digest ${shown.length}`]);
+    await run(1000);
+    expect(log.at(-1)).toBe(`repair r ${shown.length}`);
+  });
+
+  it('[RT71] takes what was on its way for no difference, but what was shown before for one', async () => {
+    const { check, log, world, run } = aCheck();
+    world.shown = upTo(2);
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    world.shown = upTo(5);
+    await run(1000);
+    expect(log).toEqual(['digest 2', 'agreed r']);
+    log.length = 0;
+    [world.shown, world.stored] = [upTo(5), upTo(4)];
+    await run(61_000);
+    await run(1000);
+    expect(log).toEqual(['digest 5', 'repair r 5']);
+  });
+
+  it('[RT71] compares fifty messages at most', async () => {
+    const { check, log, world, run } = aCheck();
+    [world.shown, world.stored] = [upTo(80), upTo(80)];
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toEqual(['digest 50', 'agreed r']);
+  });
+
+  it('[RT72] compares the last place and the number where nothing can be hashed', async () => {
+    const { check, log, world, run } = aCheck({ hash: undefined });
+    world.stored = [message(1), message(2, 1), message(3)];
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log.at(-1)).toBe('agreed r');
+    world.stored = upTo(4);
+    await run(62_000);
+    expect(log.at(-1)).toBe('repair r 3');
+    expect(browserHash({ crypto: { ...crypto, subtle: undefined } as never })).toBeUndefined(); // as over plain http
+    expect(await browserHash(globalThis)?.('text')).toMatch(/^982d9e3eb996f559e633f4d194def376/);
+  });
+
+  it('[RT73] says nothing of a room that is not loaded or being written to, nor of a gateway without digests', async () => {
+    const { check, log, world, run } = aCheck();
+    world.shown = undefined;
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toEqual([]);
+    const other = aCheck({ fetchDigest: async () => ({}) });
+    other.check.lineIs({ status: 'success' });
+    await other.run(2000);
+    expect(other.log).toEqual([]);
+  });
+
+  it('[RT73] warns when the gateway cannot be reached, and checks again a minute later', async () => {
+    let calls = 0;
+    const { check, log, run } = aCheck({
+      fetchDigest: async () => {
+        calls += 1;
+        throw new Error('no network');
+      },
+    });
+    check.lineIs({ status: 'success' });
+    await run(1000);
+    expect(log).toEqual(['the room could not be checked']);
+    await run(60_000);
+    expect(calls).toBe(2);
+  });
+});

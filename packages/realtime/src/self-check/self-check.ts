@@ -1,0 +1,145 @@
+import { digestText } from '@parley/domain';
+import type { Connection } from '../status';
+import type { Clock, Surroundings, Warn } from '../surroundings';
+
+/** A message that the room shows. */
+export interface ShownMessage {
+  readonly messageId: string;
+  readonly roomSeq: number;
+  readonly state: number;
+}
+
+/** What the gateway says of the newest messages of a room. source: W-06 */
+export interface Digest {
+  readonly lastSeq?: number | undefined;
+  readonly count?: number | undefined;
+  readonly hash?: string | undefined;
+}
+
+/** What the self-check calls, and what it tells. */
+export interface SelfCheckOptions {
+  /** The room on the screen. */
+  readonly openRoom: () => string | undefined;
+  /** The newest messages it shows, oldest first, without a hole; undefined while an answer is written or nothing is loaded. */
+  readonly shown: (roomId: string) => readonly ShownMessage[] | undefined;
+  readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
+  /** SHA-256 in hex; without it only the last place and the number are compared. source: W-14 */
+  readonly hash?: ((text: string) => Promise<string>) | undefined;
+  /** Brings the room up to date and reads its newest `count` messages again. */
+  readonly repair: (roomId: string, count: number) => Promise<void>;
+  /** Shown and stored were the same at this moment. */
+  readonly agreed: (roomId: string, at: number) => void;
+  readonly clock: Clock;
+  readonly surroundings?: Surroundings;
+  readonly warn: Warn;
+}
+
+/** Compares what is shown with what is stored. source: W-06 */
+export interface SelfCheck {
+  /** Each opening of the line checks, once its fill is done. */
+  readonly lineIs: (connection: Connection) => void;
+  /** Checks now. Never rejects. */
+  readonly check: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const everyMs = 60_000;
+/** What is on its way is no difference yet; the fill of an opening ends in this time too. */
+const graceMs = 1000;
+const maxCompared = 50;
+
+/**
+ * Compares the room on the screen with the gateway's digest after each opening of the line and once a minute while the
+ * page is visible; a difference is read again without a word. source: W-06
+ */
+export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
+  const { clock, surroundings, openRoom, warn } = options;
+  let isOpen = false;
+  let isChecking = false;
+  let stopTimer: () => void = () => undefined;
+
+  function wait(delayMs: number): void {
+    stopTimer();
+    stopTimer = clock.after(delayMs, () => {
+      wait(everyMs);
+      if (surroundings?.isVisible() ?? true) void check();
+    });
+  }
+
+  async function check(): Promise<void> {
+    const roomId = openRoom();
+    if (!isOpen || isChecking || roomId === undefined) return;
+    isChecking = true;
+    try {
+      await compare(options, roomId);
+    } catch (error) {
+      // The next minute, or the next opening of the line, checks again.
+      warn('the room could not be checked', String(error));
+    } finally {
+      isChecking = false;
+    }
+  }
+
+  return {
+    check,
+    lineIs({ status }) {
+      const wasOpen = isOpen;
+      isOpen = status === 'success';
+      if (isOpen && !wasOpen) wait(graceMs);
+      if (!isOpen) stopTimer();
+    },
+    stop() {
+      isOpen = false;
+      stopTimer();
+    },
+  };
+}
+
+async function compare(options: SelfCheckOptions, roomId: string): Promise<void> {
+  const { shown, fetchDigest, agreed, repair, clock } = options;
+  const before = shown(roomId) ?? [];
+  const digest = Math.min(before.length, maxCompared);
+  if (digest === 0) return;
+  const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, digest });
+  // A gateway without digests answers a page: there is nothing to compare with.
+  if (count === undefined) return;
+  // What came since the question is in no digest, what was shown before has to be.
+  const upTo = Math.max(lastSeq, before.at(-1)?.roomSeq ?? 0);
+  const stored = { size: digest, upTo, lastSeq, count, hash };
+  const isSame = (await matches(options, roomId, stored)) || (await matchesSoon(options, roomId, stored));
+  if (isSame) agreed(roomId, clock.now());
+  else await repair(roomId, digest);
+}
+
+interface Stored {
+  readonly size: number;
+  readonly upTo: number;
+  readonly lastSeq: number;
+  readonly count: number;
+  readonly hash: string | undefined;
+}
+
+async function matchesSoon(options: SelfCheckOptions, roomId: string, stored: Stored): Promise<boolean> {
+  await new Promise<void>((resolve) => options.clock.after(graceMs, resolve));
+  return matches(options, roomId, stored);
+}
+
+async function matches({ shown, hash }: SelfCheckOptions, roomId: string, stored: Stored): Promise<boolean> {
+  const messages = shown(roomId);
+  // An answer began to be written meanwhile: it is compared when it ended.
+  if (!messages) return true;
+  const compared = messages.filter(({ roomSeq }) => roomSeq <= stored.upTo).slice(-stored.size);
+  const isAsMany = compared.length === stored.count && (compared.at(-1)?.roomSeq ?? 0) === stored.lastSeq;
+  if (!isAsMany || !hash || !stored.hash) return isAsMany;
+  return (await hash(digestText(compared))) === stored.hash;
+}
+
+/** The browser's own SHA-256, which only a page over https has. source: W-14 */
+export function browserHash({ crypto }: { readonly crypto: Crypto }): ((text: string) => Promise<string>) | undefined {
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return undefined;
+  return async (text) => {
+    const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+}
