@@ -6,6 +6,7 @@ export interface Metrics {
   readonly messageSaved: (ms: number) => void;
   readonly firstChunk: (ms: number) => void;
   readonly answerFailed: () => void;
+  readonly digestMissed: () => void;
 }
 
 /** What Prometheus reads at /metrics. Each gateway has its own registry, so that two may live in one process. */
@@ -31,6 +32,11 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     registers,
   });
   const failures = new Counter({ name: 'parley_robot_failures_total', help: 'Answers that failed', registers });
+  const misses = new Counter({
+    name: 'parley_digest_misses_total',
+    help: 'Rooms that a client found to differ from what is stored',
+    registers,
+  });
   new Gauge({
     name: 'parley_sockets',
     help: 'Open sockets',
@@ -51,5 +57,6 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     messageSaved: (ms) => saved.observe(ms / 1000),
     firstChunk: (ms) => firstChunk.observe(ms / 1000),
     answerFailed: () => failures.inc(),
+    digestMissed: () => misses.inc(),
   };
 }

@@ -123,3 +123,4 @@ export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
 export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';
+export { digestText } from './timeline/digest-text';

@@ -1,4 +1,5 @@
-import type { Message } from '@parley/domain';
+import { createHash } from 'node:crypto';
+import { digestText, type Message } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
@@ -15,6 +16,7 @@ export interface RoomQuery extends Page {
   readonly lastMessageId?: string | undefined;
   readonly beforeSeq?: number | undefined;
   readonly afterSeq?: number | undefined;
+  readonly afterMessageId?: string | undefined;
 }
 
 export interface Found {
@@ -22,24 +24,20 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** One page of a room: newest first, or with `afterSeq` what was missed since, oldest first. @throws GatewayError NOT_FOUND. source: M-07, G4 */
+/** One page of a room: newest first, or with a place to begin after what was missed since, oldest first. @throws GatewayError NOT_FOUND. source: M-07, G4 */
 export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<Found> {
   const { afterSeq, beforeSeq, roomId } = query;
-  const lastMessageId = query.lastMessageId || undefined;
-  if (lastMessageId !== undefined) await requireMessage(database, { roomId, messageId: lastMessageId });
-  if (afterSeq !== undefined) {
-    return select(database, viewer, {
-      where: sql`m.room_id = ${roomId} AND m.room_seq > ${afterSeq}`,
-      order: oldest,
-      ...query,
-    });
+  const [lastMessageId, afterMessageId] = [query.lastMessageId || undefined, query.afterMessageId || undefined];
+  for (const messageId of [lastMessageId, afterMessageId])
+    if (messageId !== undefined) await requireMessage(database, { roomId, messageId });
+  if (afterSeq !== undefined || afterMessageId !== undefined) {
+    // A room's ids sort as its places do (W-02).
+    const after = afterSeq === undefined ? sql`m.message_id > ${afterMessageId}` : sql`m.room_seq > ${afterSeq}`;
+    return select(database, viewer, { where: sql`m.room_id = ${roomId} AND ${after}`, order: oldest, ...query });
   }
   const before = [
     ...(beforeSeq === undefined ? [] : [sql`AND m.room_seq < ${beforeSeq}`]),
-    ...(lastMessageId === undefined
-      ? []
-      : // A room's ids sort as its places do (W-02).
-        [sql`AND m.message_id < ${lastMessageId}`]),
+    ...(lastMessageId === undefined ? [] : [sql`AND m.message_id < ${lastMessageId}`]),
   ];
   const where = sql`m.room_id = ${roomId} ${sql.join(before, sql` `)}`;
   return select(database, viewer, { where, order: newest, ...query });
@@ -150,6 +148,24 @@ export async function readRoomFacts(database: Database, viewer: string, roomId: 
   );
   const { last_seq: lastSeq, read_seq: readSeq, removed } = facts ?? { last_seq: 0, read_seq: 0, removed: 0 };
   return { lastSeq, readSeq, total: lastSeq - removed };
+}
+
+const DigestRow = v.object({ message_id: v.string(), room_seq: v.number(), state: v.number() });
+
+/** What the newest `size` messages of a room come to, for whoever compares them with what is shown. source: W-06 */
+export async function readDigest(
+  database: Database,
+  viewer: string,
+  { roomId, size }: { readonly roomId: string; readonly size: number },
+) {
+  const rows = await database.read(
+    DigestRow,
+    sql`SELECT m.message_id, m.room_seq, m.state FROM messages m WHERE m.room_id = ${roomId} AND ${notRemoved(viewer)}
+      ORDER BY m.room_seq ${newest} LIMIT ${size}`,
+  );
+  const lines = rows.toReversed().map(({ message_id: messageId, state }) => ({ messageId, state }));
+  const hash = createHash('sha256').update(digestText(lines)).digest('hex');
+  return { lastSeq: rows[0]?.room_seq ?? 0, count: rows.length, hash };
 }
 
 const newest = sql`DESC`;

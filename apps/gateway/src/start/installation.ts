@@ -27,6 +27,26 @@ export async function readInstallation(database: Database): Promise<Installation
   return { epoch: values.get('epoch') ?? '', demoNow: new Date(values.get('demoNow') ?? 0) };
 }
 
+/** Where this database lives: another one when it was restored from a dump, or wound back to an earlier moment. */
+const life = sql`SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
+  (SELECT timeline_id FROM pg_control_checkpoint()),
+  (SELECT oid FROM pg_database WHERE datname = current_database())) AS life`;
+
+/**
+ * Gives the database a new epoch when it is not where it was: whoever read it before must forget what was kept. The first
+ * start only notes where it is. source: delivery, Gap fill
+ */
+export async function renewEpoch(database: Database): Promise<void> {
+  const [found] = await database.read(v.object({ life: v.string() }), life);
+  const here = JSON.stringify(found?.life ?? '');
+  await database.batch([
+    sql`UPDATE installation SET value = ${JSON.stringify(randomUUID())}::jsonb
+      WHERE key = 'epoch' AND EXISTS (SELECT FROM installation WHERE key = 'life' AND value <> ${here}::jsonb)`,
+    sql`INSERT INTO installation (key, value) VALUES ('life', ${here}::jsonb)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+  ]);
+}
+
 export async function tenantIds(database: Database): Promise<readonly string[]> {
   const rows = await database.read(v.object({ tenant_id: v.string() }), sql`SELECT tenant_id FROM tenants ORDER BY 1`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);

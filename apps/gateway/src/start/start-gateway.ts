@@ -33,7 +33,7 @@ import type { AskRobot } from '../robot/reply';
 import { createHub } from '../socket/hub';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
-import { readInstallation } from './installation';
+import { readInstallation, renewEpoch } from './installation';
 
 export interface GatewayParts {
   readonly config: Config;
@@ -66,13 +66,23 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const hub = createHub({ perAccount: limits.sockets.perAccount });
   const metrics = createMetrics({ sockets: hub.size, epoch });
   const sessions = sessionsOf({ database, clock });
+  await renewEpoch(database);
   const tickets = ticketsOf({ clock, lifeMs: limits.sockets.ticketMs });
   const rateLimits = createRateLimits(limits);
   const answering = startRobot(parts, { hub, metrics });
   const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
 
   const server = createServer({ config, limits, log, metrics });
-  const send = { database, hub, answering, rateLimits, clock, onSaved: metrics.messageSaved };
+  const send = {
+    database,
+    hub,
+    answering,
+    desk,
+    rateLimits,
+    clock,
+    onSaved: metrics.messageSaved,
+    onDigestMiss: metrics.digestMissed,
+  };
   const handlers = allHandlers({
     ...send,
     sessions,

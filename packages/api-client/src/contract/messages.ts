@@ -8,12 +8,16 @@ const gapFill = {
   lastSeq: v.optional(whole),
   readSeq: v.optional(whole),
 };
+const selfCheck = { count: v.optional(whole), hash: text(64) };
 const inRoomQuery = {
   roomId: id,
   ...paging,
   lastMessageId: text(128),
   beforeSeq: v.optional(whole),
   afterSeq: v.optional(whole),
+  afterMessageId: text(128),
+  digest: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100))),
+  digestMiss: v.optional(whole),
 };
 
 export const messages = {
@@ -33,13 +37,22 @@ export const messages = {
       ours: ['max', 'roomSeq', 'messageId'],
     },
   }),
-  /** Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` instead: what was missed since, oldest first. */
+  /**
+   * Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` or `afterMessageId` instead: what was
+   * missed since, oldest first. With `digest` no message, but `count` and `hash` of so many of the newest, `lastSeq` being
+   * the last of them: SHA-256 over their 'messageId:state' lines in order, without rows deleted for me. `digestMiss=1`
+   * says that such a comparison failed; it is counted. (W-06)
+   */
   inRoom: endpoint({
     method: 'GET',
     path: '/ibsn/v1/chat/messages/in/room',
     query: v.object(inRoomQuery),
-    result: v.object({ ...paged(Message).entries, ...gapFill }),
-    facts: { source: '§7, M-07, G4', access: 'roomMember', ours: ['query', 'roomSeq', ...Object.keys(gapFill)] },
+    result: v.object({ ...paged(Message).entries, ...gapFill, ...selfCheck }),
+    facts: {
+      source: '§7, M-07, G4, W-06',
+      access: 'roomMember',
+      ours: ['query', 'roomSeq', ...Object.keys({ ...gapFill, ...selfCheck })],
+    },
   }),
   /** Search inside one conversation, newest first. */
   search: endpoint({

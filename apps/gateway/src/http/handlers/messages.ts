@@ -1,7 +1,15 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { GatewayError } from '../../gateway-error';
 import { rateMessage, removeForMe } from '../../messages/change-message';
-import { readNear, readOne, readRoom, readRoomFacts, readSent, searchRoom } from '../../messages/read-messages';
+import {
+  readDigest,
+  readNear,
+  readOne,
+  readRoom,
+  readRoomFacts,
+  readSent,
+  searchRoom,
+} from '../../messages/read-messages';
 import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
 import type { Member } from '../call';
@@ -12,9 +20,14 @@ export interface MessageParts extends SendParts {
   readonly desks: Desks;
   /** Which life of the database this is: a client that knew another one forgets what it kept. */
   readonly epoch: string;
+  /** A client found that what it shows is not what is stored. source: W-06 */
+  readonly onDigestMiss: () => void;
 }
 
-type RoomQuery = Parameters<typeof readRoom>[2] & { readonly page: number };
+type RoomQuery = Parameters<typeof readRoom>[2] & {
+  readonly digest?: number | undefined;
+  readonly digestMiss?: number | undefined;
+};
 type MessageHandlers = Handlers<typeof contract.messages, Member>;
 
 export function messageHandlers(parts: MessageParts): MessageHandlers {
@@ -119,7 +132,11 @@ function robotHandlers({
   };
 }
 
-async function roomPage({ database, epoch }: MessageParts, accountId: string, query: RoomQuery) {
+async function roomPage({ database, epoch, onDigestMiss }: MessageParts, accountId: string, query: RoomQuery) {
+  const { roomId, digest } = query;
+  if (query.digestMiss) onDigestMiss();
+  if (digest !== undefined)
+    return { content: [], epoch, ...(await readDigest(database, accountId, { roomId, size: digest })) };
   const [found, facts] = await Promise.all([
     readRoom(database, accountId, query),
     readRoomFacts(database, accountId, query.roomId),
