@@ -88,6 +88,18 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
+export { type DeskEvent, type DeskRooms, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
+export {
+  isPlace,
+  placeShown,
+  type RoomService,
+  type RoomServiceEvent,
+  reduceRoomService,
+  type Service,
+  type ServiceReading,
+  servedByRobot,
+} from './service-desk/room-service';
+export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';
 export { RobotLogin } from './session/robot-login';
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';

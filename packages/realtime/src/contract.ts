@@ -1,4 +1,4 @@
-import { AnswerChunk, Message } from '@parley/domain';
+import { AnswerChunk, Message, ServiceNotice, ServiceRoom } from '@parley/domain';
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -13,9 +13,7 @@ const event = <const Keys extends readonly string[], const Data extends Schema>(
   data: Data,
 ): EventSpec<Keys, Data> => ({ keys, data });
 
-const inRoom = v.object({ roomId: v.pipe(v.string(), v.nonEmpty()) });
 const Recall = v.object({ roomId: v.optional(v.string(), ''), messageId: v.pipe(v.string(), v.nonEmpty()) });
-const ServiceRoom = v.looseObject({ roomId: v.pipe(v.string(), v.nonEmpty()) });
 const Reminder = v.looseObject({ content: v.optional(v.string(), '') });
 const nothing = v.unknown();
 
@@ -26,12 +24,12 @@ export const serverEvents = {
   'answer.streamed': event(['assistant-message'], AnswerChunk),
   'presales.streamed': event(['pre-sale-assistant-message'], AnswerChunk),
   'queue.joined': event(['20000'], ServiceRoom),
-  'queue.left': event(['20001'], inRoom),
+  'queue.left': event(['20001'], ServiceNotice),
   'room.assigned': event(['20003'], ServiceRoom),
   'room.requeued': event(['20004'], ServiceRoom),
   'service.ended': event(['20002', '20005', '20009'], ServiceRoom),
-  'service.handedBack': event(['20006'], inRoom),
-  'service.handedOver': event(['20007'], inRoom),
+  'service.handedBack': event(['20006'], ServiceNotice),
+  'service.handedOver': event(['20007'], ServiceNotice),
   'contacts.changed': event(['4508', '4002'], nothing),
   'members.changed': event(['4502', '4503'], nothing),
   'rooms.changed': event(['40011', '10001'], nothing),

@@ -64,6 +64,13 @@ export const defaultLimits = {
     previewBytes: 512 * 1024,
     previewRows: 1000,
   },
+  desk: {
+    /** Silence of both sides after which the robot answers again. source: S-02 */
+    idleMs: 30 * 60_000,
+    /** How long an agent may be without a socket before what the agent serves is ended. */
+    absentMs: 10 * 60_000,
+    sweepEveryMs: 30_000,
+  },
   sessions: { bearerMinutes: 12 * 60, fileTokenMinutes: 30, identityMinutes: 5 },
   drainMs: 5000,
 } as const;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import type { AskedQuestion, AskRobot, RobotReply } from '../robot/reply';
+import type { AskedQuestion, AskRobot, DeskWish, RobotReply } from '../robot/reply';
 import type { Hub } from '../socket/hub';
 import { type AnswerWriter, writeTo } from './answer-writer';
 import { nextOf } from './next-of';
@@ -14,6 +14,10 @@ export interface AnsweringParts {
   readonly clock: Clock;
   readonly pace: Omit<Pace, 'signal'>;
   readonly saveEveryMs: number;
+  /** Whether the robot answers in a room now. */
+  readonly answersIn: (roomId: string) => Promise<boolean>;
+  /** Does what was asked of the service desk, and says what came of it. */
+  readonly atDesk: (question: AskedQuestion, wish: DeskWish) => AsyncIterable<RobotReply>;
   /** Questions that may wait in a room. */
   readonly waiting: number;
   readonly onFirstChunk: (sinceQuestionMs: number) => void;
@@ -25,6 +29,8 @@ export interface Answering {
   readonly ask: (question: AskedQuestion) => void;
   /** Stops the answer that is being written; false when it is not being written any more. */
   readonly stop: (messageId: string) => boolean;
+  /** A person answers from now on: what is being written stops, and what waits is left to that person. source: S-01 */
+  readonly silence: (roomId: string) => void;
   readonly runningFor: (accountId: string) => readonly RunningAnswer[];
   /** Ends what runs, keeping what was shown, and takes no more. */
   readonly close: () => Promise<void>;
@@ -45,6 +51,8 @@ export function startAnswering(parts: AnsweringParts): Answering {
   async function takeTurns(roomId: string, turn: RoomTurn): Promise<void> {
     for (let question = turn.questions.shift(); question && !isClosing; question = turn.questions.shift()) {
       turn.abort = new AbortController();
+      // Asked before an agent came, it is the agent's; who comes after this look finds the turn and stops it.
+      if (!(await parts.answersIn(roomId).catch(() => true))) continue;
       turn.writer = writeTo(parts, question, turn.abort.signal);
       await answer(parts, question, turn.writer, turn.abort.signal);
       turn.writer = undefined;
@@ -70,6 +78,11 @@ export function startAnswering(parts: AnsweringParts): Answering {
       turn?.abort.abort('stopped');
       return turn !== undefined;
     },
+    silence(roomId) {
+      const turn = rooms.get(roomId);
+      turn?.questions.splice(0);
+      turn?.abort.abort('stopped');
+    },
     runningFor: (accountId) =>
       [...rooms.values()]
         .flatMap(({ writer }) => writer?.running() ?? [])
@@ -83,11 +96,12 @@ export function startAnswering(parts: AnsweringParts): Answering {
 }
 
 async function answer(
-  { ask, pace, onFailure }: AnsweringParts,
+  parts: AnsweringParts,
   question: AskedQuestion,
   writer: AnswerWriter,
   signal: AbortSignal,
 ): Promise<void> {
+  const { ask, pace, onFailure } = parts;
   const replies = ask(question, signal)[Symbol.asyncIterator]();
   let isSilent = true;
   try {
@@ -95,7 +109,7 @@ async function answer(
       const next = await nextOf(replies, { silenceMs: pace.silenceMs, signal });
       if (next === 'aborted' || next.done) break;
       isSilent = false;
-      await give(writer, next.value);
+      await give(parts, writer, { question, reply: next.value });
     }
     if (isSilent && !signal.aborted) await writer.apologise();
   } catch (cause) {
@@ -108,7 +122,12 @@ async function answer(
   }
 }
 
-function give(writer: AnswerWriter, reply: RobotReply): Promise<void> {
+interface Given {
+  readonly question: AskedQuestion;
+  readonly reply: RobotReply;
+}
+
+async function give(parts: AnsweringParts, writer: AnswerWriter, { question, reply }: Given): Promise<void> {
   switch (reply.type) {
     case 'card':
       return writer.card(reply.msgType, reply.body);
@@ -116,5 +135,7 @@ function give(writer: AnswerWriter, reply: RobotReply): Promise<void> {
       return writer.text(reply.text);
     case 'message':
       return writer.message(reply);
+    case 'desk':
+      for await (const said of parts.atDesk(question, reply)) await give(parts, writer, { question, reply: said });
   }
 }

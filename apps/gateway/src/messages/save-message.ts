@@ -77,11 +77,13 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
     ), added AS (
       INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
         content, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
-        creation_date)
+        is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(draft.extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
-        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false}, ${now.toISOString()}::timestamptz
+        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false},
+        EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
+        ${now.toISOString()}::timestamptz
       FROM place
       RETURNING *
     ), either AS (

@@ -9,6 +9,8 @@ import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../http/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot/reply';
+import { servedByRobot } from '../rooms/served-by-robot';
+import type { Desk } from '../service-desk/desk';
 import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
 import { keepSelection } from './keep-selection';
@@ -25,6 +27,7 @@ export interface SendParts {
   readonly database: Database;
   readonly hub: Hub;
   readonly answering: Answering;
+  readonly desk: Pick<Desk, 'heard'>;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly onSaved: (tookMs: number) => void;
@@ -81,7 +84,10 @@ async function saveAndTell(
 ): Promise<readonly Saved[]> {
   const { database, hub, rateLimits, clock } = parts;
   for (const message of messages) await requireNamedFiles(database, account, message);
-  const served = await servedByRobot(database, messages);
+  const served = await servedByRobot(
+    database,
+    messages.map(({ roomId }) => roomId),
+  );
   const questions = messages.filter(({ roomId, msgType }) => served.has(roomId) && msgType === 'TEXT');
   if (questions.length > 0) await rateLimits.questions(account.accountId, questions.length);
 
@@ -91,6 +97,11 @@ async function saveAndTell(
   parts.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
   for (const one of fresh) notifyCreated(hub, one);
+  await parts.desk.heard(
+    account,
+    // Those that came before too: a try that broke off after the message was stored is made up for.
+    saved.map(({ row }) => row).filter(({ room_id: roomId }) => !served.has(roomId)),
+  );
   await letRobotAnswer(parts, account, {
     rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => served.has(roomId)),
     now,
@@ -125,7 +136,7 @@ async function submitForm(parts: SendParts, account: Account, draft: FormDraft):
   if (!completed.isNew) return completed;
   notifyCreated(hub, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
-  const served = await servedByRobot(database, [{ roomId }]);
+  const served = await servedByRobot(database, [roomId]);
   if (served.has(roomId)) {
     const text = completed.form.title?.text ?? '';
     answering.ask({ text, roomId, messageId, asker: askerOf(account), now, about: { kind: 'form', ...completed } });
@@ -143,21 +154,6 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
   department,
   company,
 });
-
-async function servedByRobot(
-  database: Database,
-  places: readonly { readonly roomId: string }[],
-): Promise<ReadonlySet<string>> {
-  const ids = sql.join(
-    places.map(({ roomId }) => sql`${roomId}`),
-    sql`, `,
-  );
-  const rows = await database.read(
-    v.object({ room_id: v.string() }),
-    sql`SELECT room_id FROM rooms WHERE robot_id IS NOT NULL AND service_state = 'robot' AND room_id IN (${ids})`,
-  );
-  return new Set(rows.map(({ room_id }) => room_id));
-}
 
 /** The words that somebody last wrote in a room: they show the language that is spoken there. source: W-11 */
 async function lastWords(

@@ -139,7 +139,7 @@ function preferred(found: readonly Found[], text: string): readonly Found[] {
 /** With several documents the offered questions come once, at the end. */
 function withOneQuestionCard(replies: readonly RobotReply[]): readonly RobotReply[] {
   const lastCard = replies.findLast((reply) => reply.type === 'card' && reply.msgType === 'QUESTION_CARD');
-  return replies.filter((reply) => reply === lastCard || reply.type === 'text' || reply.msgType !== 'QUESTION_CARD');
+  return replies.filter((reply) => reply === lastCard || reply.type !== 'card' || reply.msgType !== 'QUESTION_CARD');
 }
 
 interface WordsAsked extends Asked {

@@ -52,6 +52,7 @@ async function written(reply: RobotReply): Promise<Written> {
   if (reply.type === 'card') return { type: reply.msgType, text: '', pieces: 0, body: reply.body, end: undefined };
   if (reply.type === 'message')
     return { type: reply.msgType, text: reply.content, pieces: 0, body: { ...reply.extras }, end: undefined };
+  if (reply.type === 'desk') return { type: 'DESK', text: reply.wish, pieces: 0, body: {}, end: undefined };
   let [text, pieces] = ['', 0];
   for (;;) {
     const step = await reply.text.next();

@@ -202,19 +202,13 @@ describe('leaving a message', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
   });
 
-  it.each(['转人工', 'transfer to human', 'Talk to a person'])(
-    '[RB17] says at %s that nobody is there and takes a message',
-    async (text) => {
-      const [answer, choice] = await conversation(robot)(text);
-      expect(textOf(answer)).toMatch(/没有人工坐席|nobody can take over/);
-      expect(choice).toMatchObject({
-        messages: [
-          expect.stringMatching(/^(留言|leave a message)$/),
-          expect.stringMatching(/^(提工单|open a ticket)$/),
-        ],
-      });
-    },
-  );
+  it.each(['转人工', 'transfer to human', 'Talk to a person'])('[RB17] leaves %s to the service desk', async (text) => {
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'desk', wish: 'human' }]);
+  });
+
+  it.each(['结束服务', 'end service', '转回采购助手'])('[RB17] leaves %s to the service desk', async (text) => {
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'desk', wish: 'robot' }]);
+  });
 });
 
 describe('forms', () => {

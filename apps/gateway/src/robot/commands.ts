@@ -3,7 +3,18 @@ import { normalise } from './text/normalise';
 
 /** What a text asks of the robot itself instead of the knowledge. */
 export type Command =
-  | { readonly kind: 'newTopic' | 'human' | 'hello' | 'thanks' | 'bye' | 'nothing' | 'ticket' | 'evaluate' }
+  | {
+      readonly kind:
+        | 'newTopic'
+        | 'human'
+        | 'endService'
+        | 'hello'
+        | 'thanks'
+        | 'bye'
+        | 'nothing'
+        | 'ticket'
+        | 'evaluate';
+    }
   /** Nothing but the name of a business: too little to answer. */
   | { readonly kind: 'vague'; readonly business: Business | undefined }
   | { readonly kind: 'leaveMessage'; readonly message: string };
@@ -11,6 +22,8 @@ export type Command =
 const newTopic = /^(新话题|换个?话题|重新开始|清空话题|new topic|start over|reset)$/;
 const human =
   /^(请|帮我|我要|我想|麻烦)?(转|找|接|换|联系)?(一?个?)(人工|人工客服|人工服务|客服|真人|活人)(吧|服务|客服|坐席)?$|^(please )?(transfer (me )?to (a )?(human|person|agent)|(talk|speak) (to|with) (a |an )?(human|person|agent|someone)|human( agent| please)?|(a )?(real|live) (person|agent))( please)?$/;
+const endService =
+  /^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(采购助手|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$/;
 const leaving =
   /^(我要|我想|请|帮我)?(给采购服务台)?留言(给采购服务台)?$|^(i (want|would like) to |please )?leave a message( for the (procurement )?desk)?$/;
 const leavingText = /^(?:留言|leave (?:a )?message)\s*[:：,，]\s*(.+)$/is;
@@ -44,6 +57,7 @@ export function commandOf(text: string): Command | undefined {
   if (newTopic.test(plain)) return { kind: 'newTopic' };
   if (leaving.test(plain)) return { kind: 'leaveMessage', message: '' };
   if (human.test(plain)) return { kind: 'human' };
+  if (endService.test(plain)) return { kind: 'endService' };
   if (hello.test(plain)) return { kind: 'hello' };
   if (thanks.test(plain)) return { kind: 'thanks' };
   if (bye.test(plain)) return { kind: 'bye' };

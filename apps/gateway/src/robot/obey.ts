@@ -3,7 +3,7 @@ import { evaluationForm, inquiryForm, ticketForm } from '../forms/robot-forms';
 import type { Command } from './commands';
 import { keepMessage } from './left-messages';
 import { remember } from './memory';
-import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './replies';
+import { sentence } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { messageTaken, word } from './words';
 
@@ -33,8 +33,10 @@ export async function* obey(
       yield sentence(word(language, 'askForMessage'));
       return;
     case 'human':
-      yield sentence(word(language, 'noHuman'));
-      yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
+      yield { type: 'desk', wish: 'human', language };
+      return;
+    case 'endService':
+      yield { type: 'desk', wish: 'robot', language };
       return;
     case 'ticket':
       yield mayFillForms(question) ? ticketForm(language, before) : sentence(word(language, 'noForms'));

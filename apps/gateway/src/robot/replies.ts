@@ -33,7 +33,7 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
   },
 });
 
-/** The choice that leads to the desk while nobody sits there. */
+/** The choice that reaches the desk while nobody sits there. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: word(language, 'leaveMessage'),
   message: word(language, 'leaveMessageCommand'),

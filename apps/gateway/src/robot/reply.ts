@@ -53,7 +53,15 @@ export type RobotReply =
       readonly body: Readonly<Record<string, unknown>>;
     }
   | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> }
-  | ({ readonly type: 'message' } & PlainMessage);
+  | ({ readonly type: 'message' } & PlainMessage)
+  /** What the service desk decides: only it knows who is there. source: S-01, S-02 */
+  | ({ readonly type: 'desk' } & DeskWish);
+
+/** Whether a person or the robot is to answer, and in which language to say what comes of it. */
+export interface DeskWish {
+  readonly wish: 'human' | 'robot';
+  readonly language: QuestionLanguage;
+}
 
 /** A message that is neither a card nor written piece by piece: a link, a picture, a file, a hint. */
 export interface PlainMessage {

@@ -10,7 +10,11 @@ const zh = {
   unknown:
     '抱歉，知识库里没有找到能回答这个问题的内容，我不能随意作答。你可以换个说法再问一次，或者发送「留言」，让采购服务台来答复。',
   askForMessage: '请把要留言的内容发给我，下一条消息会原样转给采购服务台。不想留言了，发送「新话题」即可。',
-  noHuman: '采购服务台还没有接入这里，现在没有人工坐席能接手。你可以先留言，留言会登记编号，由采购服务台处理。',
+  noHuman:
+    '现在没有人工坐席在线，采购服务台的服务时间是工作日 08:30–18:00。你可以先留言，留言会登记编号，由采购服务台处理。',
+  handingOver: '好的，正在为你转接采购服务台。前面的对话坐席都能看到，你不用再说一遍。',
+  leftQueue: '好的，已退出排队，我继续为你解答。',
+  stillHere: '现在就是我在回答你，有问题直接发给我即可。',
   newTopic: '好的，我们换个话题。前面提到的单据我不再沿用。',
   hello: '你好，我是采购助手。可以问我采购制度和流程，也可以直接发单号查进度，例如「PR2026-0417 到哪一步了」。',
   thanks: '不客气，还有采购方面的问题随时问我。',
@@ -38,7 +42,11 @@ const en: { readonly [Key in keyof typeof zh]: string } = {
   askForMessage:
     'Please type your message: what you send next goes to the procurement desk word for word. To drop it, send “new topic”.',
   noHuman:
-    'The procurement desk is not connected here yet, so nobody can take over right now. You can leave a message: it gets a number and the desk will deal with it.',
+    'Nobody at the procurement desk is online right now; its hours are weekdays 08:30–18:00. You can leave a message: it gets a number and the desk will deal with it.',
+  handingOver:
+    'All right, I am handing you over to the procurement desk. The agent sees this conversation, so you need not say anything again.',
+  leftQueue: 'All right, you have left the queue and I go on answering.',
+  stillHere: 'It is me who is answering now: just send your question.',
   newTopic: 'All right, a new topic. I no longer refer to the document from before.',
   hello:
     'Hello, I am the procurement assistant. Ask me about purchasing rules and processes, or send a document number, such as “Where is PR2026-0417?”.',

@@ -30,6 +30,10 @@ import { finaliseInterrupted } from '../messages/change-message';
 import type { SendParts } from '../messages/send';
 import { createMetrics, type Metrics } from '../metrics';
 import type { AskRobot } from '../robot/reply';
+import { servedByRobot } from '../rooms/served-by-robot';
+import { atDesk } from '../service-desk/at-desk';
+import { createDesk, type Desk } from '../service-desk/desk';
+import { sweepNowAndThen } from '../service-desk/sweeping';
 import { createHub } from '../socket/hub';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
@@ -62,14 +66,19 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const { config, limits, database, folder, clock, log, desks } = parts;
   const cut = await finaliseInterrupted(database);
   if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
+  await renewEpoch(database);
   const { epoch } = await readInstallation(database);
   const hub = createHub({ perAccount: limits.sockets.perAccount });
   const metrics = createMetrics({ sockets: hub.size, epoch });
   const sessions = sessionsOf({ database, clock });
-  await renewEpoch(database);
   const tickets = ticketsOf({ clock, lifeMs: limits.sockets.ticketMs });
   const rateLimits = createRateLimits(limits);
-  const answering = startRobot(parts, { hub, metrics });
+  const desk = createDesk({
+    ...{ database, hub, clock, limits: limits.desk },
+    silence: (roomId) => answering.silence(roomId),
+    warn: log.warn.bind(log),
+  });
+  const answering = startRobot(parts, { hub, metrics, desk });
   const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
 
   const server = createServer({ config, limits, log, metrics });
@@ -108,13 +117,19 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     handlers,
   );
   await addPages(server, parts, metrics);
+  const stopSweeping = sweepNowAndThen(desk, limits.desk.sweepEveryMs, (cause) =>
+    log.error({ err: cause }, 'the service desk could not be tidied'),
+  );
   const sockets = openSockets(server, parts, { send, sessions, tickets });
   await server.listen({ port: config.port, host: config.host });
 
   return {
     // A listening TCP server has an address of this kind.
     port: (server.server.address() as AddressInfo).port,
-    close: () => drain({ server, sockets, answering, drainMs: limits.drainMs }),
+    async close() {
+      await stopSweeping();
+      await drain({ server, sockets, answering, drainMs: limits.drainMs });
+    },
   };
 }
 
@@ -175,7 +190,11 @@ async function drain({ server, sockets, answering, drainMs }: Draining): Promise
 
 function startRobot(
   { ask, clock, database, limits, log }: GatewayParts,
-  { hub, metrics }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: Metrics },
+  {
+    hub,
+    metrics,
+    desk,
+  }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: Metrics; readonly desk: Desk },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
   return startAnswering({
@@ -185,6 +204,8 @@ function startRobot(
     clock,
     saveEveryMs,
     waiting,
+    answersIn: async (roomId) => (await servedByRobot(database, [roomId])).has(roomId),
+    atDesk: (question, wish) => atDesk(desk, question, wish),
     pace: {
       length: chunkLength,
       everyMs: chunkEveryMs,

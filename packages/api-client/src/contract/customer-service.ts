@@ -1,7 +1,36 @@
+import { ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, id, planned } from './endpoint';
+import { endpoint, id, nothing, paged, paging, planned, text } from './endpoint';
 
 const base = '/ibsn/v1/customer-service';
+const inRoom = v.object({ roomId: id });
+
+/** An agent that a room can be handed to, and how many the agent serves now. Ours. source: S-08 */
+const OnlineAgent = v.object({
+  serial: v.string(),
+  name: v.string(),
+  department: v.optional(v.string()),
+  serving: v.number(),
+});
+
+/** What was done in a room of the desk, newest first. Its fields are ours. source: S-09, S-11 */
+const LogEntry = v.object({
+  entry: v.picklist([...serviceStatuses, 'TRANSFERRED']),
+  date: v.string(),
+  actor: v.optional(v.string()),
+  target: v.optional(v.string()),
+  comment: v.optional(v.string()),
+});
+
+/** What an agent does to one room. */
+const act = <const Source extends string>(name: string, source: Source) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${name}`,
+    body: inRoom,
+    result: nothing,
+    facts: { source, access: 'agent' },
+  });
 
 export const customerService = {
   /** Who serves the room now; read on entering and after a reconnect. */
@@ -12,25 +41,75 @@ export const customerService = {
     result: v.object({
       roomId: v.string(),
       serviceState: v.picklist(['robot', 'artificial']),
-      status: v.optional(v.string()),
+      status: v.optional(v.picklist(serviceStatuses)),
       position: v.optional(v.number()),
+      agentName: v.optional(v.string()),
+      agentDepartment: v.optional(v.string()),
+      version: v.optional(v.number()),
     }),
-    facts: { source: '§7, S-10', access: 'roomMember' },
+    facts: { source: '§7, S-10', access: 'roomMember', ours: ['agentName', 'agentDepartment', 'version'] },
   }),
-  unpickedRooms: planned('GET', `${base}/un-pick/rooms`, 'agent', '§7'),
-  servingRooms: planned('GET', `${base}/serving/rooms`, 'agent', '§7'),
-  serviceLog: planned('GET', `${base}/service/log`, 'agent', '§7, S-11'),
-  pick: planned('POST', `${base}/pick/room`, 'agent', '§7'),
-  release: planned('POST', `${base}/release/room`, 'agent', '§7, S-06'),
+  /** Who waits, the next one first. */
+  unpickedRooms: endpoint({
+    method: 'GET',
+    path: `${base}/un-pick/rooms`,
+    query: v.object(paging),
+    result: paged(ServiceRoom),
+    facts: { source: '§7, S-04, S-09', access: 'agent' },
+  }),
+  /** Whom the caller serves, held ones among them, the longest first. */
+  servingRooms: endpoint({
+    method: 'GET',
+    path: `${base}/serving/rooms`,
+    query: v.object(paging),
+    result: paged(ServiceRoom),
+    facts: { source: '§7, S-07, S-09', access: 'agent' },
+  }),
+  serviceLog: endpoint({
+    method: 'GET',
+    path: `${base}/service/log`,
+    query: v.object({ roomId: id, ...paging }),
+    result: paged(LogEntry),
+    facts: { source: '§7, S-09, S-11', access: 'agent' },
+  }),
+  /** Takes who waits; one of several agents gets the room, the others ALREADY_PICKED. */
+  pick: endpoint({
+    method: 'POST',
+    path: `${base}/pick/room`,
+    body: inRoom,
+    result: ServiceRoom,
+    facts: { source: '§7, S-04', access: 'agent' },
+  }),
+  release: act('release/room', '§7, S-06'),
   summarize: planned('POST', `${base}/summarize-message`, 'agent', '§7, S-11'),
-  onlineAgents: planned('GET', `${base}/online/customers`, 'agent', '§7, S-08'),
-  transfer: planned('POST', `${base}/transfer/room`, 'agent', '§7, S-08'),
+  onlineAgents: endpoint({
+    method: 'GET',
+    path: `${base}/online/customers`,
+    query: v.object({ queryParam: text() }),
+    result: v.array(OnlineAgent),
+    facts: { source: '§7, S-08', access: 'agent' },
+  }),
+  /** Without a target any agent may take the room, which waits in front. */
+  transfer: endpoint({
+    method: 'POST',
+    path: `${base}/transfer/room`,
+    body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: text(500) }),
+    result: nothing,
+    facts: { source: '§7, S-08', access: 'agent' },
+  }),
   search: planned('GET', `${base}/search`, 'agent', '§7, S-13'),
   searchMessages: planned('GET', `${base}/search-message-result`, 'agent', '§7, S-13'),
   noteForm: planned('GET', `${base}/note-form`, 'agent', '§7, S-12'),
   noteFormInfo: planned('GET', `${base}/note-form-info`, 'agent', '§7, S-12'),
   modifyRemark: planned('POST', `${base}/modify-remark`, 'agent', '§7'),
-  hangUp: planned('POST', `${base}/hang-up-room`, 'agent', '§7, S-07'),
-  cancelHangUp: planned('POST', `${base}/cancel-hang-up-room`, 'agent', '§7, S-07'),
-  cancelQueue: planned('POST', `${base}/cancel-queue`, 'roomMember', '§7, S-03'),
+  hangUp: act('hang-up-room', '§7, S-07'),
+  cancelHangUp: act('cancel-hang-up-room', '§7, S-07'),
+  /** Nothing to do where nobody waits. */
+  cancelQueue: endpoint({
+    method: 'POST',
+    path: `${base}/cancel-queue`,
+    body: inRoom,
+    result: nothing,
+    facts: { source: '§7, S-03', access: 'roomMember' },
+  }),
 };

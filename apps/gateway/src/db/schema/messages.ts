@@ -35,6 +35,8 @@ export const messages = pgTable(
     /** The fields of links, media and hints. */
     extras: jsonb('extras'),
     buttonParam: jsonb('button_param'),
+    /** Said by the agent who served the room then (EN-07). */
+    isByAgent: boolean('is_by_agent').notNull().default(false),
     inquiryChannel: text('inquiry_channel'),
     state: integer('state').notNull().default(0),
     answerState: text('answer_state'),

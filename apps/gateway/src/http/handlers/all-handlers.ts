@@ -1,7 +1,7 @@
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
-import { customerServiceHandlers } from './customer-service';
+import { customerServiceHandlers, type ServiceParts } from './customer-service';
 import { documentHandlers } from './documents';
 import { type FileParts, fileHandlers } from './files';
 import { type LoginParts, loginHandlers } from './login';
@@ -9,7 +9,9 @@ import { type MessageParts, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
-export function allHandlers(parts: LoginParts & MessageParts & { readonly files: FileParts }): AllHandlers {
+export function allHandlers(
+  parts: LoginParts & MessageParts & ServiceParts & { readonly files: FileParts },
+): AllHandlers {
   return {
     chatbot: chatbotHandlers(parts),
     contacts: notBuiltCalls.contacts,

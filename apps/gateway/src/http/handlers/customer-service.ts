@@ -1,18 +1,94 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import type { Member } from '../call';
+import type { Desk } from '../../service-desk/desk';
+import {
+  type Listed,
+  type ListPage,
+  roomLog,
+  roomStatus,
+  servingRooms,
+  waitingRooms,
+} from '../../service-desk/desk-lists';
+import { serviceRoomOf } from '../../service-desk/stored-session';
+import { languageFor, type Member } from '../call';
 import { notBuiltCalls } from '../not-built';
 
-export function customerServiceHandlers(parts: {
-  readonly database: Database;
-}): Handlers<typeof contract.customerService, Member> {
-  return {
-    ...notBuiltCalls.customerService,
+type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
-    async status({ query }) {
-      const rows = await parts.database.query(sql`SELECT service_state FROM rooms WHERE room_id = ${query.roomId}`);
-      return { roomId: query.roomId, serviceState: rows[0]?.service_state === 'artificial' ? 'artificial' : 'robot' };
+export interface ServiceParts {
+  readonly database: Database;
+  readonly desk: Desk;
+}
+
+export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
+  return { ...notBuiltCalls.customerService, ...listHandlers(parts), ...actHandlers(parts) };
+}
+
+function listHandlers({
+  database,
+  desk,
+}: ServiceParts): Pick<ServiceHandlers, 'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'> {
+  return {
+    status: (input) =>
+      roomStatus(database, {
+        roomId: input.query.roomId,
+        tenantId: input.account.tenantId,
+        language: languageFor(input),
+      }),
+    unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
+    servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),
+    async serviceLog({ query, account }) {
+      await desk.requireInsight(account, query.roomId);
+      return pageOf(query, await roomLog(database, query.roomId, query));
+    },
+    async onlineAgents({ query: { queryParam = '' }, account }) {
+      const wanted = queryParam.trim().toLowerCase();
+      const agents = await desk.onlineAgents(account);
+      return agents
+        .filter(({ name, account_id: serial }) => `${name} ${serial}`.toLowerCase().includes(wanted))
+        .map(({ account_id: serial, name, department, serving }) => ({
+          serial,
+          name,
+          serving,
+          ...(department === null ? {} : { department }),
+        }));
     },
   };
 }
+
+/** What an agent, or the one who waits, does to a room. */
+function actHandlers({
+  desk,
+}: ServiceParts): Pick<ServiceHandlers, 'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'> {
+  return {
+    pick: async ({ body, account }) => serviceRoomOf(await desk.pick(account, body.roomId)),
+    async release({ body, account }) {
+      await desk.release(account, body.roomId);
+      return {};
+    },
+    async transfer({ body: { roomId, targetSerial, comment }, account }) {
+      await desk.transfer(account, roomId, { targetSerial, comment });
+      return {};
+    },
+    async hangUp({ body, account }) {
+      await desk.hold(account, body.roomId);
+      return {};
+    },
+    async cancelHangUp({ body, account }) {
+      await desk.resume(account, body.roomId);
+      return {};
+    },
+    async cancelQueue({ body, account }) {
+      await desk.cancel(account, body.roomId);
+      return {};
+    },
+  };
+}
+
+const pageOf = <Item>({ page, size }: ListPage, { content, totalElements }: Listed<Item>) => ({
+  content,
+  page,
+  size,
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+});

@@ -27,7 +27,9 @@ export function roomHandlers({ database }: { readonly database: Database }): Han
       const isRobot = (robotId ?? robot.id) === robot.id && (robotSerial ?? robot.serial) === robot.serial;
       if (!isRobot) throw new GatewayError('NOT_FOUND');
       // Every account has this room from the start; asking for it again brings it back into the list.
-      const where = sql`r.robot_id = ${robot.id}`;
+      // Whose questions an agent answers is a guest's room to the agent, not the own one.
+      const where = sql`r.robot_id = ${robot.id} AND NOT EXISTS (SELECT FROM service_sessions s
+        WHERE s.room_id = r.room_id AND s.agent_id = ${input.account.accountId} AND s.status <> 'RELEASED')`;
       const room = await findRoom(database, input.account, { where, language: languageFor(input) });
       if (!room) throw new GatewayError('NOT_FOUND');
       await returnToList(database, placeOf(input, room.roomId));

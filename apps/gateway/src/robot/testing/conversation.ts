@@ -15,6 +15,7 @@ export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
 
 export type Said =
   | { readonly kind: 'text'; readonly text: string; readonly end: AnswerEnd }
+  | { readonly kind: 'desk'; readonly wish: 'human' | 'robot' }
   | { readonly kind: 'message'; readonly msgType: string; readonly content: string }
   | { readonly kind: 'card'; readonly msgType: string; readonly body: Readonly<Record<string, unknown>> }
   | {
@@ -38,6 +39,7 @@ export async function heard(reply: RobotReply): Promise<Said> {
     };
   }
   if (reply.type === 'message') return { kind: 'message', msgType: reply.msgType, content: reply.content };
+  if (reply.type === 'desk') return { kind: 'desk', wish: reply.wish };
   let text = '';
   for (;;) {
     const next = await reply.text.next();

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { rooms } from './rooms';
+
+/** Conversations with the desk, from the queue to their end; a room has one open at most. */
+export const serviceSessions = pgTable(
+  'service_sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.roomId),
+    askerId: text('asker_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    /** Who serves, or served last. */
+    agentId: text('agent_id').references(() => accounts.accountId),
+    /** `UNPICKED`, `SERVING`, `HUNG_UP` or `RELEASED` (S-09). */
+    status: text('status').notNull().default('UNPICKED'),
+    /** Came back from an agent: waits before the others (S-08). */
+    isFront: boolean('is_front').notNull().default(false),
+    /** The place that the asker was told last. */
+    toldPlace: integer('told_place'),
+    /** The log entry of the last change: notices carry it, so that an older one is known as such. */
+    version: bigserial('version', { mode: 'number' }).notNull(),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+    pickedAt: timestamp('picked_at', { withTimezone: true }),
+    activeAt: timestamp('active_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** `agent`, `asker`, `idle`, `system` or `cancelled`. */
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('service_sessions_open').on(table.roomId).where(sql`status <> 'RELEASED'`),
+    index('service_sessions_desk').on(table.tenantId, table.status),
+    index('service_sessions_room').on(table.roomId, table.version),
+  ],
+);
+
+/** What was done at the desk, and by whom. */
+export const serviceLog = pgTable(
+  'service_log',
+  {
+    logId: bigserial('log_id', { mode: 'number' }).primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => serviceSessions.sessionId),
+    roomId: text('room_id').notNull(),
+    /** A status, or `TRANSFERRED` (S-09). */
+    entry: text('entry').notNull(),
+    actorId: text('actor_id'),
+    targetId: text('target_id'),
+    comment: text('comment'),
+    date: timestamp('date', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('service_log_room').on(table.roomId, table.logId)],
+);

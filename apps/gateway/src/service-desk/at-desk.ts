@@ -1,0 +1,27 @@
+import { leaveMessageChoice, questionCard, sentence, ticketChoice } from '../robot/replies';
+import type { AskedQuestion, DeskWish, RobotReply } from '../robot/reply';
+import { word } from '../robot/words';
+import type { Desk } from './desk';
+
+/**
+ * What the robot says to who asks for a person, and what is done: into the queue where an agent is there, else a message can
+ * be left. Asked to answer again, it takes the asker out of the queue. source: S-01, S-02, W-18
+ */
+export async function* atDesk(
+  desk: Pick<Desk, 'isStaffed' | 'join' | 'cancel'>,
+  { asker, roomId }: Pick<AskedQuestion, 'asker' | 'roomId'>,
+  { wish, language }: DeskWish,
+): AsyncGenerator<RobotReply, void> {
+  if (wish === 'robot') {
+    const hasWaited = await desk.cancel(asker, roomId);
+    yield sentence(word(language, hasWaited ? 'leftQueue' : 'stillHere'));
+    return;
+  }
+  if (!(await desk.isStaffed(asker))) {
+    yield sentence(word(language, 'noHuman'));
+    yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
+    return;
+  }
+  yield sentence(word(language, 'handingOver'));
+  await desk.join(asker, roomId);
+}

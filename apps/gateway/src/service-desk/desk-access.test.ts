@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GatewayError } from '../gateway-error';
+import { type Person, paths, refusal } from '../testing/test-gateway';
+import { endSessions, pick } from './sessions';
+import { desk, place, startDeskGateway } from './testing';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 120_000 });
+
+let gateway: Awaited<ReturnType<typeof startDeskGateway>>;
+const signedIn = new Map<string, Person>();
+const as = (id: string): Person => {
+  const person = signedIn.get(id);
+  if (!person) throw new Error(`${id} did not sign in`);
+  return person;
+};
+
+beforeAll(async () => {
+  gateway = await startDeskGateway();
+  await gateway.database.batch([
+    sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', 'o', 'o', 'o', 'other')`,
+    sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, group_key, created_at)
+      VALUES ('stranger', 'other', 'stranger', 'agent', 's', 's', 'group of stranger', now())`,
+  ]);
+  for (const id of ['lin', 'chen', 'wang', 'shen', 'zhou', 'tang', 'stranger'])
+    signedIn.set(id, await gateway.signIn(id));
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** lin waits; zhou and tang are online. */
+async function linWaits() {
+  const sockets = await Promise.all([as('lin'), as('zhou'), as('tang')].map((person) => person.openSocket()));
+  const [socket] = sockets;
+  if (!socket) throw new Error('no socket');
+  await as('lin').send('转人工');
+  await place(socket, 1);
+  return {
+    async leave() {
+      for (const agent of [as('zhou'), as('tang')]) await desk.release(agent, as('lin').roomId);
+      await desk.cancel(as('lin'));
+      for (const one of sockets) one.close();
+      await Promise.all(sockets.map(({ closed }) => closed));
+    },
+  };
+}
+
+describe('who may at the desk', () => {
+  const acts = [
+    ['release', desk.release],
+    ['hang-up', desk.hold],
+    ['cancel-hang-up', desk.resume],
+    ['transfer', (agent: Person, roomId: string) => desk.transfer(agent, roomId)],
+    ['log', desk.log],
+  ] as const;
+
+  it.each(acts)(
+    '[GW147] %s of a room that another agent serves is forbidden, and leaves a trace',
+    async (_name, act) => {
+      const world = await linWaits();
+      const { roomId } = as('lin');
+      await desk.pick(as('zhou'), roomId);
+      const before = gateway.logged().length;
+      expect(await act(as('tang'), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
+      expect(await desk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
+      expect(await as('tang').get(`${paths.inRoom}?roomId=${roomId}`)).toMatchObject({ status: 404 });
+      await world.leave();
+    },
+  );
+
+  it.each(acts)('[GW148] %s answers a room of another tenant like one that does not exist', async (_name, act) => {
+    const world = await linWaits();
+    const { roomId } = as('lin');
+    const foreign = await act(as('stranger'), roomId);
+    expect(foreign).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect((await act(as('stranger'), 'no-such-room')).body).toEqual(foreign.body);
+    expect(await desk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
+    expect(await desk.waiting(as('stranger'))).toEqual([]);
+    expect((await desk.online(as('stranger'))).body).toEqual([]);
+    await world.leave();
+  });
+
+  it('[GW148] is nobody but an agent, and only the asker leaves the queue', async () => {
+    const world = await linWaits();
+    const { roomId } = as('lin');
+    for (const id of ['lin', 'chen', 'wang', 'shen'])
+      expect(await desk.pick(as(id), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+    for (const id of ['chen', 'zhou'])
+      expect(await desk.cancel(as(id), roomId)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect(await desk.status(as('lin'))).toMatchObject({ status: 'UNPICKED' });
+    await world.leave();
+  });
+
+  it('[GW149] keeps an agent who asks out of the own room of the desk', async () => {
+    const sockets = await Promise.all([as('zhou').openSocket(), as('tang').openSocket()]);
+    const [own] = sockets;
+    if (!own) throw new Error('no socket');
+    await as('zhou').send('转人工');
+    await place(own, 1);
+    expect(await desk.waiting(as('zhou'))).toEqual([]);
+    expect(await desk.waiting(as('tang'))).toMatchObject([{ serial: 'zhou' }]);
+    expect(await desk.pick(as('zhou'), as('zhou').roomId)).toMatchObject({ status: 404 });
+    await desk.pick(as('tang'), as('zhou').roomId);
+    expect(await desk.transfer(as('tang'), as('zhou').roomId, 'zhou')).toMatchObject({
+      status: 200,
+      body: refusal('NOT_SERVING'),
+    });
+    await desk.release(as('tang'), as('zhou').roomId);
+    expect((await as('zhou').page()).content.length).toBeGreaterThan(0);
+    for (const socket of sockets) socket.close();
+  });
+
+  it('[GW149] gives an agent the own room with the robot, not one that the agent serves', async () => {
+    const world = await linWaits();
+    await desk.pick(as('zhou'), as('lin').roomId);
+    const made = await as('zhou').post('/ibsn/v1/chat/rooms/create', { chatType: 1, robotId: 'purchase-robot' });
+    expect(made).toMatchObject({ status: 200, body: { roomId: as('zhou').roomId } });
+    await world.leave();
+  });
+
+  it('[GW150] refuses by the field what breaks the contract', async () => {
+    const agent = as('zhou');
+    for (const [path, body, field] of [
+      ['pick/room', {}, 'body.roomId'],
+      ['pick/room', { roomId: 7 }, 'body.roomId'],
+      ['pick/room', { roomId: 'x'.repeat(100_000) }, 'body.roomId'],
+      ['release/room', { roomId: '' }, 'body.roomId'],
+      ['transfer/room', { roomId: 'r', targetSerial: {} }, 'body.targetSerial'],
+      ['transfer/room', { roomId: 'r', comment: 'x'.repeat(501) }, 'body.comment'],
+      ['pick/room', { roomId: 'a\u0000b' }, 'body.roomId'],
+    ] as const) {
+      const answer = await agent.post(`/ibsn/v1/customer-service/${path}`, body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', params: { field } } });
+    }
+    expect(await agent.get('/ibsn/v1/customer-service/un-pick/rooms?size=1000')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('two at one moment', () => {
+  const rounds = 1000;
+
+  /** Rooms that wait, each of the same asker. */
+  async function waitingRooms(): Promise<readonly string[]> {
+    const ids = Array.from({ length: rounds }, () => randomUUID());
+    const list = JSON.stringify(ids);
+    await gateway.database.batch([
+      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, robot_id, created_at)
+        SELECT id, 'lanchuan', '1', 'r', 'r', 'purchase-robot', now() FROM jsonb_array_elements_text(${list}::jsonb) AS id`,
+      sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, queued_at, active_at)
+        SELECT id, 'lanchuan', id, 'chen', now(), now() FROM jsonb_array_elements_text(${list}::jsonb) AS id`,
+    ]);
+    return ids;
+  }
+
+  const codeOf = (error: unknown): string => (error instanceof GatewayError ? error.code : String(error));
+
+  it(`[GW151] exactly one of two agents gets a room, ${rounds} times, and the other hears why not`, async () => {
+    const ids = await waitingRooms();
+    const now = new Date();
+    const tries = ids.flatMap((roomId, round) => {
+      // Who tries first changes from round to round.
+      const agents = round % 2 === 0 ? ['zhou', 'tang'] : ['tang', 'zhou'];
+      return agents.map((accountId) =>
+        pick(gateway.database, { account: { accountId, tenantId: 'lanchuan' }, roomId, now }).then(
+          ({ isNew }) => `${roomId} ${isNew ? 'won' : 'again'}`,
+          (error: unknown) => `${roomId} ${codeOf(error)}`,
+        ),
+      );
+    });
+    const outcomes = (await Promise.all(tries)).toSorted();
+    expect(outcomes).toEqual(ids.flatMap((roomId) => [`${roomId} ALREADY_PICKED`, `${roomId} won`]).toSorted());
+    const [members] = await gateway.database.query(
+      sql`SELECT count(*) AS n FROM room_members JOIN service_sessions s USING (room_id)
+        WHERE s.asker_id = 'chen' AND account_id IN ('zhou', 'tang')`,
+    );
+    expect(Number(members?.n)).toBe(rounds);
+
+    const ends = await Promise.all(
+      ['agent', 'asker'].map((by) =>
+        endSessions(gateway.database, { where: sql`asker_id = 'chen'`, by: by === 'agent' ? 'agent' : 'asker', now }),
+      ),
+    );
+    expect(ends.flat()).toHaveLength(rounds);
+    expect(new Set(ends.flat().map(({ room_id: roomId }) => roomId)).size).toBe(rounds);
+  });
+
+  it('[GW151] asked for ten times at one moment a room waits once', async () => {
+    const world = await linWaits();
+    await desk.cancel(as('lin'));
+    await Promise.all(Array.from({ length: 10 }, () => as('lin').send('转人工')));
+    await vi.waitFor(async () =>
+      expect(await desk.status(as('lin'))).toMatchObject({ status: 'UNPICKED', position: 1 }),
+    );
+    expect(await desk.waiting(as('zhou'))).toHaveLength(1);
+    const cancels = await Promise.all(Array.from({ length: 10 }, () => desk.cancel(as('lin'))));
+    expect(cancels.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    await world.leave();
+  });
+});

@@ -1,0 +1,149 @@
+import { type ServiceRoom, serviceStatuses } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import { type Database, time } from '../db/database';
+import { places } from './sessions';
+import { StoredSession, serviceRoomOf, sessionsFrom } from './stored-session';
+
+export interface ListPage {
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Listed<Item> {
+  readonly content: Item[];
+  readonly totalElements: number;
+}
+
+type Agent = Pick<Account, 'accountId' | 'tenantId'>;
+
+const Counted = v.object({ n: v.number() });
+
+/** Who waits in the agent's tenant, the next one first; without the agent's own questions. source: RS-68, S-04 */
+export async function waitingRooms(
+  database: Database,
+  { accountId, tenantId }: Agent,
+  { page, size }: ListPage,
+): Promise<Listed<ServiceRoom>> {
+  const mine = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
+  const rows = await database.read(
+    v.object({ ...StoredSession.entries, place: v.number() }),
+    sql`WITH places AS (${places(tenantId)}) SELECT listed.*, places.place FROM (
+        ${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
+      ) listed JOIN places USING (session_id) ORDER BY places.place LIMIT ${size} OFFSET ${page * size}`,
+  );
+  return {
+    content: rows.map(({ place, ...session }) => serviceRoomOf(session, { position: place })),
+    totalElements: await counted(database, mine),
+  };
+}
+
+/** Whom the agent serves, held ones among them. source: RS-69, S-07 */
+export async function servingRooms(
+  database: Database,
+  { accountId, tenantId }: Agent,
+  { page, size }: ListPage,
+): Promise<Listed<ServiceRoom>> {
+  const mine = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
+  const rows = await database.read(
+    StoredSession,
+    sql`${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
+      ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}`,
+  );
+  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await counted(database, mine) };
+}
+
+async function counted(database: Database, where: SQL): Promise<number> {
+  const [row] = await database.read(Counted, sql`SELECT count(*) AS n FROM service_sessions s WHERE ${where}`);
+  return row?.n ?? 0;
+}
+
+const LogRow = v.object({
+  entry: v.picklist([...serviceStatuses, 'TRANSFERRED']),
+  date: time,
+  actor: v.nullable(v.string()),
+  target: v.nullable(v.string()),
+  comment: v.nullable(v.string()),
+});
+
+/** What was done in a room, newest first. source: RS-70, S-09 */
+export async function roomLog(database: Database, roomId: string, { page, size }: ListPage) {
+  const [rows, total] = await Promise.all([
+    database.read(
+      LogRow,
+      sql`SELECT l.entry, l.date, actor.name AS actor, target.name AS target, l.comment FROM service_log l
+        LEFT JOIN accounts actor ON actor.account_id = l.actor_id
+        LEFT JOIN accounts target ON target.account_id = l.target_id
+        WHERE l.room_id = ${roomId} ORDER BY l.log_id DESC LIMIT ${size} OFFSET ${page * size}`,
+    ),
+    database.read(Counted, sql`SELECT count(*) AS n FROM service_log WHERE room_id = ${roomId}`),
+  ]);
+  const content = rows.map(({ entry, date, actor, target, comment }) => ({
+    entry,
+    date: date.toISOString(),
+    ...(actor === null ? {} : { actor }),
+    ...(target === null ? {} : { target }),
+    ...(comment === null ? {} : { comment }),
+  }));
+  return { content, totalElements: total[0]?.n ?? 0 };
+}
+
+const StatusRow = v.object({
+  service_state: v.string(),
+  status: v.nullable(v.picklist(serviceStatuses)),
+  version: v.nullable(v.number()),
+  place: v.nullable(v.number()),
+  agent_name: v.nullable(v.string()),
+  agent_department: v.nullable(v.string()),
+});
+
+/** Who answers in a room: heals whatever notice was missed. source: S-10, RS-76 */
+export async function roomStatus(
+  database: Database,
+  {
+    roomId,
+    tenantId,
+    language,
+  }: { readonly roomId: string; readonly tenantId: string; readonly language: 'zh_CN' | 'en_US' },
+) {
+  const department = language === 'en_US' ? sql`agent.department_en` : sql`agent.department`;
+  const [row] = await database.read(
+    StatusRow,
+    sql`WITH places AS (${places(tenantId)})
+      SELECT r.service_state, s.status, s.version, places.place, agent.name AS agent_name, ${department} AS agent_department
+      FROM rooms r LEFT JOIN LATERAL (
+        SELECT * FROM service_sessions n WHERE n.room_id = r.room_id ORDER BY n.version DESC LIMIT 1
+      ) s ON true
+      LEFT JOIN places ON places.session_id = s.session_id
+      LEFT JOIN accounts agent ON agent.account_id = s.agent_id AND s.status IN ('SERVING', 'HUNG_UP')
+      WHERE r.room_id = ${roomId}`,
+  );
+  const serviceState: 'artificial' | 'robot' = row?.service_state === 'artificial' ? 'artificial' : 'robot';
+  return {
+    roomId,
+    serviceState,
+    ...(row?.status ? { status: row.status } : {}),
+    ...(row?.place ? { position: row.place } : {}),
+    ...(row?.agent_name ? { agentName: row.agent_name } : {}),
+    ...(row?.agent_department ? { agentDepartment: row.agent_department } : {}),
+    ...(row?.version ? { version: row.version } : {}),
+  };
+}
+
+const AgentRow = v.object({
+  account_id: v.string(),
+  name: v.string(),
+  department: v.nullable(v.string()),
+  serving: v.number(),
+});
+
+/** The agents of a tenant, by name. */
+export function agentsOf(database: Database, tenantId: string) {
+  return database.read(
+    AgentRow,
+    sql`SELECT a.account_id, a.name, a.department, (SELECT count(*) FROM service_sessions s
+        WHERE s.agent_id = a.account_id AND s.status IN ('SERVING', 'HUNG_UP')) AS serving
+      FROM accounts a WHERE a.tenant_id = ${tenantId} AND a.kind = 'agent' ORDER BY a.name, a.account_id`,
+  );
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import type { Account } from '../accounts/account';
+import { GatewayError } from '../gateway-error';
+import type { StoredMessage } from '../messages/stored-message';
+import { commandOf } from '../robot/commands';
+import { agentsOf } from './desk-lists';
+import { type DeskParts, type Notices, noticesOf } from './notices';
+import {
+  type Act,
+  type End,
+  endSessions,
+  joinQueue,
+  leaveQueue,
+  newestSession,
+  pick,
+  setHeld,
+  transfer,
+} from './sessions';
+import type { StoredSession } from './stored-session';
+
+type Doer = Act['account'];
+
+/** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: §4, §6, S-01 … S-09 */
+export interface Desk {
+  /** Whether anybody could take over now. */
+  readonly isStaffed: (account: Doer) => Promise<boolean>;
+  readonly join: (asker: Doer, roomId: string) => Promise<void>;
+  /** True when somebody waited. */
+  readonly cancel: (asker: Doer, roomId: string) => Promise<boolean>;
+  readonly pick: (agent: Doer, roomId: string) => Promise<StoredSession>;
+  readonly release: (agent: Doer, roomId: string) => Promise<void>;
+  readonly hold: (agent: Doer, roomId: string) => Promise<void>;
+  readonly resume: (agent: Doer, roomId: string) => Promise<void>;
+  readonly transfer: (agent: Doer, roomId: string, to: Target) => Promise<void>;
+  /** The agents of the tenant that are online now, without the one who asks. */
+  readonly onlineAgents: (agent: Doer) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
+  /** Whether the agent may look at the room's log. @throws GatewayError */
+  readonly requireInsight: (agent: Doer, roomId: string) => Promise<void>;
+  /** What was said in rooms that a person serves: it keeps them awake, and may end the service. source: S-02 */
+  readonly heard: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
+  /** Ends what nobody tends any more. source: S-02, S-05 */
+  readonly sweep: () => Promise<void>;
+}
+
+export interface Target {
+  readonly targetSerial: string | null | undefined;
+  readonly comment: string | undefined;
+}
+
+export function createDesk(parts: DeskParts): Desk {
+  const { database, clock } = parts;
+  const notices = noticesOf(parts);
+  const act = (account: Doer, roomId: string): Act => ({ account, roomId, now: clock.now() });
+  const online = async ({ tenantId }: Doer) =>
+    (await agentsOf(database, tenantId)).filter(({ account_id: id }) => parts.hub.isOnline(id));
+
+  return {
+    isStaffed: async (asker) => (await online(asker)).some(({ account_id: id }) => id !== asker.accountId),
+    async join(asker, roomId) {
+      await notices.joined(asker.tenantId, await joinQueue(database, act(asker, roomId)));
+    },
+    async cancel(asker, roomId) {
+      const left = await leaveQueue(database, act(asker, roomId));
+      if (left) await notices.left(left);
+      return left !== undefined;
+    },
+    async pick(agent, roomId) {
+      const { session, isNew } = await pick(database, act(agent, roomId)).catch(toldOf(parts, agent, roomId));
+      if (isNew) await notices.picked(session);
+      return session;
+    },
+    ...agentActs(parts, { notices, act }),
+    onlineAgents: async (agent) => (await online(agent)).filter(({ account_id: id }) => id !== agent.accountId),
+    ...upkeep(parts, notices),
+  };
+}
+
+interface Tools {
+  readonly notices: Notices;
+  readonly act: (account: Doer, roomId: string) => Act;
+}
+
+/** What only the agent who serves a room may do with it. */
+function agentActs(
+  parts: DeskParts,
+  { notices, act }: Tools,
+): Pick<Desk, 'release' | 'hold' | 'resume' | 'transfer' | 'requireInsight'> {
+  const { database, clock, hub } = parts;
+  const serving = (agent: Doer, roomId: string) => requireServing(parts, agent, roomId);
+
+  const setHeldTo = async (agent: Doer, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
+    await serving(agent, roomId);
+    const changed = await setHeld(database, act(agent, roomId), status);
+    if (changed) await notices.held(changed);
+  };
+
+  return {
+    async release(agent, roomId) {
+      const session = await serving(agent, roomId);
+      const where = sql`session_id = ${session.session_id} AND agent_id = ${agent.accountId}`;
+      const [ended] = await endSessions(database, { where, by: 'agent', actorId: agent.accountId, now: clock.now() });
+      if (ended) await notices.ended(ended, 'agent');
+    },
+    hold: (agent, roomId) => setHeldTo(agent, roomId, 'HUNG_UP'),
+    resume: (agent, roomId) => setHeldTo(agent, roomId, 'SERVING'),
+    async transfer(agent, roomId, { targetSerial, comment }) {
+      await serving(agent, roomId);
+      const targetId = targetSerial ?? undefined;
+      if (targetId !== undefined) {
+        const target = (await agentsOf(database, agent.tenantId)).find(({ account_id: id }) => id === targetId);
+        if (!target || targetId === agent.accountId) throw new GatewayError('NOT_FOUND');
+        if (!hub.isOnline(targetId)) throw new GatewayError('AGENT_OFFLINE');
+      }
+      const handed = await transfer(database, act(agent, roomId), { targetId, comment });
+      if (!handed) throw new GatewayError('NOT_SERVING');
+      await notices.transferred(handed, { from: agent.accountId, comment });
+    },
+    async requireInsight(agent, roomId) {
+      const session = await newestSession(database, agent.tenantId, roomId);
+      if (!session) throw new GatewayError('NOT_FOUND');
+      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+    },
+  };
+}
+
+/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: security T31 */
+async function requireServing(parts: DeskParts, agent: Doer, roomId: string): Promise<StoredSession> {
+  const session = await newestSession(parts.database, agent.tenantId, roomId);
+  if (!session) throw new GatewayError('NOT_FOUND');
+  const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
+  if (isServed && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+  if (!isServed) throw new GatewayError('NOT_SERVING');
+  return session;
+}
+
+/** Who reaches for the room of another leaves a trace. source: security T31 */
+function refuse({ warn }: DeskParts, { accountId }: Doer, roomId: string): never {
+  warn({ accountId, roomId }, 'an agent asked for a room that another serves');
+  throw new GatewayError('FORBIDDEN');
+}
+
+const toldOf =
+  ({ warn }: DeskParts, { accountId }: Doer, roomId: string) =>
+  (error: unknown): never => {
+    if (error instanceof GatewayError && error.code === 'ALREADY_PICKED')
+      warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
+    throw error;
+  };
+
+/** What ends by itself, and what a word of the asker ends. */
+function upkeep(parts: DeskParts, notices: Notices): Pick<Desk, 'heard' | 'sweep'> {
+  const { database, clock, hub, limits } = parts;
+  const goneSince = new Map<string, number>();
+
+  async function end(where: ReturnType<typeof sql>, by: End): Promise<void> {
+    for (const session of await endSessions(database, { where, by, now: clock.now() }))
+      await notices.ended(session, by);
+  }
+
+  /** Agents without a socket for so long that nobody would answer. */
+  async function absentAgents(now: number): Promise<readonly string[]> {
+    const rows = await database.query(
+      sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
+    );
+    const serving = rows.map(({ agent_id: id }) => String(id));
+    for (const id of goneSince.keys()) if (!serving.includes(id) || hub.isOnline(id)) goneSince.delete(id);
+    for (const id of serving) if (!hub.isOnline(id) && !goneSince.has(id)) goneSince.set(id, now);
+    return [...goneSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
+  }
+
+  return {
+    async heard({ accountId }, rows) {
+      for (const { room_id: roomId, msg_type: type, content, creation_date: date } of rows) {
+        const at = sql`${date.toISOString()}::timestamptz`;
+        const isEnd = type === 'TEXT' && commandOf(content)?.kind === 'endService';
+        // Sent again after the next agent came, the old word must not end the new service.
+        if (isEnd) await end(sql`room_id = ${roomId} AND asker_id = ${accountId} AND picked_at <= ${at}`, 'asker');
+        else
+          await database.query(sql`UPDATE service_sessions SET active_at = ${at}
+            WHERE room_id = ${roomId} AND status = 'SERVING' AND active_at < ${at}`);
+      }
+    },
+    async sweep() {
+      const now = clock.now().getTime();
+      const idleSince = new Date(now - limits.idleMs).toISOString();
+      await end(sql`status = 'SERVING' AND active_at <= ${idleSince}::timestamptz`, 'idle');
+      for (const agentId of await absentAgents(now)) await end(sql`agent_id = ${agentId}`, 'system');
+    },
+  };
+}

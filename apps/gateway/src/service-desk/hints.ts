@@ -1,0 +1,119 @@
+import type { Database } from '../db/database';
+import { notifyCreated } from '../messages/notify';
+import { saveMessages } from '../messages/save-message';
+import { robotSender } from '../messages/stored-message';
+import { robot } from '../rooms/robot-room';
+import type { Hub } from '../socket/hub';
+import type { StoredSession } from './stored-session';
+
+type Language = 'zh_CN' | 'en_US';
+
+/** What stands in a conversation when it changes hands: the code is worded by the client, the words are for who cannot. source: W-11 */
+const hints = {
+  SERVICE_STARTED: {
+    zh_CN: (agent) => `${agent} 已接入，机器人应答已暂停`,
+    en_US: (agent) => `${agent} has joined, the assistant is paused`,
+  },
+  SERVICE_TRANSFERRED: {
+    zh_CN: (agent) => `会话已转给 ${agent}`,
+    en_US: (agent) => `The conversation was handed to ${agent}`,
+  },
+  SERVICE_REQUEUED: {
+    zh_CN: () => '正在为你转接其他坐席，你排在最前面',
+    en_US: () => 'You are being handed to another agent and are first in the queue',
+  },
+  SERVICE_HELD: {
+    zh_CN: (agent) => `${agent} 暂时离开，会话为你保留`,
+    en_US: (agent) => `${agent} is away for a moment, the conversation is kept for you`,
+  },
+  SERVICE_RESUMED: {
+    zh_CN: (agent) => `${agent} 回来了`,
+    en_US: (agent) => `${agent} is back`,
+  },
+  SERVICE_ENDED: {
+    zh_CN: () => '人工服务已结束，由采购助手继续应答',
+    en_US: () => 'The human service has ended, the assistant answers again',
+  },
+  SERVICE_IDLE: {
+    zh_CN: () => '长时间没有新消息，人工服务已结束，由采购助手继续应答',
+    en_US: () => 'Nobody wrote for a while: the human service has ended, the assistant answers again',
+  },
+  SERVICE_CUT: {
+    zh_CN: () => '坐席已离线，人工服务已结束，由采购助手继续应答',
+    en_US: () => 'The agent went offline: the human service has ended, the assistant answers again',
+  },
+} satisfies { readonly [code: string]: { readonly [L in Language]: (agent: string) => string } };
+
+export type HintCode = keyof typeof hints;
+
+export interface HintParts {
+  readonly database: Database;
+  readonly hub: Hub;
+}
+
+/** Puts a line into the conversation that says who answers from now on. source: S-05, S-07, design a5 */
+export function sayHint(
+  parts: HintParts,
+  session: StoredSession,
+  { code, now }: { readonly code: HintCode; readonly now: Date },
+) {
+  const language = session.asker_language;
+  const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
+  const name = session.agent_name ?? robot.name;
+  // As the line names whom it tells of: the client words it with this.
+  const agent = department ? withDepartment(language, name, department) : name;
+  return say(parts, session, {
+    name: agent,
+    now,
+    content: hints[code][language](agent),
+    extras: { systemHitType: code },
+    // A change is told once, however often it is tried.
+    msgUuid: `${session.session_id}-${session.version}`,
+  });
+}
+
+const withDepartment = (language: Language, name: string, department: string): string =>
+  language === 'zh_CN' ? `${name}（${department}）` : `${name} (${department})`;
+
+interface Place {
+  readonly room_id: string;
+  readonly place: number;
+  readonly language: Language;
+}
+
+/** Tells an asker the place in the queue. source: S-01, M-19 */
+export function sayPlace(
+  parts: HintParts,
+  { room_id, place, language }: Place,
+  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+) {
+  return say(
+    parts,
+    { room_id, tenant_id: tenantId },
+    {
+      name: language === 'en_US' ? robot.nameEn : robot.name,
+      now,
+      content: String(place),
+      extras: { systemHitType: 'QUEUE_POSITION', position: place },
+    },
+  );
+}
+
+interface Line {
+  readonly name: string;
+  readonly now: Date;
+  readonly content: string;
+  readonly extras: { readonly systemHitType: string; readonly position?: number };
+  readonly msgUuid?: string;
+}
+
+async function say(
+  { database, hub }: HintParts,
+  { room_id: roomId, tenant_id: tenantId }: Pick<StoredSession, 'room_id' | 'tenant_id'>,
+  { name, now, ...draft }: Line,
+): Promise<void> {
+  const sender = { senderId: robotSender, name, tenantId };
+  const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
+  const [saved] = await saveMessages(database, sender, { drafts, now });
+  if (saved?.isNew) notifyCreated(hub, saved);
+}

@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Limits } from '../config/limits';
+import type { Database } from '../db/database';
+import { frameOf } from '../socket/frames';
+import type { Hub } from '../socket/hub';
+import { agentsOf } from './desk-lists';
+import { type HintCode, sayHint, sayPlace } from './hints';
+import { type End, untoldPlaces } from './sessions';
+import { type StoredSession, serviceRoomOf } from './stored-session';
+
+export interface DeskParts {
+  readonly database: Database;
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly limits: Limits['desk'];
+  /** The robot says nothing more in a room. */
+  readonly silence: (roomId: string) => void;
+  readonly warn: Logger['warn'];
+}
+
+/** Who hears of what happened, after it is committed. What gets lost is healed by the lists and the status. source: S-04, S-05 */
+export interface Notices {
+  readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
+  readonly left: (session: StoredSession) => Promise<void>;
+  readonly picked: (session: StoredSession) => Promise<void>;
+  readonly held: (session: StoredSession) => Promise<void>;
+  readonly ended: (session: StoredSession, by: End) => Promise<void>;
+  readonly transferred: (
+    session: StoredSession,
+    how: { readonly from: string; readonly comment: string | undefined },
+  ) => Promise<void>;
+}
+
+const endKeys = { agent: '20002', asker: '20005', idle: '20005', system: '20009' } as const;
+const endHints = {
+  agent: 'SERVICE_ENDED',
+  asker: 'SERVICE_ENDED',
+  idle: 'SERVICE_IDLE',
+  system: 'SERVICE_CUT',
+} as const;
+
+export function noticesOf(parts: DeskParts): Notices {
+  const { hub } = parts;
+  const tellPlaces = placesInTurn(parts);
+  const toAgents = async (tenantId: string, frame: string): Promise<void> =>
+    hub.send(
+      (await agentsOf(parts.database, tenantId)).map(({ account_id: id }) => id),
+      frame,
+    );
+  const hint = (session: StoredSession, code: HintCode) => sayHint(parts, session, { code, now: parts.clock.now() });
+
+  return {
+    async joined(tenantId, session) {
+      if (session) await toAgents(tenantId, asText('20000', serviceRoomOf(session)));
+      await tellPlaces(tenantId);
+    },
+    async left(session) {
+      await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
+      hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+      await tellPlaces(session.tenant_id);
+    },
+    async picked(session) {
+      parts.silence(session.room_id);
+      await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
+      hub.send([session.asker_id], handedOver(session));
+      roomsChanged(hub, [session.agent_id]);
+      await hint(session, 'SERVICE_STARTED');
+      await tellPlaces(session.tenant_id);
+    },
+    held: (session) => hint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
+    async ended(session, by) {
+      const both = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
+      const key = endKeys[by];
+      hub.send(
+        both,
+        key === '20009' ? asText(key, serviceRoomOf(session)) : frameOf('service.ended', serviceRoomOf(session), key),
+      );
+      hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+      roomsChanged(hub, [session.agent_id]);
+      await hint(session, endHints[by]);
+    },
+    async transferred(session, { from, comment }) {
+      roomsChanged(hub, [from, session.agent_id]);
+      if (session.agent_id === null) {
+        const room = serviceRoomOf(session, { comment });
+        await toAgents(session.tenant_id, frameOf('room.requeued', room));
+        hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+        await hint(session, 'SERVICE_REQUEUED');
+        await tellPlaces(session.tenant_id);
+        return;
+      }
+      hub.send([session.agent_id], asText('20003', serviceRoomOf(session, { comment })));
+      hub.send([session.asker_id], handedOver(session));
+      await hint(session, 'SERVICE_TRANSFERRED');
+    },
+  };
+}
+
+const placeOf = ({ room_id: roomId, version }: StoredSession) => ({ roomId, version });
+
+function handedOver(session: StoredSession): string {
+  const department = session.asker_language === 'en_US' ? session.agent_department_en : session.agent_department;
+  return frameOf('service.handedOver', {
+    ...placeOf(session),
+    ...(session.agent_name === null ? {} : { agentName: session.agent_name }),
+    ...(department === null ? {} : { agentDepartment: department }),
+  });
+}
+
+/** A frame whose data is JSON text, which these keys have had from the start. source: X-03 */
+function asText(key: '20000' | '20003' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
+  return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
+}
+
+/** Whoever became a member, or is none any more, asks for the list again. */
+function roomsChanged(hub: Hub, accounts: readonly (string | null)[]): void {
+  const named = accounts.filter((id) => id !== null);
+  hub.send(named, frameOf('rooms.changed', {}));
+}
+
+/** Tells the places of a tenant one round after the other, so that nobody hears an old place after a new one. */
+function placesInTurn(parts: DeskParts): (tenantId: string) => Promise<void> {
+  const rounds = new Map<string, Promise<void>>();
+  const tell = async (tenantId: string): Promise<void> => {
+    for (const place of await untoldPlaces(parts.database, tenantId))
+      await sayPlace(parts, place, { tenantId, now: parts.clock.now() });
+  };
+  return (tenantId) => {
+    const before = rounds.get(tenantId) ?? Promise.resolve();
+    // What failed in the round before has been told to whoever asked for it.
+    const round = before.catch(() => undefined).then(() => tell(tenantId));
+    rounds.set(tenantId, round);
+    return round;
+  };
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Account } from '../accounts/account';
+import type { Database } from '../db/database';
+import { GatewayError } from '../gateway-error';
+import { changeSessions, nextVersion } from './change-session';
+import { StoredSession, sessionsFrom } from './stored-session';
+
+/** Whose room, and when. */
+export interface Act {
+  readonly account: Pick<Account, 'accountId' | 'tenantId'>;
+  readonly roomId: string;
+  readonly now: Date;
+}
+
+/** Puts a room into the queue, once; who waits already is told the place again. source: S-01 */
+export async function joinQueue(database: Database, { account, roomId, now }: Act): Promise<StoredSession | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [joined] = await changeSessions(database, {
+    write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, queued_at, active_at)
+      SELECT ${randomUUID()}, ${account.tenantId}, ${roomId}, ${account.accountId}, ${at}, ${at}
+      ON CONFLICT (room_id) WHERE status <> 'RELEASED' DO NOTHING`,
+    entry: 'UNPICKED',
+    serviceState: 'robot',
+    actorId: account.accountId,
+    now,
+  });
+  if (joined) return joined;
+  await database.query(
+    sql`UPDATE service_sessions SET told_place = NULL WHERE room_id = ${roomId} AND status = 'UNPICKED'`,
+  );
+  return undefined;
+}
+
+/** Leaves the queue; nothing where nobody waits. source: S-03 */
+export async function leaveQueue(
+  database: Database,
+  { account, roomId, now }: Act,
+): Promise<StoredSession | undefined> {
+  const [session] = await changeSessions(database, {
+    write: sql`UPDATE service_sessions
+      SET status = 'RELEASED', ended_by = 'cancelled', ended_at = ${now.toISOString()}::timestamptz, ${nextVersion}
+      WHERE room_id = ${roomId} AND asker_id = ${account.accountId} AND status = 'UNPICKED'`,
+    entry: 'RELEASED',
+    serviceState: 'robot',
+    actorId: account.accountId,
+    now,
+  });
+  return session;
+}
+
+/**
+ * Takes a room that waits; of all who try, one gets it. Taken once more by the same agent it stays what it is.
+ * `isNew` is false then. source: S-04, RS-71
+ *
+ * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for what is not the agent's tenant's
+ */
+export async function pick(
+  database: Database,
+  { account, roomId, now }: Act,
+): Promise<{ readonly session: StoredSession; readonly isNew: boolean }> {
+  const { accountId, tenantId } = account;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [picked] = await changeSessions(database, {
+    write: sql`UPDATE service_sessions
+      SET status = 'SERVING', agent_id = ${accountId}, is_front = false, picked_at = ${at}, active_at = ${at}, ${nextVersion}
+      WHERE room_id = ${roomId} AND tenant_id = ${tenantId} AND status = 'UNPICKED' AND asker_id <> ${accountId}`,
+    entry: 'SERVING',
+    serviceState: 'artificial',
+    actorId: accountId,
+    joins: 'agent',
+    now,
+  });
+  if (picked) return { session: picked, isNew: true };
+  const session = await newestSession(database, tenantId, roomId);
+  if (!session || session.asker_id === accountId) throw new GatewayError('NOT_FOUND');
+  const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
+  if (isServed && session.agent_id === accountId) return { session, isNew: false };
+  throw new GatewayError(isServed ? 'ALREADY_PICKED' : 'NOT_WAITING');
+}
+
+/** Why a session ended. source: S-02, S-05, S-06 */
+export type End = 'agent' | 'asker' | 'idle' | 'system';
+
+/** Ends the sessions that fit: the robot answers again, and the agent is no member any more. source: S-05, S-06 */
+export function endSessions(
+  database: Database,
+  { where, by, actorId, now }: { readonly where: SQL; readonly by: End; readonly actorId?: string; readonly now: Date },
+): Promise<readonly StoredSession[]> {
+  return changeSessions(database, {
+    write: sql`UPDATE service_sessions
+      SET status = 'RELEASED', ended_by = ${by}, ended_at = ${now.toISOString()}::timestamptz, ${nextVersion}
+      WHERE status IN ('SERVING', 'HUNG_UP') AND ${where}`,
+    entry: 'RELEASED',
+    serviceState: 'robot',
+    ...(actorId === undefined ? {} : { actorId }),
+    leaves: sql`s.agent_id`,
+    now,
+  });
+}
+
+/** Holds a room, or goes on with it: the agent keeps it. Nothing where it is so already. source: S-07 */
+export async function setHeld(
+  database: Database,
+  { account, roomId, now }: Act,
+  status: 'HUNG_UP' | 'SERVING',
+): Promise<StoredSession | undefined> {
+  const from = status === 'HUNG_UP' ? 'SERVING' : 'HUNG_UP';
+  const [session] = await changeSessions(database, {
+    write: sql`UPDATE service_sessions SET status = ${status}, active_at = ${now.toISOString()}::timestamptz, ${nextVersion}
+      WHERE room_id = ${roomId} AND agent_id = ${account.accountId} AND status = ${from}`,
+    entry: status,
+    serviceState: 'artificial',
+    actorId: account.accountId,
+    now,
+  });
+  return session;
+}
+
+/** Hands a room to another agent, or back to all of them: then it waits in front. source: S-08 */
+export async function transfer(
+  database: Database,
+  { account, roomId, now }: Act,
+  { targetId, comment }: { readonly targetId: string | undefined; readonly comment: string | undefined },
+): Promise<StoredSession | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const set =
+    targetId === undefined
+      ? sql`status = 'UNPICKED', agent_id = NULL, is_front = true, told_place = NULL, active_at = ${at}`
+      : sql`status = 'SERVING', agent_id = ${targetId}, picked_at = ${at}, active_at = ${at}`;
+  const [session] = await changeSessions(database, {
+    write: sql`UPDATE service_sessions SET ${set}, ${nextVersion}
+      WHERE room_id = ${roomId} AND agent_id = ${account.accountId} AND status IN ('SERVING', 'HUNG_UP')
+        AND asker_id IS DISTINCT FROM ${targetId ?? null}`,
+    entry: 'TRANSFERRED',
+    serviceState: targetId === undefined ? 'robot' : 'artificial',
+    actorId: account.accountId,
+    targetId,
+    comment,
+    ...(targetId === undefined ? {} : { joins: 'agent' }),
+    leaves: sql`${account.accountId}`,
+    now,
+  });
+  return session;
+}
+
+/** The last conversation of a room with the desk of a tenant. */
+export async function newestSession(
+  database: Database,
+  tenantId: string,
+  roomId: string,
+): Promise<StoredSession | undefined> {
+  const [session] = await database.read(
+    StoredSession,
+    sql`${sessionsFrom(sql`service_sessions s`)}
+      WHERE s.room_id = ${roomId} AND s.tenant_id = ${tenantId} ORDER BY s.version DESC LIMIT 1`,
+  );
+  return session;
+}
+
+const Place = v.object({ room_id: v.string(), place: v.number() });
+
+/** Who waits, by place: those that an agent gave back first, then the longest. */
+export const places = (tenantId: string): SQL => sql`
+  SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS place
+  FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
+
+/** The places in a queue that changed since they were told; each is given once. source: S-01, behaviours 36 */
+export function untoldPlaces(database: Database, tenantId: string) {
+  return database.read(
+    v.object({ ...Place.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
+    sql`WITH places AS (${places(tenantId)})
+      UPDATE service_sessions s SET told_place = places.place FROM places, accounts a
+      WHERE s.session_id = places.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
+        AND s.told_place IS DISTINCT FROM places.place
+      RETURNING s.session_id, s.room_id, places.place, a.language`,
+  );
+}

@@ -1,0 +1,56 @@
+import { ServiceRoom, serviceStatuses } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { time } from '../db/database';
+
+const textOrNothing = v.nullable(v.string());
+
+/** A conversation with the desk, with the names of both sides. */
+export const StoredSession = v.object({
+  session_id: v.string(),
+  tenant_id: v.string(),
+  room_id: v.string(),
+  asker_id: v.string(),
+  agent_id: textOrNothing,
+  status: v.picklist(serviceStatuses),
+  version: v.number(),
+  queued_at: time,
+  picked_at: v.nullable(time),
+  asker_name: v.string(),
+  asker_department: textOrNothing,
+  asker_company: textOrNothing,
+  asker_language: v.picklist(['zh_CN', 'en_US']),
+  agent_name: textOrNothing,
+  agent_department: textOrNothing,
+  agent_department_en: textOrNothing,
+});
+export type StoredSession = v.InferOutput<typeof StoredSession>;
+
+/** Reads sessions from `source`, which names `service_sessions` or rows of it `s`. */
+export const sessionsFrom = (source: SQL): SQL => sql`
+  SELECT s.session_id, s.tenant_id, s.room_id, s.asker_id, s.agent_id, s.status, s.version, s.queued_at, s.picked_at,
+    asker.name AS asker_name, asker.department AS asker_department, asker.company AS asker_company,
+    asker.language AS asker_language, agent.name AS agent_name, agent.department AS agent_department,
+    agent.department_en AS agent_department_en
+  FROM ${source} JOIN accounts asker ON asker.account_id = s.asker_id
+  LEFT JOIN accounts agent ON agent.account_id = s.agent_id`;
+
+/** A session as agents see it in their lists. */
+export const serviceRoomOf = (
+  row: StoredSession,
+  more: { readonly position?: number | undefined; readonly comment?: string | undefined } = {},
+): ServiceRoom =>
+  v.parse(ServiceRoom, {
+    roomId: row.room_id,
+    status: row.status,
+    version: row.version,
+    name: row.asker_name,
+    serial: row.asker_id,
+    department: row.asker_department ?? undefined,
+    company: row.asker_company ?? undefined,
+    queuedAt: row.queued_at.toISOString(),
+    pickedAt: row.picked_at?.toISOString(),
+    agentSerial: row.agent_id ?? undefined,
+    agentName: row.agent_name ?? undefined,
+    ...more,
+  });

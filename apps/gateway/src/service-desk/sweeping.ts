@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Desk } from './desk';
+
+/** Tidies the desk every so often, one round at a time; gives a function that ends it. source: S-02 */
+export function sweepNowAndThen(
+  { sweep }: Pick<Desk, 'sweep'>,
+  everyMs: number,
+  onFailure: (cause: unknown) => void,
+): () => Promise<void> {
+  const end = new AbortController();
+  const { signal } = end;
+
+  async function rounds(): Promise<void> {
+    while (!signal.aborted) {
+      await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await sweep().catch(onFailure);
+    }
+  }
+
+  const running = rounds();
+  return () => {
+    end.abort();
+    return running;
+  };
+}

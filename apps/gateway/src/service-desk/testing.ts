@@ -1,0 +1,70 @@
+import { contract } from '@parley/api-client/contract';
+import { Message } from '@parley/domain';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { deskRobot } from '../testing/desk-robot';
+import { type Person, startTestGateway, wideLimits } from '../testing/test-gateway';
+import { messageOf, type ReceivedFrame, type TestSocket } from '../testing/test-socket';
+
+const base = '/ibsn/v1/customer-service';
+
+/** A gateway with a desk, at a time that only the test moves. */
+export async function startDeskGateway() {
+  let time = Date.parse('2026-04-21T02:20:00.000Z');
+  const clock: Clock = { now: () => new Date(time) };
+  const limits = { ...wideLimits, desk: { ...wideLimits.desk, sweepEveryMs: 20 } };
+  const gateway = await startTestGateway({ ask: deskRobot, clock, limits });
+  return {
+    ...gateway,
+    pass(ms: number) {
+      time += ms;
+    },
+  };
+}
+
+export const desk = {
+  pick: (agent: Person, roomId: string) => agent.post(`${base}/pick/room`, { roomId }),
+  release: (agent: Person, roomId: string) => agent.post(`${base}/release/room`, { roomId }),
+  hold: (agent: Person, roomId: string) => agent.post(`${base}/hang-up-room`, { roomId }),
+  resume: (agent: Person, roomId: string) => agent.post(`${base}/cancel-hang-up-room`, { roomId }),
+  transfer: (agent: Person, roomId: string, targetSerial?: string, comment?: string) =>
+    agent.post(`${base}/transfer/room`, { roomId, targetSerial, comment }),
+  cancel: (asker: Person, roomId = asker.roomId) => asker.post(`${base}/cancel-queue`, { roomId }),
+  log: (agent: Person, roomId: string) => agent.get(`${base}/service/log?roomId=${roomId}`),
+  online: (agent: Person, queryParam = '') => agent.get(`${base}/online/customers?queryParam=${queryParam}`),
+  async status(member: Person, roomId = member.roomId) {
+    const { body } = await member.get(`${base}/service/status?roomId=${roomId}`);
+    return v.parse(contract.customerService.status.result, body);
+  },
+  async waiting(agent: Person) {
+    const { body } = await agent.get(`${base}/un-pick/rooms`);
+    return v.parse(contract.customerService.unpickedRooms.result, body).content;
+  },
+  async serving(agent: Person) {
+    const { body } = await agent.get(`${base}/serving/rooms`);
+    return v.parse(contract.customerService.servingRooms.result, body).content;
+  },
+};
+
+const Data = v.looseObject({ roomId: v.string(), version: v.optional(v.number()) });
+
+/** What a frame of the desk carries, as an object, and whether it came as JSON text. */
+export function noticeOf({ message }: ReceivedFrame) {
+  const isText = typeof message.data === 'string';
+  return { isText, ...v.parse(Data, typeof message.data === 'string' ? JSON.parse(message.data) : message.data) };
+}
+
+/** The first notice with this key about this room, now or later. */
+export const notice = async (socket: TestSocket, key: string, roomId: string) =>
+  noticeOf(await socket.next((frame) => frame.key === key && noticeOf(frame).roomId === roomId));
+
+/** A hint of the gateway in the conversation, by its code. */
+export const hint = async (socket: TestSocket, code: string): Promise<Message> =>
+  v.parse(Message, messageOf(await socket.next((frame) => messageOf(frame)?.systemHitType === code)));
+
+/** The place in the queue, once it is this one. */
+export const place = (socket: TestSocket, position: number) =>
+  socket.next((frame) => {
+    const message = messageOf(frame);
+    return message?.systemHitType === 'QUEUE_POSITION' && message.position === position;
+  });

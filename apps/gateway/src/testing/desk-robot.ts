@@ -1,0 +1,11 @@
+import { commandOf } from '../robot/commands';
+import type { AskRobot, RobotReply } from '../robot/reply';
+import { stubRobot } from './stub-robot';
+
+/** The stub, with the words that lead to the service desk and back as the robot reads them. */
+export const deskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
+  const kind = commandOf(question.text)?.kind;
+  if (kind === 'human') yield { type: 'desk', wish: 'human', language: 'zh_CN' };
+  else if (kind === 'endService') yield { type: 'desk', wish: 'robot', language: 'zh_CN' };
+  else yield* stubRobot(question, signal);
+};

@@ -1,0 +1,79 @@
+import type { ServiceRoom } from './service-room';
+
+/** What an agent sees of the desk: who waits, and whom the agent serves (held ones among them). source: §7 Socket, S-04, S-07 */
+export interface DeskRooms {
+  readonly waiting: readonly ServiceRoom[];
+  readonly serving: readonly ServiceRoom[];
+  /** The newest change known of each room: a notice that comes late must not undo what followed it. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+export const noDeskRooms: DeskRooms = { waiting: [], serving: [], versions: new Map() };
+
+interface InRoom {
+  readonly roomId: string;
+  readonly version?: number | undefined;
+}
+
+/** What happens at the desk; lists read over REST enter as `desk.loaded`. source: §7 Socket (SE-16 … SE-22), S-04, S-05 */
+export type DeskEvent =
+  | { readonly type: 'queue.joined' | 'room.requeued' | 'room.assigned'; readonly data: ServiceRoom }
+  | { readonly type: 'queue.left' | 'service.ended'; readonly data: InRoom }
+  | {
+      readonly type: 'desk.loaded';
+      readonly data: { readonly waiting: readonly ServiceRoom[]; readonly serving: readonly ServiceRoom[] };
+    };
+
+/** The lists after one more event: each any number of times, and those with a version in any order. source: G7, S-04, S-05 */
+export function reduceDesk(desk: DeskRooms, event: DeskEvent): DeskRooms {
+  if (event.type === 'desk.loaded') return loaded(desk, event.data);
+  const { type, data } = event;
+  if (isOlder(desk, data)) return desk;
+  const { waiting, serving, versions } = noted(desk, data);
+  switch (type) {
+    case 'queue.joined':
+    case 'room.requeued':
+      return {
+        waiting: inOrder([...without(waiting, data), data]),
+        serving: without(serving, data),
+        versions,
+      };
+    case 'queue.left':
+      return { waiting: without(waiting, data), serving, versions };
+    case 'room.assigned':
+      return { waiting: without(waiting, data), serving: [...without(serving, data), data], versions };
+    case 'service.ended':
+      return { waiting: without(waiting, data), serving: without(serving, data), versions };
+  }
+}
+
+/** The lists as they were read: a room of which something newer is known stays as it is. */
+function loaded(desk: DeskRooms, { waiting, serving }: Pick<DeskRooms, 'waiting' | 'serving'>): DeskRooms {
+  const read = [...waiting, ...serving];
+  const outdated = new Set(read.filter((room) => isOlder(desk, room)).map(({ roomId }) => roomId));
+  const merged = (known: readonly ServiceRoom[], found: readonly ServiceRoom[]) => [
+    ...found.filter(({ roomId }) => !outdated.has(roomId)),
+    ...known.filter(({ roomId }) => outdated.has(roomId)),
+  ];
+  const { versions } = read.reduce(noted, desk);
+  return { waiting: inOrder(merged(desk.waiting, waiting)), serving: merged(desk.serving, serving), versions };
+}
+
+const without = (rooms: readonly ServiceRoom[], { roomId }: InRoom) => rooms.filter((room) => room.roomId !== roomId);
+
+const isOlder = ({ versions }: DeskRooms, { roomId, version }: InRoom): boolean =>
+  version !== undefined && version < (versions.get(roomId) ?? 0);
+
+function noted(desk: DeskRooms, { roomId, version }: InRoom): DeskRooms {
+  if (version === undefined || version <= (desk.versions.get(roomId) ?? 0)) return desk;
+  return { ...desk, versions: new Map(desk.versions).set(roomId, version) };
+}
+
+/** As the gateway numbers them; rooms without a number stand behind, in the order in which they waited. */
+const inOrder = (rooms: readonly ServiceRoom[]): readonly ServiceRoom[] =>
+  rooms.toSorted(
+    (a, b) =>
+      (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+      (a.queuedAt ?? '').localeCompare(b.queuedAt ?? '') ||
+      (a.roomId < b.roomId ? -1 : 1),
+  );

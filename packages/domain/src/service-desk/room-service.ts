@@ -1,0 +1,124 @@
+import type { Message } from '../messages/message';
+import type { Role } from '../roles/role';
+import type { ServiceNotice, ServiceStatus } from './service-room';
+
+/** Who answers in a room, as its asker sees it. source: §4 Service state, Queue (SM-03 … SM-10), S-07, design a4, a5 */
+export type Service =
+  | { readonly kind: 'robot' }
+  /** The robot goes on answering; the place is unknown until it was told. */
+  | { readonly kind: 'queued'; readonly position: number | undefined }
+  | {
+      readonly kind: 'agent';
+      readonly name: string | undefined;
+      readonly department: string | undefined;
+      readonly isHeld: boolean;
+    };
+
+export interface RoomService {
+  readonly service: Service;
+  /** The newest change that is known: what is older changes nothing. */
+  readonly version: number;
+  /** Places in a queue that were left: told again, they do not bring it back. */
+  readonly left: ReadonlySet<string>;
+  /** The place that was told last, by the id of its message. */
+  readonly told: string | undefined;
+}
+
+export const servedByRobot: RoomService = { service: { kind: 'robot' }, version: 0, left: new Set(), told: undefined };
+
+/** How the gateway answers `service/status`. source: S-10 */
+export interface ServiceReading {
+  readonly roomId: string;
+  readonly serviceState: 'robot' | 'artificial';
+  readonly status?: ServiceStatus | undefined;
+  readonly position?: number | undefined;
+  readonly agentName?: string | undefined;
+  readonly agentDepartment?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+export type RoomServiceEvent =
+  | { readonly type: 'service.handedBack' | 'service.handedOver'; readonly data: ServiceNotice }
+  | { readonly type: 'message.created'; readonly data: Message }
+  /** Ours: what `service/status` said heals whatever was missed. */
+  | { readonly type: 'service.read'; readonly data: ServiceReading };
+
+/**
+ * A room's service after one more event, any of them any number of times. Only the asker's own room changes hands for the
+ * asker. source: §4 (SM-04 … SM-10), G7, S-10
+ */
+export function reduceRoomService(
+  known: RoomService,
+  { type, data }: RoomServiceEvent,
+  { role, roomId }: { readonly role: Role; readonly roomId: string },
+): RoomService {
+  if (role !== 'user' || data.roomId !== roomId) return known;
+  switch (type) {
+    case 'message.created':
+      return afterMessage(known, data);
+    case 'service.handedOver':
+      return changed(known, data, {
+        kind: 'agent',
+        name: data.agentName,
+        department: data.agentDepartment,
+        isHeld: false,
+      });
+    case 'service.handedBack':
+      return changed(known, data, { kind: 'robot' });
+    case 'service.read':
+      return changed(known, data, readingOf(data));
+  }
+}
+
+function readingOf({ serviceState, status, position, agentName, agentDepartment }: ServiceReading): Service {
+  if (serviceState === 'artificial')
+    return { kind: 'agent', name: agentName, department: agentDepartment, isHeld: status === 'HUNG_UP' };
+  return status === 'UNPICKED' ? { kind: 'queued', position } : { kind: 'robot' };
+}
+
+function changed(
+  known: RoomService,
+  { version = known.version }: { readonly version?: number | undefined },
+  service: Service,
+) {
+  if (version < known.version) return known;
+  if (service.kind === 'queued') return { ...known, version, service };
+  const left = known.told === undefined ? known.left : new Set(known.left).add(known.told);
+  return { ...known, version, service, left, told: undefined };
+}
+
+/** The gateway's own hints tell of the queue and of a hold. */
+function afterMessage(known: RoomService, message: Message): RoomService {
+  const { service } = known;
+  const { systemHitType } = message;
+  if (isPlace(message)) return afterPlace(known, message);
+  if (service.kind !== 'agent') return known;
+  if (systemHitType === 'SERVICE_HELD') return { ...known, service: { ...service, isHeld: true } };
+  if (systemHitType === 'SERVICE_RESUMED') return { ...known, service: { ...service, isHeld: false } };
+  return known;
+}
+
+/** Whether a message tells the place in a queue. source: §3 System (MT-12, MT-13), M-19 */
+export const isPlace = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
+  msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
+
+function afterPlace(known: RoomService, message: Message): RoomService {
+  const { messageId } = message;
+  if (known.left.has(messageId)) return known;
+  // A place that comes after the agent did is one of the queue that was left.
+  if (known.service.kind === 'agent') return { ...known, left: new Set(known.left).add(messageId) };
+  // Ids of one room sort by their place in it: what was said before does not replace what was said last.
+  if (known.told !== undefined && messageId < known.told) return known;
+  const left = known.told === undefined || known.told === messageId ? known.left : new Set(known.left).add(known.told);
+  return { ...known, left, told: messageId, service: { kind: 'queued', position: positionOf(message) } };
+}
+
+/** The place comes in its field or as the content. source: M-19 */
+function positionOf({ position, content }: Message): number | undefined {
+  return position ?? (/^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined);
+}
+
+/** The one row that tells where in the queue the asker is: none once it is over, and the last while it lasts. source: SM-08, SM-10 */
+export function placeShown(confirmed: readonly Message[], { service }: RoomService): string | undefined {
+  return service.kind === 'queued' ? confirmed.findLast(isPlace)?.messageId : undefined;
+}
