@@ -3,11 +3,12 @@ import { limitsFile } from '../product/test-product.mjs';
 import { bundle } from './bundle.mjs';
 import { cards } from './cards.mjs';
 import { firstChunk } from './first-chunk.mjs';
+import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
 import { robot } from './robot.mjs';
 
 /** Every bench by its name; each gives lines of the table. */
-const benches = { bundle, cards, 'first-chunk': firstChunk, 'message-create': messageCreate, robot };
+const benches = { bundle, cards, 'first-chunk': firstChunk, line: lineBench, 'message-create': messageCreate, robot };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
