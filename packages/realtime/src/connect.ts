@@ -34,6 +34,8 @@ export interface Realtime {
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
   /** Messages of a room were missed: ask REST for what comes after. */
   readonly onGap: (listener: (gap: Gap) => void) => Stop;
+  /** The socket was closed with this code, and not by us. source: §4 (SK-10) */
+  readonly onClosed: (listener: (code: number) => void) => Stop;
   /** The server reports a failure, in its own words. source: SK-15 */
   readonly onNotice: (listener: (text: string) => void) => Stop;
   /** A page read over REST: the room is known up to its last message. */
@@ -61,6 +63,7 @@ class Link implements Realtime {
   readonly #events: Listeners<ServerEvent>;
   readonly #gaps: Listeners<Gap>;
   readonly #notices: Listeners<string>;
+  readonly #closes: Listeners<number>;
   readonly #sequence = new Sequence();
   #connection: Connection = { status: 'none' };
   /** The attempt that counts; what an older one still says is not heard. */
@@ -78,12 +81,14 @@ class Link implements Realtime {
     this.#events = new Listeners(failed);
     this.#gaps = new Listeners(failed);
     this.#notices = new Listeners(failed);
+    this.#closes = new Listeners(failed);
   }
 
   readonly connection = () => this.#connection;
   readonly onConnection: Realtime['onConnection'] = (listener) => this.#connections.add(listener);
   readonly onEvent: Realtime['onEvent'] = (listener) => this.#events.add(listener);
   readonly onGap: Realtime['onGap'] = (listener) => this.#gaps.add(listener);
+  readonly onClosed: Realtime['onClosed'] = (listener) => this.#closes.add(listener);
   readonly onNotice: Realtime['onNotice'] = (listener) => this.#notices.add(listener);
   readonly knownUpTo = (place: Place) => this.#sequence.knownUpTo(place);
 
@@ -114,7 +119,10 @@ class Link implements Realtime {
       refused: (error) => this.#refused(error),
       // The close that follows says whether to try again.
       failed: () => this.#tell({ status: 'lost' }),
-      closed: (code) => this.#lost(endOfClose(code)),
+      closed: (code) => {
+        this.#closes.tell(code);
+        this.#lost(endOfClose(code));
+      },
     });
     this.#attempt = attempt;
     this.#tell({ status });

@@ -53,7 +53,12 @@ export async function createServices(ground: Ground): Promise<Services> {
   const api = createApi(ground, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
-  const sender = createSender({ api, store, clock: browserClock, random, newUuid, channel, track });
+  const sender = createSender({
+    ...{ store, clock: browserClock, newUuid, track, warn },
+    reread: (roomId) => refill.room(roomId),
+    loadDesk: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk(outboxOptions),
+  });
+  const outboxOptions = { ...{ api, random, channel, warn }, tab: storage.tab, clock: browserClock };
   const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
   const session = createSession({
     api,

@@ -26,4 +26,5 @@ const personal: readonly string[] = [
   storageKeys.emoji,
   storageKeys.firstEntered,
 ];
-const isPersonal = (key: string): boolean => key.startsWith(storageKeys.draft) || personal.includes(key);
+const isPersonal = (key: string): boolean =>
+  key.startsWith(storageKeys.draft) || key.startsWith(storageKeys.outbox) || personal.includes(key);

@@ -73,6 +73,7 @@ export function createLine(options: LineOptions): Line {
       followFrom(options, opened);
       opened.onEvent(enqueue);
       opened.onNotice(options.notice);
+      opened.onClosed(options.sender.queue.poisoned);
       opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
       realtime = opened;
     },

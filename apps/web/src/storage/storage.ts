@@ -29,6 +29,8 @@ export const storageKeys = {
   emoji: 'im.emoji',
   /** One a room follows. */
   draft: 'im.draft.',
+  /** Unsent messages, where there is no database. */
+  outbox: 'im.outbox.',
 } as const;
 
 type Source = () => globalThis.Storage | null | undefined;

@@ -7,8 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createUploadFile } from '../files/upload-file';
 import { timelineAtom } from '../stores/timeline';
 import { uploadAtom } from '../stores/uploads';
+import { aSender } from '../testing/a-desk';
 import { newUuid } from './new-uuid';
-import { createSender } from './send';
 import { createFileSender } from './send-files';
 
 let rooms = 0;
@@ -40,8 +40,7 @@ function aWorld(fate: (attempt: number) => 'ok' | 'refuse' | 'offline' = () => '
     },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const clock = { now: () => 0, after: () => () => undefined };
-  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track: () => undefined });
+  const sender = aSender({ api, store });
   const files = createFileSender({
     sender,
     store,

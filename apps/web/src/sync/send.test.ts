@@ -4,8 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { timelineAtom } from '../stores/timeline';
-import { newUuid } from './new-uuid';
-import { createSender } from './send';
+import { aSender } from '../testing/a-desk';
 
 let rooms = 0;
 
@@ -30,9 +29,8 @@ function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channe
   };
   const gateway = aFakeGateway({ messages: { create } });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const clock = { now: () => 0, after: () => () => undefined };
   const track = (...all: unknown[]) => void tracked.push(all);
-  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel, track });
+  const sender = aSender({ api, store, channel, track });
   return { sender, roomId, uuids, channels, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
 }
 
@@ -99,9 +97,8 @@ describe('sender', () => {
     };
     const gateway = aFakeGateway({ messages: { pushArticle, repushArticle } });
     const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-    const clock = { now: () => 0, after: () => () => undefined };
     const store = createStore();
-    const sender = createSender({ ...{ api, store, clock, newUuid }, random: () => 0, channel: 'PC', track: () => {} });
+    const sender = aSender({ api, store });
     const timeline = () => store.get(timelineAtom('cards'));
     sender.send({ roomId: 'cards', content: '', card });
     expect(timeline().pending).toMatchObject([{ state: -1, card: { msgType: 'CARD' } }]);

@@ -1,9 +1,8 @@
-import type { ApiClient } from '@parley/api-client';
 import type { Message, MessageDraft, Selection, TimelineEvent } from '@parley/domain';
-import { type Clock, createSendQueue, type SendQueue } from '@parley/realtime';
+import type { Clock, Kept, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
-import { pushCard } from './push-card';
+import { createLazyOutbox, type LazyOutbox, type OutboxDesk } from './lazy-outbox';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -26,12 +25,14 @@ export interface OutgoingCard {
 }
 
 export interface SenderOptions {
-  readonly api: Pick<ApiClient, 'messages'>;
   readonly store: ReturnType<typeof createStore>;
   readonly clock: Clock;
-  readonly random: () => number;
   readonly newUuid: () => string;
-  readonly channel: 'MOBILE' | 'PC';
+  readonly warn: Warn;
+  /** Fetches the code that keeps and sends. */
+  readonly loadDesk: () => Promise<OutboxDesk>;
+  /** Reads of a room what this page may have missed; throws an ApiError. */
+  readonly reread: (roomId: string) => Promise<void>;
   /** source: X-21; it never holds what was written */
   readonly track: (name: 'send_message') => void;
 }
@@ -46,38 +47,48 @@ export interface Sender {
   readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  readonly queue: Pick<SendQueue<Outgoing>, 'flush' | 'pause' | 'resume' | 'waiting'>;
+  /** Keeps what is being written into a room. source: M-36 */
+  readonly draft: (roomId: string, text: string) => void;
+  readonly queue: Pick<LazyOutbox, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
   /** Another account: nothing of the last one goes out. */
   readonly forget: () => void;
 }
 
-/** Composer → bubble at once → queue → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
-export function createSender({ api, store, clock, random, newUuid, channel, track }: SenderOptions): Sender {
+/** Composer → bubble at once → outbox → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
+export function createSender(options: SenderOptions): Sender {
+  const { store, clock, newUuid, warn, loadDesk, track } = options;
   const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
-
-  /** Cards that were asked to be sent once more: they may have arrived the first time. */
-  const triedAgain = new Set<string>();
-
-  const queue = createSendQueue<Outgoing, readonly Message[]>({
-    clock,
-    random,
-    send: async ({ buttonParam, media, card, ...draft }) => {
-      if (card) return [await pushCard(api, { ...draft, card, isAgain: triedAgain.has(draft.msgUuid) })];
-      const kind = media ?? { msgType: 'TEXT' };
-      const pressed = buttonParam === undefined ? {} : { buttonParam };
-      return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
-    },
-    sent: (messages, { roomId, msgUuid }) => {
-      triedAgain.delete(msgUuid);
-      for (const data of messages) advance(roomId, { type: 'message.created', data });
-    },
-    refused: ({ item, errorCode }) => fail(item, errorCode),
-  });
 
   const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
     advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
 
-  const appear = (item: Outgoing): void => advance(item.roomId, queuedAt(clock.now(), item));
+  const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
+
+  /** A file that was named before the page was left: of what it shows only its name is known. */
+  function appearAgain({ item, addedAt, isRefused, errorCode }: Kept<Outgoing>): void {
+    appear({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
+    if (isRefused) fail(item, errorCode);
+  }
+
+  /** What another tab sent comes as an echo, or is read here; what it deleted can be sent or deleted here again. */
+  async function lookFor(item: Outgoing): Promise<void> {
+    await options.reread(item.roomId);
+    const isWaiting = store.get(timelineAtom(item.roomId)).pending.some(({ msgUuid }) => msgUuid === item.msgUuid);
+    if (isWaiting) fail(item, undefined);
+    else queue.drop(item.msgUuid);
+  }
+
+  const queue = createLazyOutbox({
+    ...{ store, clock, warn, load: loadDesk },
+    news: {
+      sent: (messages, { roomId }) => {
+        for (const data of messages) advance(roomId, { type: 'message.created', data });
+      },
+      refused: fail,
+      gone: (item) => void lookFor(item).catch(() => undefined),
+    },
+    found: (kept) => kept.forEach(appearAgain),
+  });
 
   const deliver: Sender['deliver'] = (item) => {
     queue.add(item);
@@ -86,7 +97,8 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
 
   return {
     queue,
-    announce: appear,
+    draft: queue.draft,
+    announce: (item) => appear(item),
     deliver,
     fail,
     send(message) {
@@ -97,7 +109,6 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
     retry(roomId, msgUuid) {
       const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
-      triedAgain.add(msgUuid);
       appear(item);
       queue.retry(msgUuid);
     },
@@ -105,9 +116,7 @@ export function createSender({ api, store, clock, random, newUuid, channel, trac
       queue.drop(msgUuid);
       advance(roomId, { type: 'send.dropped', data: { msgUuid } });
     },
-    forget() {
-      for (const { msgUuid } of queue.waiting()) queue.drop(msgUuid);
-    },
+    forget: queue.forget,
   };
 }
 

@@ -20,6 +20,7 @@ import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
+import { aDesk } from './a-desk';
 import { aUser } from './index';
 
 /** A client in front of a fake gateway: everything real but network, socket and host. */
@@ -49,7 +50,11 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     write: (state) => store.set(sessionAtom, state),
     forget: () => undefined,
   });
-  const sender = createSender({ api, store, clock, random: () => 0, newUuid, channel: 'PC', track });
+  const sender = createSender({
+    ...{ store, clock, newUuid, track, warn: () => undefined },
+    reread: async () => undefined,
+    loadDesk: async () => aDesk(api, clock),
+  });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
   const { openLink } = plainServices;

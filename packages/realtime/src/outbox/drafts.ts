@@ -19,11 +19,11 @@ export interface Drafts {
   readonly write: (name: string, text: string) => void;
   /** The page goes: what is written is kept now. */
   readonly flush: () => Promise<void>;
-  /** Keeps nothing more; what is kept stays. */
-  readonly close: () => void;
+  /** Keeps nothing more; settles when nothing is being written any more. What is kept stays. */
+  readonly close: () => Promise<void>;
 }
 
-/** Somebody who types is not to be heard by the disk at every key. Ours. */
+/** Somebody who types is not to be heard by the disk at every key, but the first is kept at once. Ours. */
 const debounceMs = 300;
 
 /** Texts that survive a reload, kept beside the outbox. source: M-36, W-12; delivery, Outbox */
@@ -60,11 +60,14 @@ export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions)
       if (isClosed) return;
       written.set(name, text);
       unkept.add(name);
-      stopTimer ??= clock.after(debounceMs, () => void flush());
+      if (stopTimer) return;
+      void flush();
+      stopTimer = clock.after(debounceMs, () => void flush());
     },
     close() {
       isClosed = true;
       stopTimer?.();
+      return writing;
     },
   };
 }

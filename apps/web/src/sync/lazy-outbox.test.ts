@@ -1,0 +1,227 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { fakeClock } from '@parley/realtime/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { draftsAtom } from '../stores/drafts';
+import { sessionAtom } from '../stores/session';
+import { timelineAtom } from '../stores/timeline';
+import { aUser } from '../testing';
+import { aDesk, memory } from '../testing/a-desk';
+import { newUuid } from './new-uuid';
+import { createSender } from './send';
+
+let rooms = 0;
+const nothing = async () => {};
+
+/** A browser: `page` opens the client in it, again and again; `fate` says what becomes of each send. */
+function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
+  rooms += 1;
+  const roomId = `outbox-${rooms}`;
+  const [kept, clock] = [memory(), fakeClock()];
+  const sent: string[] = [];
+  const cards: string[] = [];
+  const gateway = aFakeGateway({
+    messages: {
+      create: async ({ body: [draft] }) => {
+        const { content = '', msgUuid } = draft ?? {};
+        if (fate(content) === 'refuse') throw new Refusal('MESSAGE_EMPTY');
+        if (fate(content) === 'offline') throw new NoNetwork();
+        sent.push(content);
+        return [aMessage(sent.length, { roomId, msgUuid, content })];
+      },
+      repushArticle: async ({ body: { msgUuid } }) => {
+        cards.push('ask');
+        return aMessage(90, { roomId, msgUuid });
+      },
+      pushArticle: async () => {
+        cards.push('push');
+        throw new NoNetwork();
+      },
+    },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+
+  function page({ failures = 0, reread = nothing }: { failures?: number; reread?: () => Promise<void> } = {}) {
+    timelineAtom.remove(roomId);
+    const store = createStore();
+    const warnings: string[] = [];
+    let loads = 0;
+    const sender = createSender({
+      ...{ store, clock, newUuid, reread },
+      track: () => undefined,
+      warn: (what) => warnings.push(what),
+      loadDesk: async () => {
+        loads += 1;
+        if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+        return aDesk(api, clock, { kept });
+      },
+    });
+    const signIn = (uid = 'lin') => {
+      store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
+      sender.queue.resume();
+    };
+    const pending = () => store.get(timelineAtom(roomId)).pending;
+    const drafts = () => store.get(draftsAtom).get(roomId);
+    const keptRows = () => kept.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
+    return { store, sender, signIn, warnings, pending, drafts, keptRows, loads: () => loads };
+  }
+  return { page, roomId, sent, cards, clock, kept };
+}
+
+describe('the outbox of a page', () => {
+  it('[WB90] shows a message at once and sends it when its code came, which is asked for again', async () => {
+    const { page, roomId, sent, clock } = aBrowser();
+    const { sender, signIn, pending, warnings, loads } = page({ failures: 2 });
+    signIn();
+    for (const content of ['one', 'two']) sender.send({ roomId, content });
+    expect(pending()).toMatchObject([{ content: 'one', state: -1 }, { content: 'two' }]);
+    await clock.advance(5000);
+    expect([loads(), sent, sender.queue.waiting().length]).toEqual([2, [], 2]);
+    await clock.advance(5000);
+    await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
+    expect([warnings, pending(), sender.queue.waiting()]).toEqual([
+      ['the code of the outbox did not come', 'the code of the outbox did not come'],
+      [],
+      [],
+    ]);
+  });
+
+  it('[WB90] keeps a message back that is deleted before its code came', async () => {
+    const { page, roomId, sent, clock } = aBrowser();
+    const { sender, signIn, pending } = page({ failures: 1 });
+    signIn();
+    sender.send({ roomId, content: 'one' });
+    sender.send({ roomId, content: 'two' });
+    sender.drop(roomId, pending()[0]?.msgUuid ?? '');
+    await clock.advance(5000);
+    await vi.waitFor(() => expect(sent).toEqual(['two']));
+  });
+
+  it('[WB91] shows again what an earlier page left unsent, waiting or refused, and sends on in order', async () => {
+    let isOffline = true;
+    const { page, roomId, sent } = aBrowser((content) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok'));
+    const before = page();
+    before.signIn();
+    for (const content of ['bad', 'one', 'two']) before.sender.send({ roomId, content });
+    const file = { msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 7 };
+    before.sender.deliver({ roomId, msgUuid: newUuid(), content: '/private-bucket/1/order.pdf', media: file });
+    await vi.waitFor(async () =>
+      expect(await before.keptRows()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}, {}]),
+    );
+    before.sender.queue.pause();
+
+    const after = page();
+    after.signIn();
+    await vi.waitFor(() =>
+      expect(after.pending()).toMatchObject([
+        { content: 'bad', state: 2, refusal: 'MESSAGE_EMPTY' },
+        { content: 'one', state: -1 },
+        { content: 'two', state: -1 },
+        { content: 'order.pdf', state: -1 },
+      ]),
+    );
+    isOffline = false;
+    await vi.waitFor(() => {
+      after.sender.queue.flush();
+      expect(sent).toEqual(['one', 'two', '/private-bucket/1/order.pdf']);
+    });
+    expect(after.pending()).toMatchObject([{ content: 'bad', state: 2 }]);
+    after.sender.drop(roomId, after.pending()[0]?.msgUuid ?? '');
+    await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
+  });
+
+  it('[WB96] asks first for a card that an earlier page may have sent', async () => {
+    const { page, roomId, cards } = aBrowser();
+    const before = page();
+    before.signIn();
+    const shown = aMessage(0, { msgType: 'CARD' });
+    before.sender.send({ roomId, content: '', card: { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown } });
+    await vi.waitFor(() => expect(cards).toEqual(['push']));
+    before.sender.queue.pause();
+    const after = page();
+    after.signIn();
+    await vi.waitFor(() => expect(cards).toEqual(['push', 'ask']));
+    await vi.waitFor(() => expect(after.pending()).toEqual([]));
+  });
+
+  it('[WB93] gives the same account back after the end of its session what it wrote, bubbles and draft', async () => {
+    let isOffline = true;
+    const { page, roomId, sent } = aBrowser(() => (isOffline ? 'offline' : 'ok'));
+    const { store, sender, signIn, pending, drafts } = page();
+    signIn();
+    sender.send({ roomId, content: 'one' });
+    sender.draft(roomId, 'half');
+    store.set(sessionAtom, { status: 'expired', user: aUser({ uid: 'lin' }) });
+    sender.queue.pause();
+    isOffline = false;
+    sender.queue.flush();
+    signIn();
+    await vi.waitFor(() => expect([sent, pending(), drafts()]).toEqual([['one'], [], 'half']));
+  });
+
+  it.each(['signs out', 'is another account'])('[WB93] keeps nothing of who %s', async (how) => {
+    const { page, roomId, sent, kept } = aBrowser(() => 'offline');
+    const { store, sender, signIn, drafts, keptRows } = page();
+    signIn();
+    sender.send({ roomId, content: 'one' });
+    sender.draft(roomId, 'half');
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1));
+    sender.queue.pause();
+    sender.forget();
+    if (how === 'signs out') store.set(sessionAtom, { status: 'signedOut' });
+    else signIn('wang');
+    const owner = { tenant: String(aUser().tenantId), account: 'lin' };
+    await vi.waitFor(async () => expect([await keptRows(), await kept.notes.all(owner)]).toEqual([[], new Map()]));
+    expect([sent, drafts(), sender.queue.waiting()]).toEqual([[], undefined, []]);
+  });
+
+  it('[WB93] erases what an earlier page left when somebody else signs in', async () => {
+    const { page, roomId } = aBrowser(() => 'offline');
+    const before = page();
+    before.signIn();
+    before.sender.send({ roomId, content: 'one' });
+    await vi.waitFor(async () => expect(await before.keptRows()).toHaveLength(1));
+    before.sender.queue.pause();
+    const after = page();
+    after.signIn('wang');
+    await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
+    expect(after.pending()).toEqual([]);
+  });
+
+  it('[WB92] gives back what was being written, unless something is written already', async () => {
+    const { page, roomId, clock } = aBrowser();
+    const before = page();
+    before.signIn();
+    before.sender.draft(roomId, 'half a sentence');
+    before.sender.draft('another room', 'old');
+    await clock.advance(300);
+    const after = page({ failures: 1 });
+    after.signIn();
+    after.sender.draft('another room', 'new');
+    await clock.advance(5300);
+    await vi.waitFor(() => expect(after.drafts()).toBe('half a sentence'));
+    expect(after.store.get(draftsAtom).get('another room')).toBe('new');
+  });
+
+  it.each([
+    ['is there', true, []],
+    ['is not', false, [{ state: 2 }]],
+  ])('[WB95] looks for a message that another tab took; it %s', async (_, isThere, left) => {
+    const { page, roomId, kept } = aBrowser(() => 'offline');
+    const reread = async () => {
+      const msgUuid = isThere ? tab.pending()[0]?.msgUuid : undefined;
+      tab.store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid }) });
+    };
+    const tab = page({ reread });
+    tab.signIn();
+    tab.sender.send({ roomId, content: 'one' });
+    await vi.waitFor(async () => expect(await tab.keptRows()).toHaveLength(1));
+    const [row] = await tab.keptRows();
+    if (row) await kept.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
+    tab.sender.queue.flush();
+    await vi.waitFor(() => expect(tab.pending()).toMatchObject(left));
+    await vi.waitFor(() => expect(tab.sender.queue.waiting()).toHaveLength(left.length));
+  });
+});

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@parley/api-client';
+import { type Clock, memoryOutboxStore } from '@parley/realtime';
+import type { createStore } from 'jotai';
+import { sessionAtom } from '../stores/session';
+import { newUuid } from '../sync/new-uuid';
+import { createOutboxDesk, type OutboxDeskOptions } from '../sync/outbox-desk';
+import { createSender, type Sender, type SenderOptions } from '../sync/send';
+import { aUser } from './index';
+
+interface SenderWorld
+  extends Partial<Omit<SenderOptions, 'store'>>,
+    Partial<Pick<OutboxDeskOptions, 'kept' | 'channel'>> {
+  readonly store: ReturnType<typeof createStore>;
+  readonly api: Pick<ApiClient, 'messages'>;
+}
+
+/** A sender of whoever is signed in, over an outbox in memory. */
+export function aSender({ store, api, kept, channel, ...changes }: SenderWorld): Sender {
+  const clock = changes.clock ?? { now: () => 0, after: () => () => undefined };
+  const desk = aDesk(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
+  store.set(sessionAtom, { status: 'signedIn', user: aUser() });
+  return createSender({
+    ...{ store, clock, newUuid },
+    track: () => undefined,
+    warn: () => undefined,
+    reread: async () => undefined,
+    loadDesk: async () => desk,
+    ...changes,
+  });
+}
+
+/** An outbox that keeps everything in the memory of a test. */
+export function aDesk(
+  api: Pick<ApiClient, 'messages'>,
+  clock: Clock,
+  { kept = memory(), channel = 'PC' }: Partial<Pick<OutboxDeskOptions, 'kept' | 'channel'>> = {},
+) {
+  const nothing = () => undefined;
+  return createOutboxDesk({
+    ...{ api, clock, channel, kept, lock: undefined, random: () => 0, warn: nothing },
+    onLeaving: () => nothing,
+  });
+}
+
+/** What stays when a test opens the same page again. */
+export function memory(): OutboxDeskOptions['kept'] {
+  const texts = new Map<string, string>();
+  return {
+    messages: memoryOutboxStore(),
+    notes: {
+      all: async () => new Map(texts),
+      write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
+      erase: async (except) => {
+        if (!except) texts.clear();
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { connect } from '../connect';
+import { aNote, anOutboxWorld, fakeSocketPair } from '../testing';
+
+describe('a line that a message breaks', () => {
+  it('[RT34] is opened again after 1009, and the message that it came after is not sent again', async () => {
+    const { tab, rest, clock, attempts, log, current } = anOutboxWorld();
+    const { openSocket, last, all } = fakeSocketPair();
+    const outbox = tab();
+    const line = connect({
+      ...{ url: 'wss://chat.example/ws', openSocket, clock, random: () => 0, warn: () => undefined },
+      newTicket: async () => ({ ticket: 't', group: 'g' }),
+    });
+    line.onClosed(outbox.poisoned);
+    line.onConnection(({ status }) => status === 'success' && outbox.flush());
+    await rest();
+    last().accept();
+    await outbox.add(aNote('a', 'r1', 'x'.repeat(100_000)));
+    await rest();
+    last().close(1009);
+    current().fail('wait');
+    await clock.advance(5000);
+    last().accept();
+    await clock.advance(20_000);
+    expect([all.length > 1, line.connection().status, attempts, log.refused]).toEqual([
+      true,
+      'success',
+      ['a'],
+      [['a', 'TOO_LARGE']],
+    ]);
+    expect(outbox.waiting()).toEqual([aNote('a', 'r1', 'x'.repeat(100_000))]);
+    line.close();
+  });
+});
