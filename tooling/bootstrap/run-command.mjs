@@ -6,6 +6,7 @@ import { binary, inRoot } from './root.mjs';
 
 const commands = {
   bench: [process.execPath, [inRoot('tooling/bench/run.mjs')]],
+  prove: [inRoot('tooling/node_modules/.bin/tsx'), [inRoot('tooling/prove/run.ts')]],
   e2e: [binary('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
   shots: [binary('playwright'), ['test', '--config', inRoot('e2e/shots.config.ts')]],
   knowledge: [process.execPath, [inRoot('apps/gateway/dist/knowledge.js')]],
@@ -15,7 +16,7 @@ const commands = {
 /** What is read as it is written: the gallery must open while something else does not build. */
 const unbuilt = new Set(['storybook']);
 
-/** `npm run bench | e2e | shots | knowledge | storybook`: prepares, then hands over with whatever else was said. */
+/** `npm run bench | prove | e2e | shots | knowledge | storybook`: prepares, then hands over with whatever else was said. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);

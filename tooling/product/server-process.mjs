@@ -25,6 +25,7 @@ export async function startServer({ script, env, readyUrl }) {
   const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => running.delete(child));
   await whenReady(readyUrl, exited, () => log);
   return {
+    pid: child.pid,
     /** What it has printed so far. */
     log: () => log,
     /** Asks it to end and waits; one that has ended already is left alone. @throws when it does not listen */

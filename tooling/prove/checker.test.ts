@@ -39,6 +39,7 @@ function goodHistory({ senders, recalled, unanswered, gone }: Plan): History {
     stored,
     faults: [{ client: 'ann', kind: 'reset', noticedAfterMs: 3 }],
     quietAfterMs: 20,
+    patience: { noticedMs: 30_000, quietMs: 15_000 },
   };
 }
 

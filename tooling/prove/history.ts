@@ -53,4 +53,12 @@ export interface History {
   readonly faults: readonly Fault[];
   /** From the last fault until nothing moved any more, ms; undefined: it never came to rest. */
   readonly quietAfterMs: number | undefined;
+  readonly patience: Patience;
+}
+
+/** What counts as in time. */
+export interface Patience {
+  /** Until a client knows that its line is dead, by its own clock: the silence it waits for, and some for a busy machine. */
+  readonly noticedMs: number;
+  readonly quietMs: number;
 }

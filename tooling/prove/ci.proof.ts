@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutants } from './mutants';
+import { continuous, continuousRooms, mutation, mutationRooms, type Study, type Verdict } from './runs';
+import { openWorld, type World } from './world';
+
+/** Always the same run; `npm run prove` takes others. */
+const seed = Number(process.env.PROOF_SEED ?? 20_260_421);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld([...continuousRooms, ...mutationRooms]);
+});
+afterAll(() => world.close());
+
+describe(`R-A, seed ${seed}`, () => {
+  let verdict: Verdict;
+  beforeAll(async () => {
+    verdict = await continuous(world.port, seed);
+  });
+
+  it('[PR10] loses, doubles and moves nothing of 2,000 messages through 40 forced disconnects', () => {
+    expect(verdict.violations).toEqual([]);
+    expect(verdict.history.stored).toHaveLength(2000);
+    expect(verdict.disconnects).toBe(40);
+  });
+
+  it('[PR10] meets attempts of which nobody knows whether they worked, and recalls', () => {
+    expect(verdict.history.unknown.length).toBeGreaterThan(0);
+    expect(verdict.history.recalled.size).toBeGreaterThan(0);
+  });
+});
+
+describe(`R-F, seed ${seed}`, () => {
+  let studies: readonly Study[];
+  beforeAll(async () => {
+    studies = await mutation(world.port, seed);
+  });
+
+  it('[PR11] finds nothing wrong with the product itself', () => {
+    expect(studies[0]?.violations).toEqual([]);
+  });
+
+  it.each(mutants)('[PR11] catches $name by rule $breaks', ({ name, breaks }) => {
+    expect(studies.find(({ mutant }) => mutant.name === name)?.named).toMatchObject({ rule: breaks });
+  });
+
+  it('[PR11] names a different rule for at least four of them', () => {
+    expect(new Set(studies.slice(1).map(({ named }) => named?.rule)).size).toBeGreaterThanOrEqual(4);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { faultKinds, planFaults } from './faults';
+import { seeded, shuffled } from './seeded';
+
+const plan = { clients: 8, kinds: faultKinds, each: 8, messages: 250 };
+
+describe('the schedule of faults', () => {
+  it('[PR9] is the same for the same seed and another for another', () => {
+    expect(planFaults(plan, seeded(7))).toEqual(planFaults(plan, seeded(7)));
+    expect(planFaults(plan, seeded(7))).not.toEqual(planFaults(plan, seeded(8)));
+    expect(shuffled([1, 2, 3, 4, 5], seeded(3)).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('[PR9] has as many of each kind, for every client as many, in order and before its last message', () => {
+    const all = planFaults(plan, seeded(1));
+    expect(all.map((own) => own.length)).toEqual(Array.from({ length: 8 }, () => 5));
+    for (const kind of faultKinds) expect(all.flat().filter((fault) => fault.kind === kind)).toHaveLength(8);
+    for (const own of all) {
+      const moments = own.map(({ beforeMessage }) => beforeMessage);
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+      expect(Math.max(...moments)).toBeLessThan(plan.messages);
+    }
+  });
+});

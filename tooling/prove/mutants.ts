@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type Message, reduceTimeline, type Timeline, type TimelineEvent } from '@parley/domain';
+import { type Clock, createGapFill, type GapFill, type GapFillOptions, silence } from '@parley/realtime';
+import type { RuleNumber } from './checker';
+import { type Parts, productParts } from './parts';
+
+export interface Mutant {
+  readonly name: string;
+  readonly parts: Parts;
+  /** Places of the rooms come from a sequence: the broken part is the gateway's. */
+  readonly placesFromSequence?: boolean;
+  /** The rule that the checker must name first. */
+  readonly breaks: RuleNumber;
+}
+
+/** The product with one part replaced by a broken one, six times. source: delivery, R-F */
+export const mutants: readonly Mutant[] = [
+  { name: 'no de-duplication', parts: { ...productParts, reduce: reduceWithCopies }, breaks: 2 },
+  { name: 'a sequence instead of the row lock', parts: productParts, placesFromSequence: true, breaks: 1 },
+  { name: 'no gap fill', parts: { ...productParts, createGapFill: createNoGapFill }, breaks: 1 },
+  { name: 'no tombstone', parts: { ...productParts, reduce: reduceWithoutTombstone }, breaks: 7 },
+  { name: 'retry with a new uuid', parts: { ...productParts, uuidOfAttempt: newUuidForEach() }, breaks: 5 },
+  { name: 'watchdog off', parts: { ...productParts, lineClock: clockWithoutWatchdog }, breaks: 10 },
+];
+
+/** Whatever comes is put into the list. */
+function reduceWithCopies(timeline: Timeline, event: TimelineEvent): Timeline {
+  const confirmed = [...timeline.confirmed, ...messagesOf(event)].toSorted((a, b) => a.roomSeq - b.roomSeq);
+  return { ...reduceTimeline(timeline, event), confirmed };
+}
+
+function messagesOf(event: TimelineEvent): readonly Message[] {
+  if (event.type === 'message.created') return [event.data];
+  return event.type === 'page.loaded' ? event.data.messages : [];
+}
+
+/** A recall of what is not known yet is forgotten. */
+function reduceWithoutTombstone(timeline: Timeline, event: TimelineEvent): Timeline {
+  const isKnown = (messageId: string) => timeline.confirmed.some((message) => message.messageId === messageId);
+  return event.type === 'message.recalled' && !isKnown(event.data.messageId)
+    ? timeline
+    : reduceTimeline(timeline, event);
+}
+
+/** Pushed events go on, and nobody asks for what was missed. */
+function createNoGapFill(options: GapFillOptions): GapFill {
+  return {
+    ...createGapFill(options),
+    take: options.deliver,
+    lineIs: () => undefined,
+    fill: async () => undefined,
+  };
+}
+
+function newUuidForEach(): Parts['uuidOfAttempt'] {
+  const tried = new Set<string>();
+  return (msgUuid) => {
+    if (tried.has(msgUuid)) return randomUUID();
+    tried.add(msgUuid);
+    return msgUuid;
+  };
+}
+
+/** The watch that looks for silence never rings. */
+function clockWithoutWatchdog(clock: Clock): Clock {
+  return {
+    now: clock.now,
+    after: (delayMs, run) => (delayMs === silence.endsAfterMs ? () => undefined : clock.after(delayMs, run)),
+  };
+}

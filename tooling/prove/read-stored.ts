@@ -1,0 +1,24 @@
+import { createApiClient } from '@parley/api-client';
+import { password, type Room, type Row } from './world';
+
+/** What the gateway has of these rooms, in its order, asked without any proxy between. */
+export async function readStored(port: number, rooms: readonly Room[]): Promise<readonly Row[]> {
+  const all = await Promise.all(rooms.map((room) => readRoom(port, room)));
+  return all.flat();
+}
+
+async function readRoom(port: number, { roomId, members }: Room): Promise<readonly Row[]> {
+  let token: string | undefined;
+  const api = createApiClient({ prefixUrl: `http://127.0.0.1:${port}`, token: () => token });
+  const form = { grant_type: 'password', username: members[0] ?? '', password } as const;
+  token = (await api.login.token({ form })).access_token;
+  const rows: Row[] = [];
+  for (let afterSeq = 0; ; ) {
+    const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: 100 } });
+    for (const { messageId, msgUuid = '', sendSerial = '', roomSeq } of content)
+      rows.push({ roomId, messageId, msgUuid, sender: sendSerial, roomSeq });
+    const last = content.at(-1);
+    if (!hasMore || !last) return rows;
+    afterSeq = last.roomSeq;
+  }
+}

@@ -1,0 +1,175 @@
+import { type Clock, silence } from '@parley/realtime';
+import { hastyClock } from './clocks';
+import { breakLine, type FaultKind, type FaultPlan, type PlannedFault, planFaults } from './faults';
+import { textFrame } from './frames';
+import type { History, Patience } from './history';
+import type { Parts } from './parts';
+import { ProofClient } from './proof-client';
+import { Recorder } from './recorder';
+import { seeded } from './seeded';
+import { TcpProxy } from './tcp-proxy';
+import type { Room, Row } from './world';
+
+export interface ProofPlan {
+  readonly seed: number;
+  readonly port: number;
+  readonly rooms: readonly Room[];
+  readonly messages: number;
+  readonly faults: Pick<FaultPlan, 'kinds' | 'each'>;
+  /** How many of the waits for a reconnect are the real ones; the others are cut to 50 ms. Undefined: all real. */
+  readonly realWaits?: number;
+  readonly clock: Clock;
+  /** How much faster than real that clock goes. */
+  readonly speed: number;
+  /** From one message of a client to its next, ms of real time. */
+  readonly everyMs: number;
+  /** One message of this many is recalled. */
+  readonly recallOneOf: number;
+  readonly parts: Parts;
+  readonly stored: (rooms: readonly Room[]) => Promise<readonly Row[]>;
+}
+
+export interface ProofResult {
+  readonly history: History;
+  readonly tookMs: number;
+  readonly disconnects: number;
+}
+
+interface Person {
+  readonly client: ProofClient;
+  readonly proxy: TcpProxy;
+  readonly rooms: readonly string[];
+  readonly faults: readonly PlannedFault[];
+  readonly random: () => number;
+}
+
+/** How long nothing may have moved before a run counts as at rest, and how long is waited for that. */
+const restMs = 400;
+const longestMs = 60_000;
+
+/** Everybody writes, everybody's line is broken again and again; then what each of them sees is written down. */
+export async function runProof(plan: ProofPlan): Promise<ProofResult> {
+  const startedAt = performance.now();
+  const recorder = new Recorder();
+  const people = await gather(plan, recorder);
+  try {
+    await Promise.all(people.map(({ client }) => client.open()));
+    await Promise.all(people.map((person) => live(person, plan, recorder)));
+    const quietAfterMs = await untilQuiet(people);
+    // Everybody opens every room once more: that is the view which counts.
+    await Promise.all(people.flatMap(({ client, rooms }) => rooms.map((roomId) => client.visit(roomId))));
+    const history = recorder.history({
+      rooms: new Map(plan.rooms.map(({ roomId, members }) => [roomId, members])),
+      views: people.flatMap(({ client }) => client.views()),
+      outboxes: people.map(({ client }) => ({ client: client.name, waiting: client.waiting() })),
+      stored: await plan.stored(plan.rooms),
+      quietAfterMs,
+      patience: patienceOf(plan),
+    });
+    return { history, tookMs: performance.now() - startedAt, disconnects: recorder.faults().length };
+  } finally {
+    for (const { client } of people) client.close();
+    await Promise.all(people.map(({ proxy }) => proxy.close()));
+  }
+}
+
+/** Timers of a busy machine come late, by its own time and not by that of a fast clock. */
+const lateMs = 2000;
+
+const patienceOf = ({ speed }: ProofPlan): Patience => ({
+  noticedMs: silence.endsAfterMs + lateMs * speed,
+  quietMs: 15_000,
+});
+
+async function gather(plan: ProofPlan, recorder: Recorder): Promise<readonly Person[]> {
+  const random = seeded(plan.seed);
+  const names = [...new Set(plan.rooms.flatMap(({ members }) => members))];
+  const perClient = plan.messages / names.length;
+  const faults = planFaults({ clients: names.length, ...plan.faults, messages: perClient }, random);
+  const recall = recaller(plan, recorder);
+  const waits = { real: plan.realWaits ?? Number.POSITIVE_INFINITY };
+  const people: Person[] = [];
+  for (const [at, name] of names.entries()) {
+    const own = seeded(plan.seed * 1000 + at);
+    const rooms = plan.rooms.filter(({ members }) => members.includes(name)).map(({ roomId }) => roomId);
+    const proxy = new TcpProxy({
+      target: plan.port,
+      clock: plan.clock,
+      random: own,
+      // What was recalled while nobody listened is told first, before any page is read.
+      onConnection: (connection) => {
+        for (const frame of recall.framesFor(rooms)) connection.say(frame, 'toClient');
+      },
+    });
+    const port = await proxy.listen();
+    const clock = hastyClock(plan.clock, () => waits.real-- <= 0);
+    const client = new ProofClient({
+      ...{ name, rooms, port, parts: plan.parts, clock, recorder },
+      random: () => 0,
+      timeoutMs: 30_000 / plan.speed,
+      confirmed: ({ messageId, roomId }) => {
+        if (own() * plan.recallOneOf < 1) recall.recall(people, roomId, messageId);
+      },
+    });
+    people.push({ client, proxy, rooms, faults: faults[at] ?? [], random: own });
+  }
+  return people;
+}
+
+/** The gateway has no call for a recall yet: what it will push is put into the sockets on their way. */
+function recaller(plan: ProofPlan, recorder: Recorder) {
+  const places: { readonly roomId: string; readonly messageId: string }[] = [];
+  const frameOf = (data: (typeof places)[number]): Buffer =>
+    textFrame(JSON.stringify({ key: '1000', message: { success: true, data } }));
+  return {
+    framesFor: (rooms: readonly string[]) => places.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
+    recall(people: readonly Person[], roomId: string, messageId: string) {
+      recorder.recalled.add(messageId);
+      places.push({ roomId, messageId });
+      const members = plan.rooms.find((room) => room.roomId === roomId)?.members ?? [];
+      for (const { client, proxy } of people)
+        if (members.includes(client.name))
+          for (const connection of proxy.connections()) connection.say(frameOf({ roomId, messageId }), 'toClient');
+    },
+  };
+}
+
+/** One person writes at an even pace; at the planned moments the line breaks. */
+async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promise<void> {
+  const { client, rooms, faults, random } = person;
+  const count = Math.round(plan.messages / new Set(plan.rooms.flatMap(({ members }) => members)).size);
+  const start = performance.now();
+  let harming: Promise<void> = Promise.resolve();
+  for (let n = 0; n < count; n += 1) {
+    const due = start + (n + random()) * plan.everyMs;
+    await pause(due - performance.now());
+    for (const { kind } of faults.filter(({ beforeMessage }) => beforeMessage === n))
+      harming = harming.then(() => harm(person, kind, plan, recorder));
+    const roomId = rooms[Math.floor(random() * rooms.length)];
+    if (roomId) client.write(roomId, `${client.name} says ${n}`);
+  }
+  await harming;
+}
+
+/** Breaks the line when it stands, and waits until it stands again. */
+async function harm({ client, proxy }: Person, kind: FaultKind, plan: ProofPlan, recorder: Recorder): Promise<void> {
+  const { clock } = plan;
+  await client.untilConnected();
+  const noticed = recorder.harm(client.name, kind, clock.now());
+  const lost = client.untilLost();
+  breakLine(proxy, kind);
+  await Promise.race([lost.then(() => noticed(clock.now())), pause(patienceOf(plan).noticedMs / plan.speed)]);
+  await Promise.race([client.untilConnected(), pause(longestMs)]);
+}
+
+/** @returns how long it took; undefined when they never came to rest */
+async function untilQuiet(people: readonly Person[]): Promise<number | undefined> {
+  const start = performance.now();
+  while (performance.now() - start < longestMs) {
+    if (people.every(({ client }) => client.isQuiet(restMs))) return performance.now() - start;
+    await pause(50);
+  }
+  return undefined;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

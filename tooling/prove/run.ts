@@ -1,0 +1,73 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { keepReport, type Report, reportOf, verdictLine } from './report';
+import * as runs from './runs';
+import { openWorld, type Room } from './world';
+
+interface Asked {
+  readonly seed: number;
+  readonly minutes: number;
+}
+
+/** Every run by its name. */
+const all: { readonly [Run in string]: (asked: Asked) => Promise<Report> } = {
+  'R-A': ({ seed }) => inWorld(runs.continuousRooms, async (port) => reportOf(await runs.continuous(port, seed))),
+  'R-B': ({ seed }) => inWorld(runs.acceptanceRooms, async (port) => reportOf(await runs.acceptance(port, seed))),
+  'R-F': ({ seed }) => inWorld(runs.mutationRooms, async (port) => studied(await runs.mutation(port, seed))),
+};
+
+async function inWorld(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
+  const world = await openWorld(rooms);
+  try {
+    return await run(world.port);
+  } finally {
+    await world.close();
+  }
+}
+
+function studied(studies: readonly runs.Study[]): Report {
+  const [product, ...mutants] = studies;
+  const isClean = product?.violations.length === 0;
+  const kinds = new Set(mutants.map(({ named }) => named?.rule)).size;
+  const lines = [
+    verdictLine(isClean, 'nothing is wrong with the product itself', isClean ? '' : product?.violations[0]?.what),
+    ...mutants.map(({ mutant, named }) =>
+      verdictLine(
+        named?.rule === mutant.breaks,
+        `caught: ${mutant.name}`,
+        named ? `rule ${named.rule}: ${named.what}` : 'not caught',
+      ),
+    ),
+    verdictLine(kinds >= 4, 'a different rule for at least four', `${kinds} different`),
+  ];
+  const named = Object.fromEntries(mutants.map((study) => [study.mutant.name, study.named]));
+  return { lines, figures: { named, different: kinds }, isGood: lines.every((line) => line.startsWith('PASS')) };
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, minutes: { type: 'string', default: '10' } },
+});
+const seed = Number(values.seed ?? Math.floor(Date.now() % 1_000_000_000));
+const minutes = Number(values.minutes);
+const unknown = positionals.filter((name) => !Object.hasOwn(all, name));
+if (positionals.length === 0 || unknown.length > 0 || !Number.isInteger(seed) || !(minutes > 0)) {
+  console.error(`Say which: npm run prove -- ${Object.keys(all).join(' | ')} [--seed n] [--minutes n]`);
+  process.exit(1);
+}
+
+let failures = 0;
+for (const name of positionals) {
+  console.log(`${name} --seed ${seed} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} · Node ${process.version}`);
+  try {
+    const report = await all[name]?.({ seed, minutes });
+    if (!report) continue;
+    for (const text of report.lines) console.log(text);
+    await keepReport(name, seed, report);
+    if (!report.isGood) failures += 1;
+  } catch (error) {
+    failures += 1;
+    console.error(`FAIL  ${name} could not be run: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+process.exit(failures > 0 ? 1 : 0);

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { inRoot } from '../bootstrap/root.mjs';
+
+/** The proof that belongs to `npm test`: it needs the built gateway, so it is a stage of its own. */
+export default defineConfig({
+  test: {
+    root: inRoot('tooling/prove'),
+    include: ['*.proof.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,168 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inRoot } from '../bootstrap/root.mjs';
+import { freePort } from '../product/free-port.mjs';
+import { startServer } from '../product/server-process.mjs';
+
+const tenant = 'proof';
+export const password = 'a-proof-is-a-proof';
+/** A proof measures what is lost, not how much somebody may send. */
+const limits = {
+  http: { accountPerMinute: 1_000_000, anonymousPerMinute: 1_000_000 },
+  login: { accountPerMinute: 10_000, addressPerMinute: 10_000 },
+  messages: { sendsPer10Seconds: 100_000, questionsPerMinute: 10_000 },
+  search: { perSecond: 1000 },
+  sockets: { upgradesPerMinute: 1_000_000 },
+};
+
+export interface Room {
+  readonly roomId: string;
+  readonly members: readonly string[];
+  /** The broken part of one mutant: its places come from a sequence and not from the lock of its row. */
+  readonly placesFromSequence?: boolean;
+}
+
+export interface Row {
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly msgUuid: string;
+  readonly sender: string;
+  readonly roomSeq: number;
+}
+
+/** The real gateway as a process of its own, with accounts and rooms of several members that no robot serves. */
+export interface World {
+  readonly port: number;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** As a power cut would end it. */
+  readonly kill: () => Promise<void>;
+  readonly pid: () => number | undefined;
+  /** Every row of the database, while the gateway does not run. */
+  readonly rows: () => Promise<readonly Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openWorld(rooms: readonly Room[]): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-proof-'));
+  const dataDir = join(folder, 'data');
+  const limitsFile = join(folder, 'limits.json');
+  await writeFile(limitsFile, JSON.stringify(limits));
+  const port = await freePort();
+  const env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS_FILE: limitsFile, LOG_LEVEL: 'error' };
+  const launch = () =>
+    startServer({
+      script: inRoot('apps/gateway/dist/main.js'),
+      env: { ...env, DEMO_DATA: 'off' },
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
+    });
+  // Its first start makes the database; what has no call yet, a room of several people, is written while it rests.
+  await (await launch()).stop();
+  await inDatabase(dataDir, (database) => database.exec(seedOf(rooms)));
+  let gateway = await launch();
+  return {
+    port,
+    start: async () => {
+      gateway = await launch();
+    },
+    stop: () => gateway.stop(),
+    kill: () => gateway.kill(),
+    pid: () => gateway.pid,
+    rows: () => inDatabase(dataDir, readRows),
+    async close() {
+      await gateway.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function inDatabase<Result>(dataDir: string, run: (database: PGlite) => Promise<Result>): Promise<Result> {
+  const database = await PGlite.create(`file://${join(dataDir, 'database')}`);
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function readRows(database: PGlite): Promise<readonly Row[]> {
+  const { rows } = await database.query<Row>(`
+    SELECT room_id AS "roomId", message_id AS "messageId", msg_uuid AS "msgUuid", sender_id AS sender,
+      room_seq::int AS "roomSeq" FROM messages ORDER BY room_id, room_seq`);
+  return rows;
+}
+
+/** A hash that costs next to nothing: forty sign-ins are no part of a proof. */
+function cheapHash(): string {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const quoted = (...values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+
+function seedOf(rooms: readonly Room[]): string {
+  const people = [...new Set(rooms.flatMap(({ members }) => members))];
+  const hash = cheapHash();
+  return [
+    `INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code)
+      VALUES (${quoted(tenant, 'Proof', 'Proof', randomBytes(16).toString('hex'), tenant)});`,
+    ...people.map(
+      (
+        id,
+      ) => `INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, language, password_hash, group_key,
+          is_demo, created_at)
+        VALUES (${quoted(id, tenant, id, 'buyer', id, id, 'en_US', hash, `group-${id}`)}, false, now());`,
+    ),
+    ...rooms.flatMap(({ roomId, members }) => [
+      `INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, created_at)
+        VALUES (${quoted(roomId, tenant, '1', roomId, roomId)}, now());`,
+      ...members.map(
+        (id) => `INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+          VALUES (${quoted(roomId, id, tenant)}, now());`,
+      ),
+    ]),
+    ...sequenceMutant(rooms.filter(({ placesFromSequence }) => placesFromSequence)),
+  ].join('\n');
+}
+
+/**
+ * Places from a sequence, in these rooms. Two transactions that overlap take their numbers in one order and commit in
+ * the other; PGlite runs one at a time, so the trigger does what such a pair would: every fifth number is taken by
+ * somebody who commits only after others went on with higher ones, or never.
+ */
+function sequenceMutant(rooms: readonly Room[]): readonly string[] {
+  if (rooms.length === 0) return [];
+  return [
+    'CREATE TABLE mutant_places (room_id text PRIMARY KEY, next bigint NOT NULL, taken bigint, since text[]);',
+    ...rooms.flatMap(({ roomId }) => [
+      `INSERT INTO mutant_places VALUES (${quoted(roomId)}, 1, NULL, '{}');`,
+      // A place that is taken and not there yet must not lie behind the room's own count.
+      `UPDATE rooms SET last_seq = 10 WHERE room_id = ${quoted(roomId)};`,
+    ]),
+    `CREATE FUNCTION mutant_place() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE place mutant_places%ROWTYPE;
+      BEGIN
+        SELECT * INTO place FROM mutant_places WHERE room_id = NEW.room_id;
+        IF NOT FOUND THEN RETURN NEW; END IF;
+        IF place.taken IS NOT NULL AND cardinality(place.since) >= 2 AND NEW.sender_id <> ALL (place.since) THEN
+          NEW.room_seq := place.taken;
+          UPDATE mutant_places SET taken = NULL WHERE room_id = NEW.room_id;
+        ELSIF place.next % 5 = 0 THEN
+          NEW.room_seq := place.next + 1;
+          UPDATE mutant_places SET taken = place.next, since = ARRAY[NEW.sender_id], next = place.next + 2
+            WHERE room_id = NEW.room_id;
+        ELSE
+          NEW.room_seq := place.next;
+          UPDATE mutant_places SET next = place.next + 1, since = array_append(since, NEW.sender_id)
+            WHERE room_id = NEW.room_id;
+        END IF;
+        NEW.message_id := lpad(NEW.room_seq::text, 12, '0') || substr(NEW.message_id, 13);
+        RETURN NEW;
+      END $$;`,
+    'CREATE TRIGGER mutant_place BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION mutant_place();',
+  ];
+}
