@@ -1,5 +1,4 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message } from '@parley/domain';
 import {
   browserClock,
   type Connection,
@@ -15,17 +14,17 @@ import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
-import { frameAtom, unreadAtom } from '../stores/frame';
 import { currentRoomAtom } from '../stores/rooms';
-import { sessionAtom } from '../stores/session';
+import { type CountUnread, createCountUnread } from '../sync/count-unread';
 import { routeEvent, type Targets } from '../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../sync/frame-queue';
+import { keepInStep } from '../sync/keep-in-step';
 import type { Refill } from '../sync/refill';
 import type { Sender } from '../sync/send';
 import { type Config, socketUrlOf } from './config';
 
 export interface LineOptions {
-  readonly api: Pick<ApiClient, 'login'>;
+  readonly api: Pick<ApiClient, 'login' | 'messages'>;
   readonly store: ReturnType<typeof createStore>;
   readonly config: Config;
   readonly refill: Refill;
@@ -53,10 +52,23 @@ export function createLine(options: LineOptions): Line {
   const { store, refill } = options;
   let realtime: Realtime | undefined;
 
-  const targets = targetsOf(options);
-  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) => {
-    for (const event of events) routeEvent(event, targets);
+  const surroundings = pageSurroundings(window);
+  const count = createCountUnread(store, surroundings.isVisible);
+  const targets = targetsOf(options, count);
+  const inStep = keepInStep({
+    ...{ api: options.api, store, count, surroundings, warn: options.warn, clock: browserClock, random: Math.random },
+    deliver: (event) => routeEvent(event, targets),
+    refillRooms: targets.refillRooms,
   });
+  refill.leaveTo(inStep.gapFill);
+  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) => {
+    for (const event of events) inStep.gapFill.take(event);
+  });
+  const stands = (connection: Connection): void => {
+    inStep.gapFill.lineIs(connection);
+    inStep.selfCheck.lineIs(connection);
+    follow(options, connection);
+  };
 
   return {
     open() {
@@ -67,46 +79,42 @@ export function createLine(options: LineOptions): Line {
         openSocket: options.throughSocket?.(openWebSocket) ?? openWebSocket,
         clock: browserClock,
         random: Math.random,
-        surroundings: pageSurroundings(window),
+        surroundings,
         warn: options.warn,
       });
-      followFrom(options, opened);
+      opened.onConnection(stands);
+      // The first try has begun before anybody could listen.
+      stands(opened.connection());
       opened.onEvent(enqueue);
       opened.onNotice(options.notice);
       opened.onClosed(options.sender.queue.poisoned);
-      opened.onGap(({ roomId, afterSeq }) => void refill.after(roomId, afterSeq).catch(() => undefined));
       realtime = opened;
     },
     close() {
       realtime?.close();
       realtime = undefined;
-      store.set(connectionAtom, { status: 'none' });
+      stands({ status: 'none' });
+      inStep.gapFill.forget();
       store.set(hasConnectedAtom, false);
     },
-    knownUpTo: (place) => realtime?.knownUpTo(place),
+    knownUpTo: inStep.gapFill.knownUpTo,
     reconnect: () => realtime?.tryNow(),
   };
 }
 
-const targetsOf = ({ store, refill, host, warn }: LineOptions): Targets => ({
+const targetsOf = ({ store, refill, host, warn }: LineOptions, count: CountUnread): Targets => ({
   store,
   warn,
   refillRooms: () => void refill.rooms().catch(() => undefined),
-  arrived: (message) => countUnread(store, message),
+  count,
   tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
 /** What opening does; a reconnect does the same. The screen shows the failure where one is to be seen. */
 async function refillAll({ store, refill }: LineOptions): Promise<void> {
-  await refill.rooms();
   const room = store.get(currentRoomAtom);
-  if (room) await refill.room(room.roomId);
-}
-
-function followFrom(options: LineOptions, opened: Realtime): void {
-  opened.onConnection((connection) => follow(options, connection));
-  // The first try has begun before anybody could listen.
-  follow(options, opened.connection());
+  // The fill of the room has begun with the line: this joins it, and heals who serves it.
+  await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
 function follow(options: LineOptions, connection: Connection): void {
@@ -122,12 +130,4 @@ function follow(options: LineOptions, connection: Connection): void {
   }
   if (connection.end === 'signedOut') options.sessionEnded();
   if (connection.status === 'lost') host.post('socketConnectResult', { success: false });
-}
-
-/** What others say while nobody looks counts. source: §4 Unread counts (SM-28), W-12 */
-function countUnread(store: LineOptions['store'], { sendSerial, float }: Message): void {
-  const session = store.get(sessionAtom);
-  const isOwn = float === 'right' || (session.status === 'signedIn' && sendSerial === session.user.uid);
-  const isSeen = store.get(frameAtom).isOpen && document.visibilityState === 'visible';
-  if (!isOwn && !isSeen) store.set(unreadAtom, store.get(unreadAtom) + 1);
 }

@@ -21,7 +21,7 @@ function aWorld() {
     warn: (what) => said.push(what),
     refillRooms: () => said.push('refill rooms'),
     tellAnswer: ({ data }) => said.push(`told ${data.messageId}`),
-    arrived: ({ messageId }) => said.push(`arrived ${messageId}`),
+    count: (_, { type }) => said.push(`count ${type}`),
   };
   return { store, said, roomId: `routes-${rooms}`, route: (event: ServerEvent) => routeEvent(event, targets) };
 }
@@ -50,7 +50,7 @@ describe('event routes', () => {
     route(chunk({ roomId, messageId: 'a', roomSeq: 2, chunkIndex: 1, content: 'Half and half', isLast: true }));
     expect(store.get(streamAtom(roomId)).current).toBeUndefined();
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: 'a', content: 'Half and half' }]);
-    expect(said).toEqual(['arrived a', 'told a']);
+    expect(said).toEqual(['count answer.streamed', 'count answer.streamed', 'told a']);
   });
 
   it("[WB18] warn 'unknown message' of a chunk beside the current answer, and drop it", () => {

@@ -1,9 +1,10 @@
-import { fateOfChunk, isLastChunk, type Message, messageOfLastChunk } from '@parley/domain';
+import { fateOfChunk, isLastChunk, type TimelineEvent } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { serviceAtom } from '../stores/service';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
+import type { CountUnread } from './count-unread';
 
 export interface Targets {
   readonly store: ReturnType<typeof createStore>;
@@ -11,8 +12,8 @@ export interface Targets {
   readonly refillRooms: () => void;
   /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
   readonly tellAnswer: (event: EventOf<'answer.streamed'>) => void;
-  /** A message is complete: it may count as unread. */
-  readonly arrived: (message: Message) => void;
+  /** Hears of what may be unread before the timeline does. */
+  readonly count: CountUnread;
   readonly warn: (what: string) => void;
 }
 
@@ -36,20 +37,16 @@ const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }
   if (isLastChunk(event.data)) tellAnswer(event);
 };
 
-const countUnread: Destination<EventOf<'message.created'>> = ({ data }, { arrived }) => arrived(data);
-
-const countAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { arrived }) => {
-  if (isLastChunk(data)) arrived(messageOfLastChunk(data));
-};
+const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
 /** Its screen is not built yet: the gateway has told nobody here anything. */
 const notYet: readonly Destination<unknown>[] = [];
 
 /** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [intoRoom(timelineAtom), countUnread],
-  'message.recalled': [intoRoom(timelineAtom)],
-  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), intoRoom(timelineAtom), countAnswer, tellHost],
+  'message.created': [countUnread, intoRoom(timelineAtom)],
+  'message.recalled': [countUnread, intoRoom(timelineAtom)],
+  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), tellHost],
   'service.handedBack': [intoRoom(serviceAtom)],
   'service.handedOver': [intoRoom(serviceAtom)],
   'rooms.changed': [refillRoomList],

@@ -5,7 +5,6 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { roomsAtom } from '../stores/rooms';
-import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
 import { createRefill } from './refill';
 
@@ -64,27 +63,17 @@ describe('refill', () => {
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
-  it('[WB22] fills everything that was missed, however much, when the room is opened again', async () => {
-    const messages = upTo(3);
-    const { refill, roomId, seqs, queries } = aWorld(messages);
+  it('[WB21] leaves rooms to the line once that is there', async () => {
+    const { refill, roomId, queries } = aWorld(upTo(3));
+    const left: unknown[] = [];
+    await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
+    refill.leaveTo({
+      fill: async (...of) => void left.push(of),
+      more: async (...of) => void left.push(of),
+    });
     await refill.room(roomId);
-    messages.push(...upTo(260).slice(3));
-    await refill.room(roomId);
-    expect(seqs()).toEqual(Array.from({ length: 260 }, (_, at) => at + 1));
-    expect(queries.slice(1)).toEqual([{ afterSeq: 3 }, { afterSeq: 103 }, { afterSeq: 203 }]);
-  });
-
-  it('[WB22] reads an answer again that was being written when the line broke', async () => {
-    const answer = aMessage(2, { msgType: 'ASSISTANT_TEXT', content: 'Half', answerState: 'streaming' });
-    const messages = [aMessage(1), answer];
-    const { refill, roomId, store } = aWorld(messages);
-    await refill.room(roomId);
-    expect(store.get(streamAtom(roomId)).current).toMatchObject({ content: 'Half' });
-
-    messages[1] = { ...answer, content: 'Half and half', answerState: undefined };
-    await refill.room(roomId);
-    expect(store.get(streamAtom(roomId)).current).toBeUndefined();
-    expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ content: 'Half and half' });
+    await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
+    expect([left, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
   });
 
   it('[WB21] lists my rooms', async () => {

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message } from '@parley/domain';
-import type { Place } from '@parley/realtime';
+import type { Message, SeqRange } from '@parley/domain';
+import type { GapFill, Place } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
-import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
+import { resumeOrSettle } from './resume-answer';
 
 const pageSize = 20;
 /** A page of what was missed; more than one is asked for while there is more. */
@@ -26,9 +26,15 @@ export interface Refill {
   /** The page before the oldest message that is known. */
   readonly older: (roomId: string) => Promise<void>;
   readonly after: (roomId: string, afterSeq: number) => Promise<void>;
+  /** The newest part of what a gap row stands for; only the line leaves such rows. */
+  readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
+  /** The line is there: from now on rooms are opened by its gap fill. */
+  readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'more'>) => void;
 }
 
 export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
+  let gapFill: Pick<GapFill, 'fill' | 'more'> | undefined;
+
   function enter(
     roomId: string,
     messages: readonly Message[],
@@ -36,8 +42,8 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
     for (const message of messages) resumeOrSettle(store, roomId, message);
-    const last = store.get(timelineAtom(roomId)).confirmed.at(-1);
-    if (last) knownUpTo({ roomId, seq: last.roomSeq });
+    // Of this page: what was pushed while it was read may come after a hole.
+    knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function newest(roomId: string): Promise<void> {
@@ -64,10 +70,12 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomsAtom, content);
     },
+    more: async (roomId, missed) => gapFill?.more(roomId, missed),
+    leaveTo(other) {
+      gapFill = other;
+    },
     async room(roomId) {
-      const { isLoaded, confirmed } = store.get(timelineAtom(roomId));
-      const from = afterWhich(confirmed);
-      await Promise.all([isLoaded && from > 0 ? after(roomId, from) : newest(roomId), service(roomId)]);
+      await Promise.all([gapFill ? gapFill.fill(roomId) : newest(roomId), service(roomId)]);
     },
     async older(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;
@@ -76,45 +84,4 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
       enter(roomId, content, { direction: 'older', atStart: content.length < pageSize });
     },
   };
-}
-
-/** An answer that is being written goes on from what REST has of it; one that is finished ends its stream. */
-function resumeOrSettle(
-  store: RefillOptions['store'],
-  roomId: string,
-  { messageId, roomSeq, answerState, content, senderName, creationDate }: Message,
-): void {
-  const { current } = store.get(streamAtom(roomId));
-  if (answerState !== 'streaming') {
-    if (current?.messageId === messageId)
-      store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } });
-    return;
-  }
-  if (current) return;
-  const start = {
-    roomId,
-    messageId,
-    roomSeq,
-    content,
-    senderName,
-    creationDate: String(creationDate),
-    chunkIndex: undefined,
-  };
-  const data = {
-    ...start,
-    isLast: false,
-    last: false,
-    answerReference: [],
-    config: undefined,
-    aigcFlag: false,
-    dataTime: undefined,
-    answerState,
-  };
-  store.set(streamAtom(roomId), { type: 'answer.streamed', data });
-}
-
-/** The place up to which nothing can have changed: before an answer that was still being written when the line broke. */
-function afterWhich(confirmed: readonly Message[]): number {
-  const unfinished = confirmed.find(({ answerState }) => answerState === 'streaming');
-  return unfinished ? unfinished.roomSeq - 1 : (confirmed.at(-1)?.roomSeq ?? 0);
 }

@@ -72,9 +72,10 @@ export class Filler implements GapFill {
   };
 
   readonly knownUpTo = ({ roomId, seq }: Place) => {
+    const known = this.#rooms.get(roomId);
+    if (known?.complete !== undefined || known?.running) return;
     const room = this.#room(roomId);
-    if (room.complete !== undefined || room.running) return;
-    room.complete = seq;
+    room.complete = Math.min(seq, room.complete ?? seq);
     // The page may have been read before anybody listened.
     if (this.#isOpen) this.#quietly(roomId);
   };

@@ -1,0 +1,25 @@
+import { nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
+import type { createStore } from 'jotai';
+import { frameAtom, unreadAtom } from '../stores/frame';
+import { userAtom } from '../stores/session';
+import { timelineAtom } from '../stores/timeline';
+
+/** Hears of an event before its timeline does: the rows that it adds while nobody looks are unread. */
+export type CountUnread = (roomId: string, event: TimelineEvent) => void;
+
+/** source: §4 Unread counts (SM-28), G5, W-12 */
+export function createCountUnread(store: ReturnType<typeof createStore>, isPageVisible: () => boolean): CountUnread {
+  let unread = nothingUnread;
+  return (roomId, event) => {
+    // Whoever opens the frame has seen everything.
+    if (store.get(unreadAtom) === 0) unread = nothingUnread;
+    const uid = store.get(userAtom)?.uid;
+    unread = reduceUnread(unread, {
+      before: store.get(timelineAtom(roomId)),
+      event,
+      isSeen: store.get(frameAtom).isOpen && isPageVisible(),
+      isOwn: ({ float, sendSerial }) => float === 'right' || (sendSerial !== undefined && sendSerial === uid),
+    });
+    if (unread.count !== store.get(unreadAtom)) store.set(unreadAtom, unread.count);
+  };
+}

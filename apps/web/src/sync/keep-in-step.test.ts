@@ -1,0 +1,224 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway } from '@parley/api-client/testing';
+import { digestText, type Message } from '@parley/domain';
+import { aMessage, aUser } from '@parley/domain/testing';
+import { fakeClock } from '@parley/realtime/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { completeAtAtom } from '../stores/complete-at';
+import { frameAtom, unreadAtom } from '../stores/frame';
+import { roomsAtom } from '../stores/rooms';
+import { sessionAtom } from '../stores/session';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+import { createCountUnread } from './count-unread';
+import { routeEvent, type Targets } from './event-routes';
+import { keepInStep } from './keep-in-step';
+import { createRefill } from './refill';
+
+const nothing = (): void => undefined;
+let worlds = 0;
+
+interface Query {
+  readonly size: number;
+  readonly afterSeq?: number | undefined;
+  readonly beforeSeq?: number | undefined;
+  readonly digest?: number | undefined;
+  readonly digestMiss?: number | undefined;
+}
+
+/** How the gateway answers a page of these messages; `state` is what a digest says of them. */
+async function pageOf(all: readonly Message[], query: Query, epoch: string) {
+  const { size, afterSeq, beforeSeq, digest } = query;
+  const [lastSeq, totalPages] = [all.at(-1)?.roomSeq ?? 0, 1];
+  if (digest !== undefined) {
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(digestText(all.slice(-digest))));
+    const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return { content: [], epoch, lastSeq, count: Math.min(digest, all.length), hash };
+  }
+  if (afterSeq !== undefined) {
+    const later = all.filter(({ roomSeq }) => roomSeq > afterSeq);
+    return { content: later.slice(0, size), hasMore: later.length > size, totalPages, epoch, lastSeq };
+  }
+  const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
+  return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, totalPages, epoch, lastSeq };
+}
+
+/** A signed-in page whose line is open, with two rooms of which the first is on the screen. */
+async function aPage(count = 3) {
+  worlds += 1;
+  const [roomId, otherId] = [`step-${worlds}`, `other-${worlds}`];
+  const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
+  const store = createStore();
+  const queries: Query[] = [];
+  const world = { epoch: 'e1' };
+  const gateway = aFakeGateway({
+    messages: {
+      inRoom: async ({ query }) => {
+        queries.push(query);
+        return pageOf(stored.get(query.roomId) ?? [], query, world.epoch);
+      },
+      queryData: async ({ query }) =>
+        stored.get(roomId)?.find(({ messageId }) => messageId === query.messageId) ?? aMessage(),
+    },
+    rooms: { query: async () => ({ content: [{ roomId }, { roomId: otherId }] }) },
+    customerService: { status: async ({ query }) => ({ roomId: query.roomId, serviceState: 'robot' as const }) },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+  const clock = fakeClock();
+  const count$ = createCountUnread(store, () => true);
+  const targets: Targets = {
+    ...{ store, count: count$, warn: nothing, refillRooms: nothing, tellAnswer: nothing, stale: nothing },
+  };
+  const { gapFill, selfCheck } = keepInStep({
+    ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
+    surroundings: { isVisible: () => true, onChange: () => nothing },
+    deliver: (event) => routeEvent(event, targets),
+    refillRooms: nothing,
+  });
+  const refill = createRefill({ api, store, knownUpTo: gapFill.knownUpTo });
+  refill.leaveTo(gapFill);
+  store.set(sessionAtom, { status: 'signedIn', user: aUser() });
+  await refill.rooms();
+  await refill.room(roomId);
+  gapFill.lineIs({ status: 'success' });
+  await gapFill.fill(roomId);
+  return {
+    ...{ roomId, otherId, stored, store, queries, world, gapFill, selfCheck, refill, clock },
+    push: (roomSeq: number, changes: Partial<Message> = {}) =>
+      gapFill.take({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
+    seqs: (id = roomId) => store.get(timelineAtom(id)).confirmed.map(({ roomSeq }) => roomSeq),
+    /** The line breaks and is there again. */
+    reconnect: () => {
+      gapFill.lineIs({ status: 'lost' });
+      gapFill.lineIs({ status: 'success' });
+    },
+  };
+}
+
+const upTo = (count: number, roomId: string) => Array.from({ length: count }, (_, at) => aMessage(at + 1, { roomId }));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+describe('rooms in step with the gateway', () => {
+  it('[WB22] fill everything that was missed when the line is back', async () => {
+    const { roomId, stored, reconnect, seqs } = await aPage();
+    stored.set(roomId, upTo(260, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toEqual(range(1, 260)));
+  });
+
+  it('[WB22] read an answer again that was being written when the line broke', async () => {
+    const { roomId, stored, reconnect, store } = await aPage();
+    const answer = aMessage(4, { roomId, msgType: 'ASSISTANT_TEXT', content: 'Half', answerState: 'streaming' });
+    stored.get(roomId)?.push(answer);
+    reconnect();
+    await vi.waitFor(() => expect(store.get(streamAtom(roomId)).current).toMatchObject({ content: 'Half' }));
+    stored.get(roomId)?.splice(3, 1, { ...answer, content: 'Half and half', answerState: undefined });
+    reconnect();
+    await vi.waitFor(() => expect(store.get(streamAtom(roomId)).current).toBeUndefined());
+    expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ content: 'Half and half' });
+  });
+
+  it('[WB100] end an answer of which nothing came for a minute', async () => {
+    const { roomId, stored, store, gapFill, clock } = await aPage();
+    const { messageId } = aMessage(4);
+    const chunk = { roomId, messageId, roomSeq: 4, chunkIndex: 0, content: 'Ha', answerReference: [] };
+    gapFill.take({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, aigcFlag: true } });
+    expect(store.get(streamAtom(roomId)).current).toBeDefined();
+    stored.get(roomId)?.push(aMessage(4, { roomId, content: 'Half', answerState: 'streaming' }));
+    await clock.advance(60_000);
+    await vi.waitFor(() => expect(store.get(streamAtom(roomId)).current).toBeUndefined());
+    expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({
+      content: 'Half',
+      answerState: 'incomplete',
+    });
+  });
+
+  it('[WB101] leave a gap where more than 500 were missed, which can be read', async () => {
+    const { roomId, stored, reconnect, seqs, store, refill } = await aPage();
+    stored.set(roomId, upTo(700, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
+    const holes = () => store.get(timelineAtom(roomId)).holes;
+    for (let [hole] = holes(); hole; [hole] = holes()) await refill.more(roomId, hole);
+    expect(seqs()).toEqual(range(1, 700));
+  });
+
+  it('[WB102] forget what another life of the database said, and keep what waits to be sent', async () => {
+    const { roomId, stored, reconnect, seqs, store, world } = await aPage();
+    const waiting = { msgUuid: 'u1', roomId, content: 'mine', creationDate: '' };
+    store.set(timelineAtom(roomId), { type: 'send.queued', data: waiting });
+    world.epoch = 'e2';
+    stored.set(roomId, upTo(1, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toEqual([1]));
+    expect(store.get(timelineAtom(roomId)).pending).toMatchObject([{ msgUuid: 'u1' }]);
+  });
+
+  it('[WB103] let a late page enter its own room', async () => {
+    const { roomId, otherId, stored, store, refill, reconnect, seqs } = await aPage();
+    stored.set(roomId, upTo(5, roomId));
+    reconnect();
+    store.set(roomsAtom, (rooms) => rooms.toReversed());
+    await refill.room(otherId);
+    await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
+    expect(seqs(otherId)).toEqual([1, 2, 3]);
+  });
+
+  it('[WB104] are said to be complete when they are, and read again without a word when they are not', async () => {
+    const { roomId, stored, store, selfCheck, clock, seqs, queries } = await aPage();
+    selfCheck.lineIs({ status: 'success' });
+    await clock.advance(1000);
+    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+    stored.set(roomId, [aMessage(1, { roomId }), aMessage(3, { roomId, state: 1 }), aMessage(4, { roomId })]);
+    await clock.advance(60_000);
+    await vi.waitFor(async () => {
+      await clock.advance(1000);
+      expect(seqs()).toEqual([1, 3, 4]);
+    });
+    expect(store.get(timelineAtom(roomId)).confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
+    expect(queries.filter(({ digestMiss }) => digestMiss)).toHaveLength(1);
+  });
+});
+
+describe('unread', () => {
+  async function anUnseenPage() {
+    const page = await aPage();
+    page.store.set(frameAtom, { isEmbedded: true, isOpen: false, mode: 'docked' });
+    return { ...page, unread: () => page.store.get(unreadAtom) };
+  }
+
+  it('[WB105] counts a message once, whether it was pushed, pushed again or filled', async () => {
+    const { push, unread, roomId, stored, reconnect, seqs } = await anUnseenPage();
+    for (let copy = 0; copy < 1000; copy += 1) push(4);
+    expect(unread()).toBe(1);
+    stored.set(roomId, upTo(6, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toHaveLength(6));
+    expect(unread()).toBe(3);
+  });
+
+  it('[WB105] takes a recalled one back once, and none for a message that was recalled before it came', async () => {
+    const { push, unread, roomId, gapFill } = await anUnseenPage();
+    const recall = (roomSeq: number) =>
+      gapFill.take({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
+    push(4);
+    push(5);
+    recall(5);
+    recall(5);
+    recall(6);
+    push(6);
+    expect(unread()).toBe(1);
+  });
+
+  it('[WB105] counts nothing of ours from another tab, and begins anew when somebody looked', async () => {
+    const { push, unread, store } = await anUnseenPage();
+    push(4, { float: 'right', msgUuid: 'elsewhere' });
+    push(5, { sendSerial: aUser().uid });
+    expect(unread()).toBe(0);
+    push(6);
+    store.set(unreadAtom, 0);
+    push(7);
+    expect(unread()).toBe(1);
+  });
+});

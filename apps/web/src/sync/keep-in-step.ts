@@ -1,0 +1,94 @@
+import type { ApiClient } from '@parley/api-client';
+import { isLocalMessage, type TimelinePage } from '@parley/domain';
+import {
+  browserHash,
+  type Clock,
+  createGapFill,
+  createSelfCheck,
+  type GapFill,
+  type SelfCheck,
+  type Surroundings,
+  type Warn,
+} from '@parley/realtime';
+import type { ServerEvent } from '@parley/realtime/contract';
+import type { createStore } from 'jotai';
+import { completeAtAtom } from '../stores/complete-at';
+import { currentRoomAtom } from '../stores/rooms';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+import type { CountUnread } from './count-unread';
+import { resumeOrSettle } from './resume-answer';
+
+type Store = ReturnType<typeof createStore>;
+
+export interface InStepOptions {
+  readonly api: Pick<ApiClient, 'messages'>;
+  readonly store: Store;
+  readonly count: CountUnread;
+  readonly deliver: (event: ServerEvent) => void;
+  /** The chat list is asked for again. */
+  readonly refillRooms: () => void;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly surroundings: Surroundings;
+  readonly warn: Warn;
+}
+
+/** Keeps what the rooms show in step with the gateway: gap fill and self-check over REST and the store. source: G4, W-06 */
+export function keepInStep(options: InStepOptions): { readonly gapFill: GapFill; readonly selfCheck: SelfCheck } {
+  const { api, store, refillRooms } = options;
+  const openRoom = (): string | undefined => store.get(currentRoomAtom)?.roomId;
+  const gapFill = createGapFill({
+    ...options,
+    openRoom,
+    enter: (roomId, page) => enter(options, roomId, page),
+    fetchPage: ({ digestMiss, ...query }) =>
+      api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
+    fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
+    settle: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
+    placeOf: (roomId) => placeOf(store, roomId),
+    dropCache: () => {
+      for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
+      refillRooms();
+    },
+  });
+  const selfCheck = createSelfCheck({
+    ...options,
+    openRoom,
+    shown: (roomId) => shownIn(store, roomId),
+    fetchDigest: (query) => api.messages.inRoom({ query }),
+    hash: browserHash(globalThis),
+    repair: gapFill.repair,
+    agreed: (roomId, at) => store.set(completeAtAtom(roomId), at),
+  });
+  return { gapFill, selfCheck };
+}
+
+function enter({ store, count }: InStepOptions, roomId: string, data: TimelinePage): void {
+  const event = { type: 'page.loaded', data } as const;
+  count(roomId, event);
+  store.set(timelineAtom(roomId), event);
+  for (const message of data.messages) resumeOrSettle(store, roomId, message);
+}
+
+/** Where a room stood before the line was there: before an answer that was being written. */
+function placeOf(store: Store, roomId: string): number | undefined {
+  const { isLoaded, confirmed } = store.get(timelineAtom(roomId));
+  if (!isLoaded) return undefined;
+  const unfinished = confirmed.find(({ answerState }) => answerState === 'streaming');
+  return unfinished ? unfinished.roomSeq - 1 : (confirmed.at(-1)?.roomSeq ?? 0);
+}
+
+/** Twice what is compared: what comes between question and answer is left away again. */
+const shownAtMost = 100;
+
+function shownIn(store: Store, roomId: string) {
+  const { isLoaded, confirmed, holes } = store.get(timelineAtom(roomId));
+  const newest = confirmed.slice(-shownAtMost);
+  const isWriting =
+    store.get(streamAtom(roomId)).current || newest.some(({ answerState }) => answerState === 'streaming');
+  if (!isLoaded || isWriting) return undefined;
+  const from = Math.max(0, ...holes.map(({ beforeSeq }) => beforeSeq));
+  return newest.filter((message) => message.roomSeq >= from && !isLocalMessage(message));
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@parley/domain';
+import type { createStore } from 'jotai';
+import { streamAtom } from '../stores/stream';
+
+/** An answer that is being written goes on from what REST has of it; one that is finished ends its stream. */
+export function resumeOrSettle(
+  store: ReturnType<typeof createStore>,
+  roomId: string,
+  { messageId, roomSeq, answerState, content, senderName, creationDate }: Message,
+): void {
+  const { current } = store.get(streamAtom(roomId));
+  if (answerState !== 'streaming') {
+    if (current?.messageId === messageId)
+      store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } });
+    return;
+  }
+  if (current) return;
+  const start = {
+    roomId,
+    messageId,
+    roomSeq,
+    content,
+    senderName,
+    creationDate: String(creationDate),
+    chunkIndex: undefined,
+  };
+  const data = {
+    ...start,
+    isLast: false,
+    last: false,
+    answerReference: [],
+    config: undefined,
+    aigcFlag: false,
+    dataTime: undefined,
+    answerState,
+  };
+  store.set(streamAtom(roomId), { type: 'answer.streamed', data });
+}
