@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aMessage } from '@parley/domain/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { type ApiClientOptions, createApiClient } from './create-api-client';
 
@@ -150,6 +150,18 @@ describe('createApiClient', () => {
     expect(await failureOfCall(silent.login.initUser())).toMatchObject({ code: 'wait', message: 'timeout' });
     const half = await aClient((_, response) => response.write('{"uid":'), { timeoutMs: 30 });
     expect(await failureOfCall(half.login.initUser())).toMatchObject({ code: 'wait', message: 'timeout' });
+  });
+
+  it('[AC10] gives up 30,000 ms after the call began', async () => {
+    const api = await aClient(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended: unknown[] = [];
+    void api.login.initUser().catch((error: unknown) => ended.push(error));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(ended).toMatchObject([{ code: 'wait', message: 'timeout' }]));
   });
 
   it('[AC10] stops when the caller gives up, for the reason of the caller', async () => {
