@@ -77,6 +77,7 @@ export { Room } from './rooms/room';
 export { RoomRemark } from './rooms/room-remark';
 export { nothingUnread, reduceUnread, type Unread, type UnreadStep } from './rooms/unread';
 export { unreadTotals } from './rooms/unread-totals';
+export { DueReminder, type Reminder, type ReminderEvent, reduceReminders } from './schedules/reminders';
 export {
   asksForEnd,
   earliestScheduleTime,
@@ -88,6 +89,7 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
+export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-login';
 export { type DeskEvent, type DeskRooms, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
 export {
   isPlace,

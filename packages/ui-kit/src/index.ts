@@ -25,6 +25,7 @@ export type { EmojiPanelProps } from './emoji/EmojiPanel';
 export { EmojiWords } from './emoji/EmojiWords';
 export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
+export { CodeDeadline } from './feedback/CodeDeadline';
 export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { Dialog, type DialogProps } from './feedback/Dialog';
@@ -54,7 +55,7 @@ export {
   VideoDrawer,
 } from './overlays/layers';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
-export { type Reminder, ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
+export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
 export type { TaskEditing, TaskParticipant } from './overlays/TaskDialog';
 export { Avatar, type AvatarProps } from './primitives/Avatar';
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';

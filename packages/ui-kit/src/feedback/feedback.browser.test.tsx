@@ -1,14 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../primitives/Button';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { CodeDeadline } from './CodeDeadline';
 import { ConnectingVeil } from './ConnectingVeil';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
 import { Dialog } from './Dialog';
 import { EmptyState } from './EmptyState';
 import { Menu } from './Menu';
+import { PartBoundary } from './PartBoundary';
 import { ToastRegion } from './ToastRegion';
 import { createToastShelf } from './toast-shelf';
 
@@ -164,6 +166,27 @@ describe('states of the line', () => {
     const { container } = renderKit(<ConnectingVeil />, { height: 300 });
     expect((await screen.findByRole('status')).textContent).toBe('connecting to the server, please wait...');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('CodeDeadline', () => {
+  it('[UK208] fails its part of the screen after 120 s, and nothing when the code came', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const never = lazy(() => new Promise<never>(() => undefined));
+    const part = (Content: ComponentType) => (
+      <PartBoundary fallback={<p>did not come</p>}>
+        <Suspense fallback={<CodeDeadline />}>
+          <Content />
+        </Suspense>
+      </PartBoundary>
+    );
+    const { rerender } = render(part(never), { onCaughtError: () => undefined });
+    act(() => vi.advanceTimersByTime(119_999));
+    expect(screen.queryByText('did not come')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('did not come')).toBeTruthy();
+    rerender(part(() => <p>here</p>));
+    vi.useRealTimers();
   });
 });
 

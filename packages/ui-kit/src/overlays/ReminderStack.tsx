@@ -1,17 +1,9 @@
+import type { Reminder } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { AlarmClock, AlarmClockOff } from 'lucide-react';
 import { useId } from 'react';
 import { CornerCard } from '../feedback/CornerCard';
 import { Button } from '../primitives/Button';
-
-export interface Reminder {
-  readonly id: string;
-  readonly text: string;
-  /** In the reader's format. */
-  readonly time: string;
-  /** The time went by while the reader was away. */
-  readonly isExpired: boolean;
-}
 
 export interface ReminderStackProps {
   readonly reminders: readonly Reminder[];

@@ -1,3 +1,4 @@
+import type { Reminder } from '@parley/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { Button } from '../primitives/Button';
 import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
 import type { PreviewState } from './FilePreview';
 import { ConfirmDialog, DocumentDialog, FilePreview, RecordDialog, TextDialog, VideoDrawer } from './layers';
-import { type Reminder, ReminderStack } from './ReminderStack';
+import { ReminderStack } from './ReminderStack';
 
 /** A button that opens a layer, and the layer. */
 function Opener({ layer }: { readonly layer: (close: () => void) => ReactNode }) {
