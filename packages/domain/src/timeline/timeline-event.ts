@@ -25,6 +25,7 @@ export type TimelineEvent =
   | { readonly type: 'message.deleted'; readonly data: { readonly messageId: string } }
   | { readonly type: 'message.rated'; readonly data: { readonly messageId: string; readonly rating?: Rating } }
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
+  | { readonly type: 'presales.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'page.loaded'; readonly data: TimelinePage }
   /** Another life of the database: what came from it is wrong, what waits to be sent stays. */
   | { readonly type: 'cache.dropped'; readonly data?: undefined };

@@ -175,3 +175,18 @@ describe('timeline: pages and answers', () => {
     expect(reduceTimeline(before, queued('u')).confirmed).toBe(before.confirmed);
   });
 });
+
+describe('timeline: answers before a sale', () => {
+  const chunk = (messageId: string, content: string, isLast = false): TimelineEvent => ({
+    type: 'presales.streamed',
+    data: lastChunk({ messageId, content, isLast }),
+  });
+  const contents = (...events: readonly TimelineEvent[]) =>
+    timelineAfter(...events).confirmed.map(({ content }) => content);
+
+  it('[TL50] stand side by side, each with its pieces, and end whole', () => {
+    expect(contents(chunk('a', 'One '), chunk('b', 'Two '), chunk('a', 'and more'))).toEqual(['One and more', 'Two ']);
+    expect(contents(chunk('a', 'One '), chunk('a', 'One and all', true))).toEqual(['One and all']);
+    expect(contents(chunk('a', 'One', true), chunk('a', ' more'))).toEqual(['One more']);
+  });
+});

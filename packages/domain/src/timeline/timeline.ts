@@ -1,5 +1,5 @@
 import { type Message, MessageState, type Rating } from '../messages/message';
-import { isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
+import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
 import { holesAfter } from './holes';
 import { MessageLog } from './message-log';
 import type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline-event';
@@ -90,6 +90,8 @@ function reduced(timeline: State, { type, data }: TimelineEvent): State {
       return changed(timeline, data.messageId, (message) => rated(message, data.rating));
     case 'answer.streamed':
       return isLastChunk(data) ? withMessage(timeline, messageOfLastChunk(data)) : timeline;
+    case 'presales.streamed':
+      return withPresalesChunk(timeline, data);
     case 'page.loaded':
       return withPage(timeline, data);
     case 'cache.dropped':
@@ -157,6 +159,15 @@ function withMessage(timeline: State, message: Message): State {
   const known = timeline.log.find(messageId);
   const log = known ? timeline.log.replacing(known, preferred(known, shown)) : timeline.log.adding(shown);
   return { ...timeline, log, pending, recalled: lacking(timeline.recalled, messageId) };
+}
+
+/** Before a sale answers overlap: a piece of one that nobody expected is added and not warned of. source: §4 (SM-28) */
+function withPresalesChunk(timeline: State, chunk: AnswerChunk): State {
+  const whole = messageOfLastChunk(chunk);
+  if (isLastChunk(chunk)) return withMessage(timeline, whole);
+  const known = timeline.log.find(chunk.messageId);
+  if (!known) return withMessage(timeline, { ...whole, answerState: 'streaming' });
+  return changed(timeline, chunk.messageId, (message) => ({ ...message, content: message.content + chunk.content }));
 }
 
 function withPage(timeline: State, page: TimelinePage): State {
