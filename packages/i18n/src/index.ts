@@ -11,6 +11,7 @@ export {
   type Translate,
   translatorOf,
 } from './create-i18n';
+export { useExactTime } from './exact-time';
 export { type DateWords, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
 export type { Catalogue, FirstWords, LaterWords, MessageKey, MessageParams, ParamsArgument } from './message-key';

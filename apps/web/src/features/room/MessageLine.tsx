@@ -7,6 +7,7 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { roleAtom } from '../../stores/role';
 import { dateWords } from './date-words';
+import { GapLine } from './GapLine';
 import { MessageActions } from './MessageActions';
 import type { Line, LineOf } from './message-line';
 import { PendingLine } from './PendingLine';
@@ -19,7 +20,9 @@ export const MessageLine = memo(function MessageLine({ line }: { readonly line: 
   return (
     <>
       {line.timeAbove !== undefined && <TimeAbove at={line.timeAbove} />}
-      {line.kind === 'pending' ? <PendingLine line={line} /> : <ConfirmedLine line={line} />}
+      {line.kind === 'pending' && <PendingLine line={line} />}
+      {line.kind === 'message' && <ConfirmedLine line={line} />}
+      {line.kind === 'gap' && <GapLine line={line} />}
     </>
   );
 });

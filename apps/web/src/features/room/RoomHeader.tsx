@@ -6,12 +6,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { History, PanelLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../../services/services';
+import { completeAtAtom } from '../../stores/complete-at';
 import { frameAtom } from '../../stores/frame';
 import { isSearchOpenAtom } from './search-open';
 import { useStateLine } from './use-state-line';
 
 /** Only where a host embeds us or wants them. */
 const HostButtons = lazy(() => import('./HostButtons').then((module) => ({ default: module.HostButtons })));
+
+/** Only after the first check. */
+const CompleteAsOf = lazy(() => import('./CompleteAsOf').then((module) => ({ default: module.CompleteAsOf })));
 
 interface RoomHeaderProps {
   readonly room: Room | undefined;
@@ -64,10 +68,16 @@ const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off' } as const;
 function StateLine({ roomId }: { readonly roomId: string | undefined }) {
   const t = useT();
   const { dot, words } = useStateLine(roomId);
+  const checkedAt = useAtomValue(completeAtAtom(roomId ?? ''));
   return (
-    <p className="flex items-center gap-1.5 truncate text-cap text-fg-3">
+    <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3">
       <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
       <span className="truncate">{t(words)}</span>
+      {checkedAt !== undefined && (
+        <Suspense>
+          <CompleteAsOf at={checkedAt} />
+        </Suspense>
+      )}
     </p>
   );
 }

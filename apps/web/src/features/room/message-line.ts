@@ -1,4 +1,4 @@
-import { type Message, MessageState, type PendingMessage, showsTime, type Timeline, timeOf } from '@parley/domain';
+import { type Message, MessageState, type PendingMessage, type SeqRange, showsTime, type Timeline, timeOf } from '@parley/domain';
 
 /** One row of the conversation. `key` stays from 'sending' to 'sent'. */
 export type Line = {
@@ -9,16 +9,20 @@ export type Line = {
 } & (
   | { readonly kind: 'message'; readonly message: Message; readonly isOwn: boolean }
   | { readonly kind: 'pending'; readonly pending: PendingMessage }
+  /** Messages are missing here. source: delivery, Gap fill */
+  | { readonly kind: 'gap'; readonly roomId: string; readonly missed: SeqRange }
 );
 
 export type LineOf<Kind extends Line['kind']> = Extract<Line, { readonly kind: Kind }>;
 
 /** The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. */
-export function linesOf({ confirmed, pending }: Timeline, uid: string | undefined): readonly Line[] {
+export function linesOf({ confirmed, pending, holes }: Timeline, uid: string | undefined): readonly Line[] {
   const lines: Line[] = [];
   let before: Row | undefined;
   for (const row of rowsOf(confirmed, pending, uid)) {
-    lines.push(lineOf(row, before));
+    const missed = holes.find(({ beforeSeq }) => placeOf(before) < beforeSeq && beforeSeq <= placeOf(row));
+    if (missed) lines.push(gapLine(row.entry.roomId, missed));
+    lines.push(lineOf(row, missed ? undefined : before));
     before = row;
   }
   return lines;
@@ -29,6 +33,17 @@ interface Row {
   readonly speaker: string;
   readonly isOwn: boolean;
 }
+
+const placeOf = (row: Row | undefined): number => (row && 'messageId' in row.entry ? row.entry.roomSeq : 0);
+
+const gapLine = (roomId: string, missed: SeqRange): Line => ({
+  kind: 'gap',
+  key: `gap after ${missed.afterSeq}`,
+  position: 'first',
+  timeAbove: undefined,
+  roomId,
+  missed,
+});
 
 function rowsOf(
   confirmed: readonly Message[],

@@ -1,4 +1,5 @@
 export const message = {
+  'message.completeAsOf': 'complete as of {time}',
   'message.image.name': 'Image',
   'message.code.name': 'Code to scan',
   'message.file.noName': 'Unnamed file',

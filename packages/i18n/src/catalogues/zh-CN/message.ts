@@ -1,6 +1,7 @@
 import type { message as words } from '../en-US/message';
 
 export const message: { readonly [Key in keyof typeof words]: string } = {
+  'message.completeAsOf': '截至 {time} 消息完整',
   'message.image.name': '图片',
   'message.code.name': '扫码图片',
   'message.file.noName': '未命名文件',

@@ -1,0 +1,49 @@
+import { ApiError } from '@parley/api-client';
+import type { SeqRange } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { completeAtAtom } from '../../stores/complete-at';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen } from '../../testing/room-screen';
+import '../../index.css';
+
+/** A room of which too much was missed; the first time that the rest is asked for fails. */
+async function aRoomWithAGap() {
+  const { store, roomId, services } = aRoomScreen({ messages: [aMessage(1)] });
+  await screen.findByText('message 1');
+  const asked: SeqRange[] = [];
+  services.refill.leaveTo({
+    fill: async () => undefined,
+    more: async (_, missed) => {
+      asked.push(missed);
+      if (asked.length === 1) throw new ApiError({ code: 'wait' });
+      const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;
+      store.set(timelineAtom(roomId), { type: 'page.loaded', data });
+    },
+  });
+  const data = { messages: [aMessage(600, { roomId })], direction: 'newest', missedAfter: 1 } as const;
+  act(() => store.set(timelineAtom(roomId), { type: 'page.loaded', data }));
+  return { asked };
+}
+
+describe('a room in step', () => {
+  it('[WB101] has a row where messages are missing, which loads them when it is reached and when it is pressed', async () => {
+    const { asked } = await aRoomWithAGap();
+    await waitFor(() => expect(asked).toEqual([{ afterSeq: 1, beforeSeq: 600 }]));
+    const rows = () => screen.getByRole('log').textContent ?? '';
+    fireEvent.click(await screen.findByRole('button', { name: 'Load missed messages' }));
+    expect(await screen.findByText('message 2')).toBeTruthy();
+    expect(asked).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load missed messages' })).toBeNull();
+    expect(rows()).toMatch(/message 1.*message 2.*message 600/);
+  });
+
+  it('[WB104] says in the tooltip of its state line when it was last found complete', async () => {
+    const { store, roomId } = aRoomScreen();
+    await screen.findByText('welcome');
+    expect(screen.queryByTitle(/complete/)).toBeNull();
+    act(() => store.set(completeAtAtom(roomId), new Date(2026, 3, 21, 12, 3, 10).getTime()));
+    expect(await screen.findByTitle('complete as of 12:03:10')).toBeTruthy();
+  });
+});
