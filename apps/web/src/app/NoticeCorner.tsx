@@ -1,7 +1,22 @@
-import { NotificationRegion } from '@parley/ui-kit';
+import { NotificationRegion, ReminderStack } from '@parley/ui-kit';
+import { useAtom, useSetAtom } from 'jotai';
+import { openLayerAtom } from '../features/room/open-layer';
 import { useServices } from '../services/services';
+import { remindersAtom } from '../stores/reminders';
 
-/** The corner itself, which comes with the first notice. source: DESIGN 6 */
+/** The corner itself, which comes with the first notice or reminder. source: DESIGN 6, §2 To-do reminder pop-up (OV-23, OV-24) */
 export function NoticeCorner() {
-  return <NotificationRegion shelf={useServices().notices} />;
+  const [reminders, tell] = useAtom(remindersAtom);
+  const open = useSetAtom(openLayerAtom);
+  const understood = (id: string): void => tell({ type: 'reminder.understood', data: { id } });
+  function show(id: string): void {
+    const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
+    open({ type: 'task', content });
+    understood(id);
+  }
+  return (
+    <NotificationRegion shelf={useServices().notices}>
+      <ReminderStack reminders={reminders} onDismiss={understood} onEdit={show} onView={show} />
+    </NotificationRegion>
+  );
 }

@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services';
+import { remindersAtom } from '../stores/reminders';
 
 const NoticeCorner = lazy(() => import('./NoticeCorner').then((module) => ({ default: module.NoticeCorner })));
 
 /** Bottom right, over the composer: what the server reports by itself, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04), DESIGN 6 */
 export function Notices() {
   const { notices } = useServices();
-  const hasAny = useSyncExternalStore(notices.subscribe, notices.read, notices.read).length > 0;
+  const hasReminders = useAtomValue(remindersAtom).length > 0;
+  const hasAny = useSyncExternalStore(notices.subscribe, notices.read, notices.read).length > 0 || hasReminders;
   // Its code comes with the first one, and the corner stays for the next.
   const [wasNeeded, setNeeded] = useState(false);
   if (hasAny && !wasNeeded) setNeeded(true);

@@ -1,5 +1,16 @@
-import { defaultRole, type Role } from '@parley/domain';
+import { defaultRole, isRole, type Role } from '@parley/domain';
 import { atom } from 'jotai';
 
-/** What the page is used as, by its address. Until start-up looked at the hash it is the default. source: §1, R-05, R-06 */
-export const roleAtom = atom<Role>(defaultRole);
+const current = atom<Role>(defaultRole);
+
+/**
+ * What the page is used as, by its address. Until start-up looked at the hash it is the default; a value that is no role
+ * changes nothing but the log. source: §1, §4 User role (SM-01, SM-02), §8 (ER-13), R-05, R-06
+ */
+export const roleAtom = atom(
+  (get) => get(current),
+  (_, set, role: Role) => {
+    if (isRole(role)) set(current, role);
+    else console.warn('unknown role', role);
+  },
+);

@@ -1,5 +1,13 @@
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, loadCards, loadReadingCards, PartBoundary, type TimelineHandle } from '@parley/ui-kit';
+import {
+  Button,
+  CodeDeadline,
+  EmptyState,
+  loadCards,
+  loadReadingCards,
+  PartBoundary,
+  type TimelineHandle,
+} from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useServices } from '../../services/services';
@@ -42,7 +50,14 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
         <PartBoundary fallback={<Failed onRetry={() => location.reload()} />}>
-          <Suspense fallback={<LoadingLines />}>
+          <Suspense
+            fallback={
+              <>
+                <LoadingLines />
+                <CodeDeadline />
+              </>
+            }
+          >
             <WordedLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
           </Suspense>
         </PartBoundary>

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { ConnectingVeil } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
@@ -79,10 +79,20 @@ export function RoomScreen({ rail, welcome }: RoomScreenProps) {
   );
 }
 
+/** How long the veil outlasts what it waited for. source: §9 (SK-21, CN-31) */
+const veilRemovalMs = 20;
+
 /** Over the first connection only, and not for staff with a robot account of their own. source: §6, §8 (ER-05), S-14 */
 function useVeil(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);
-  return role !== 'jike' && !hasConnected && status === 'connecting';
+  const isDue = role !== 'jike' && !hasConnected && status === 'connecting';
+  const [isStillThere, setStillThere] = useState(isDue);
+  useEffect(() => {
+    if (isDue) setStillThere(true);
+    const timer = isDue ? undefined : setTimeout(() => setStillThere(false), veilRemovalMs);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  return isDue || isStillThere;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { askedAboutAtom } from '../../stores/frame';
 import { roleAtom } from '../../stores/role';
@@ -136,17 +136,36 @@ describe('the room', () => {
       });
       expect(veils()).toBe(expected);
       act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
-      expect(veils()).toBe(0);
+      await waitFor(() => expect(veils()).toBe(0));
       act(() => store.set(connectionAtom, { status: 'connecting' }));
       expect(veils()).toBe(expected);
       act(() => {
         store.set(hasConnectedAtom, true);
         store.set(connectionAtom, { status: 'success' });
       });
+      await waitFor(() => expect(veils()).toBe(0));
       act(() => store.set(connectionAtom, { status: 'connecting' }));
       expect(veils()).toBe(0);
     },
   );
+
+  it('[WB87] takes the veil away 20 ms after the line stands', async () => {
+    const { store } = aRoomScreen();
+    await screen.findByText('welcome');
+    const veil = () => screen.queryByText('connecting to the server, please wait...');
+    act(() => {
+      store.set(roleAtom, 'user');
+      store.set(hasConnectedAtom, false);
+      store.set(connectionAtom, { status: 'connecting' });
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    act(() => vi.advanceTimersByTime(19));
+    expect(veil()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(veil()).toBeNull();
+    vi.useRealTimers();
+  });
 
   it('[WB48] says that the line is lost, that another tab took it, and that it is back', async () => {
     const { store } = aRoomScreen();
