@@ -64,13 +64,6 @@ export { type RatingOffer, ratingOffer } from './messages/rating';
 export { canReEdit, reEditWindow } from './messages/re-edit';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';
-export {
-  defaultServiceState,
-  reduceServiceState,
-  type ServiceEvent,
-  type ServiceState,
-  serviceStates,
-} from './roles/service-state';
 export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last-message-preview';
 export { isRoomOf, type RoomKey } from './rooms/match-room';
 export { Room } from './rooms/room';
@@ -89,20 +82,12 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
-export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-login';
 export { type DeskEvent, type DeskRooms, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
-export {
-  isPlace,
-  placeShown,
-  type RoomService,
-  type RoomServiceEvent,
-  reduceRoomService,
-  type Service,
-  type ServiceReading,
-  servedByRobot,
-} from './service-desk/room-service';
+export { type RoomServiceEvent, reduceRoomService, type ServiceReading } from './service-desk/room-service';
+export { isPlace, placeShown, type RoomService, type Service, servedByRobot } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';
+export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-login';
 export { RobotLogin } from './session/robot-login';
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
 export {
@@ -132,9 +117,9 @@ export {
 export { quoteOf } from './text/quote-line';
 export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';
+export { digestText } from './timeline/digest-text';
 export { continuesRun, showsTime } from './timeline/show-time';
 export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
 export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';
-export { digestText } from './timeline/digest-text';

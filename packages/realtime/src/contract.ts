@@ -1,4 +1,4 @@
-import { AnswerChunk, Message, ServiceNotice, ServiceRoom } from '@parley/domain';
+import { AnswerChunk, DueReminder, Message, ServiceNotice, ServiceRoom } from '@parley/domain';
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -14,7 +14,6 @@ const event = <const Keys extends readonly string[], const Data extends Schema>(
 ): EventSpec<Keys, Data> => ({ keys, data });
 
 const Recall = v.object({ roomId: v.optional(v.string(), ''), messageId: v.pipe(v.string(), v.nonEmpty()) });
-const Reminder = v.looseObject({ content: v.optional(v.string(), '') });
 const nothing = v.unknown();
 
 /** Everything the gateway may push: our name, the wire keys, what `data` holds. source: §7 Socket (SE-01 … SE-26) */
@@ -37,7 +36,7 @@ export const serverEvents = {
   'qr.issued': event(['1001'], v.object({ image: v.string() })),
   'qr.accepted': event(['1002'], nothing),
   'qr.expired': event(['1004'], nothing),
-  'reminder.due': event(['schedule_task'], Reminder),
+  'reminder.due': event(['schedule_task'], DueReminder),
 };
 
 /** Our name of a pushed event. */

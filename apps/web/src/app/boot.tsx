@@ -54,6 +54,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     explain: createExplain(i18n),
     noticeTitle: () => i18n._('form.refused.title'),
     queries: queries.get,
+    stale: queries.stale,
     wholeWords: createWholeWords(i18n),
     forget: () => {
       queries.clear();

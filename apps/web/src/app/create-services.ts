@@ -36,6 +36,7 @@ export interface Ground {
   /** What stands over a failure that the server reports by itself. */
   readonly noticeTitle: () => string;
   readonly queries: Services['queries'];
+  readonly stale: (...names: readonly string[]) => void;
   readonly wholeWords: Services['wholeWords'];
   readonly lab: Lab | undefined;
 }
@@ -93,6 +94,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     warn,
     notice: (text) => notices.show({ title: ground.noticeTitle(), text }),
     sessionEnded: session.expire,
+    stale: ground.stale,
     throughSocket: ground.lab?.throughSocket,
   };
   const line = createLazyLine({

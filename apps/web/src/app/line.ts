@@ -14,17 +14,20 @@ import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
+import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
+import { deskAtom } from '../stores/service-events';
 import { type CountUnread, createCountUnread } from '../sync/count-unread';
 import { routeEvent, type Targets } from '../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../sync/frame-queue';
 import { keepInStep } from '../sync/keep-in-step';
 import type { Refill } from '../sync/refill';
+import { refillDesk } from '../sync/refill-desk';
 import type { Sender } from '../sync/send';
 import { type Config, socketUrlOf } from './config';
 
 export interface LineOptions {
-  readonly api: Pick<ApiClient, 'login' | 'messages'>;
+  readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   readonly config: Config;
   readonly refill: Refill;
@@ -35,6 +38,7 @@ export interface LineOptions {
   /** The server reports a failure in its own words. source: §8 (ER-04) */
   readonly notice: (text: string) => void;
   readonly sessionEnded: () => void;
+  readonly stale: Targets['stale'];
   /** Opens sockets; another way than the browser's own for development. */
   readonly throughSocket?: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
@@ -96,17 +100,19 @@ export function createLine(options: LineOptions): Line {
       stands({ status: 'none' });
       inStep.gapFill.forget();
       store.set(hasConnectedAtom, false);
+      store.set(deskAtom, { type: 'desk.forgotten' });
     },
     knownUpTo: inStep.gapFill.knownUpTo,
     reconnect: () => realtime?.tryNow(),
   };
 }
 
-const targetsOf = ({ store, refill, host, warn }: LineOptions, count: CountUnread): Targets => ({
-  store,
-  warn,
+const targetsOf = ({ store, refill, host, warn, stale }: LineOptions, count: CountUnread): Targets => ({
+  ...{ store, warn, stale },
   refillRooms: () => void refill.rooms().catch(() => undefined),
   count,
+  tellWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
+  tellServeEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
@@ -117,6 +123,13 @@ async function refillAll({ store, refill }: LineOptions): Promise<void> {
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
+/** The lists of an agent: what was missed while there was no line. source: S-04, X-05 */
+async function healDesk({ api, store, host }: LineOptions): Promise<void> {
+  if (store.get(roleAtom) !== 'customer') return;
+  await refillDesk({ api, store });
+  host.post('waitingServerChanged', { count: store.get(deskAtom).waiting.length });
+}
+
 function follow(options: LineOptions, connection: Connection): void {
   const { store, sender, host } = options;
   const before = store.get(connectionAtom).status;
@@ -125,6 +138,7 @@ function follow(options: LineOptions, connection: Connection): void {
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
     sender.queue.flush();
+    void healDesk(options).catch(() => undefined);
     if (store.get(hasConnectedAtom)) void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }

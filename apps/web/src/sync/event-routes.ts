@@ -1,7 +1,10 @@
-import { fateOfChunk, isLastChunk, type TimelineEvent } from '@parley/domain';
+import { type DeskEvent, fateOfChunk, isLastChunk, type TimelineEvent } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
-import { serviceAtom } from '../stores/service';
+import { qrLoginAtom } from '../stores/qr-login';
+import { remindersAtom } from '../stores/reminders';
+import { roleAtom } from '../stores/role';
+import { deskAtom, serviceEvents } from '../stores/service-events';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
@@ -12,8 +15,14 @@ export interface Targets {
   readonly refillRooms: () => void;
   /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
   readonly tellAnswer: (event: EventOf<'answer.streamed'>) => void;
+  /** Who waits at the desk has changed: the host is told how many. source: XW-12, S-04 */
+  readonly tellWaiting: (count: number) => void;
+  /** A person serves a room no longer: the host is told. source: XW-13, S-05 */
+  readonly tellServeEnd: (roomId: string) => void;
   /** Hears of what may be unread before the timeline does. */
   readonly count: CountUnread;
+  /** What was asked for under these names is out of date. */
+  readonly stale: (...names: readonly string[]) => void;
   readonly warn: (what: string) => void;
 }
 
@@ -27,6 +36,16 @@ const intoRoom =
   (event, { store }) =>
     store.set(family(event.data.roomId), event);
 
+const into =
+  <E>(atom: WritableAtom<unknown, [E], unknown>): Destination<E> =>
+  (event, { store }) =>
+    store.set(atom, event);
+
+const makeStale =
+  (...names: readonly string[]): Destination<unknown> =>
+  (_, { stale }) =>
+    stale(...names);
+
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
 
 const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
@@ -39,30 +58,38 @@ const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }
 
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
-/** Its screen is not built yet: the gateway has told nobody here anything. */
-const notYet: readonly Destination<unknown>[] = [];
+/** The lists of the desk are those of its agents; nobody else is told of them. source: §6, S-04 */
+const intoDesk: Destination<DeskEvent> = (event, { store }) => {
+  if (store.get(roleAtom) === 'customer') store.set(deskAtom, event);
+};
+
+const tellWaiting: Destination<unknown> = (_, { store, tellWaiting: tell }) => {
+  if (store.get(roleAtom) === 'customer') tell(store.get(deskAtom).waiting.length);
+};
+
+const tellServeEnd: Destination<EventOf<'service.ended'>> = ({ data }, { tellServeEnd: tell }) => tell(data.roomId);
 
 /** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom)],
+  'message.created': [countUnread, intoRoom(timelineAtom), intoRoom(serviceEvents)],
   'message.recalled': [countUnread, intoRoom(timelineAtom)],
   'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), tellHost],
-  'service.handedBack': [intoRoom(serviceAtom)],
-  'service.handedOver': [intoRoom(serviceAtom)],
+  'service.handedBack': [intoRoom(serviceEvents)],
+  'service.handedOver': [intoRoom(serviceEvents)],
+  'queue.joined': [intoDesk, tellWaiting],
+  'queue.left': [intoDesk, tellWaiting],
+  'room.assigned': [intoDesk, tellWaiting],
+  'room.requeued': [intoDesk, tellWaiting],
+  'service.ended': [intoDesk, tellServeEnd],
   'rooms.changed': [refillRoomList],
-  'presales.streamed': notYet,
-  'queue.joined': notYet,
-  'queue.left': notYet,
-  'room.assigned': notYet,
-  'room.requeued': notYet,
-  'service.ended': notYet,
-  'contacts.changed': notYet,
-  'members.changed': notYet,
-  'shortcuts.changed': notYet,
-  'qr.issued': notYet,
-  'qr.accepted': notYet,
-  'qr.expired': notYet,
-  'reminder.due': notYet,
+  'presales.streamed': [intoRoom(timelineAtom)],
+  'contacts.changed': [makeStale('friends', 'groups')],
+  'members.changed': [makeStale('groupMembers')],
+  'shortcuts.changed': [makeStale('shortcuts')],
+  'qr.issued': [into(qrLoginAtom)],
+  'qr.accepted': [into(qrLoginAtom)],
+  'qr.expired': [into(qrLoginAtom)],
+  'reminder.due': [into(remindersAtom)],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

@@ -69,6 +69,7 @@ async function aPage(count = 3) {
   const count$ = createCountUnread(store, () => true);
   const targets: Targets = {
     ...{ store, count: count$, warn: nothing, refillRooms: nothing, tellAnswer: nothing, stale: nothing },
+    ...{ tellWaiting: nothing, tellServeEnd: nothing },
   };
   const { gapFill, selfCheck } = keepInStep({
     ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },

@@ -3,7 +3,6 @@ import type { Message, SeqRange } from '@parley/domain';
 import type { GapFill, Place } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { timelineAtom } from '../stores/timeline';
 import { resumeOrSettle } from './resume-answer';
 
@@ -59,9 +58,12 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
   }
 
   async function service(roomId: string): Promise<void> {
-    const { serviceState } = await api.customerService.status({ query: { roomId } });
-    const type = serviceState === 'artificial' ? 'service.handedOver' : 'service.handedBack';
-    store.set(serviceAtom(roomId), { type, data: { roomId } });
+    const [data, { serviceEvents }] = await Promise.all([
+      api.customerService.status({ query: { roomId } }),
+      // What reads events of the service comes with the line: the first screen can do without.
+      import('../stores/service-events'),
+    ]);
+    store.set(serviceEvents(roomId), { type: 'service.read', data });
   }
 
   return {

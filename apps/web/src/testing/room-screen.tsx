@@ -17,18 +17,19 @@ interface World {
   readonly messages?: readonly Message[];
   readonly handlers?: FakeHandlers['messages'];
   readonly files?: FakeHandlers['files'];
+  readonly service?: FakeHandlers['customerService'];
   readonly changes?: Partial<Services>;
 }
 
 /** The room screen of lin, in front of a conversation. */
-export function aRoomScreen({ messages = [], handlers = {}, files = {}, changes = {} }: World = {}) {
+export function aRoomScreen({ messages = [], handlers = {}, files = {}, service = {}, changes = {} }: World = {}) {
   rooms += 1;
   const roomId = `screen-${rooms}`;
   const sent: string[] = [];
   const client = aClient(
     {
       rooms: { query: async () => ({ content: [{ roomId }] }), read: async () => ({}) },
-      customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
+      customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }), ...service },
       files,
       login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
       messages: {

@@ -20,12 +20,16 @@ export type DeskEvent =
   | { readonly type: 'queue.joined' | 'room.requeued' | 'room.assigned'; readonly data: ServiceRoom }
   | { readonly type: 'queue.left' | 'service.ended'; readonly data: InRoom }
   | {
+      /** Ours, as is the next: what `un-pick/rooms` and `serving/rooms` gave. */
       readonly type: 'desk.loaded';
       readonly data: { readonly waiting: readonly ServiceRoom[]; readonly serving: readonly ServiceRoom[] };
-    };
+    }
+  /** Another account sits here, or none. */
+  | { readonly type: 'desk.forgotten' };
 
 /** The lists after one more event: each any number of times, and those with a version in any order. source: G7, S-04, S-05 */
 export function reduceDesk(desk: DeskRooms, event: DeskEvent): DeskRooms {
+  if (event.type === 'desk.forgotten') return noDeskRooms;
   if (event.type === 'desk.loaded') return loaded(desk, event.data);
   const { type, data } = event;
   if (isOlder(desk, data)) return desk;

@@ -8,14 +8,20 @@ import { Spinner } from '../primitives/Spinner';
 import { Tag } from '../primitives/Tag';
 
 export interface Sender {
-  readonly kind: 'person' | 'robot' | 'system';
+  /** An agent is a person who serves, and is marked as one. */
+  readonly kind: 'person' | 'agent' | 'robot' | 'system';
   readonly name: string;
 }
 
 export type SendingState =
   | { readonly kind: 'sent' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly onRetry: () => void; readonly onDelete: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly reason?: string | undefined;
+      readonly onRetry: () => void;
+      readonly onDelete: () => void;
+    };
 
 export interface MessageRowProps {
   readonly children: ReactNode;
@@ -61,7 +67,7 @@ export function MessageRow(props: MessageRowProps) {
           <SendingMark sending={sending} />
           {actions && <div className={clsx(actionBar, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
         </div>
-        {sending.kind === 'failed' && <FailedLine onDelete={sending.onDelete} />}
+        {sending.kind === 'failed' && <FailedLine {...sending} />}
       </div>
     </article>
   );
@@ -74,20 +80,23 @@ const actionBar =
 function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly isFirst: boolean }) {
   return (
     <span className="w-9 flex-none max-compact:hidden mobile:hidden">
-      {isFirst && <Avatar kind={sender.kind} name={sender.name} />}
+      {isFirst && <Avatar kind={avatarOf(sender)} name={sender.name} />}
     </span>
   );
 }
+
+const avatarOf = ({ kind }: Sender) => (kind === 'agent' ? 'person' : kind);
 
 function NameLine({ sender, time }: { readonly sender: Sender; readonly time: string | undefined }) {
   const t = useT();
   return (
     <div className="flex min-h-4.5 max-w-full items-center gap-1.5 text-cap text-fg-3">
       <span className="hidden max-compact:inline-flex mobile:inline-flex">
-        <Avatar kind={sender.kind} name={sender.name} size={24} />
+        <Avatar kind={avatarOf(sender)} name={sender.name} size={24} />
       </span>
       <b className="truncate font-medium text-fg-2">{sender.name}</b>
       {sender.kind === 'robot' && <Tag color="accent">{t('timeline.ai')}</Tag>}
+      {sender.kind === 'agent' && <Tag color="ok">{t('timeline.agent')}</Tag>}
       {time && <time className="kit-num">{time}</time>}
     </div>
   );
@@ -123,11 +132,17 @@ function LateSpinner({ label }: { readonly label: string }) {
   return <span className="size-4 flex-none">{isLate && <Spinner label={label} />}</span>;
 }
 
-function FailedLine({ onDelete }: { readonly onDelete: () => void }) {
+interface FailedLineProps {
+  readonly reason?: string | undefined;
+  readonly onDelete: () => void;
+}
+
+function FailedLine({ reason, onDelete }: FailedLineProps) {
   const t = useT();
   return (
-    <div className="flex gap-2 text-cap text-bad-text">
-      {t('timeline.failed')}
+    <div className="flex flex-wrap justify-end gap-x-2 text-cap text-bad-text">
+      <span>{t('timeline.failed')}</span>
+      {reason && <span>{reason}</span>}
       <Link size="cap" tone="muted" onPress={onDelete}>
         {t('timeline.drop')}
       </Link>

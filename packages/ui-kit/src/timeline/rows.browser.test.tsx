@@ -48,6 +48,29 @@ describe('MessageRow', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('[UK210] marks who serves as a person, once a run, and draws that person round', async () => {
+    const zhou = { kind: 'agent', name: 'Zhou Min' } as const;
+    const { container } = renderKit(
+      <>
+        <MessageRow sender={zhou} side="other">
+          <Bubble side="other">One</Bubble>
+        </MessageRow>
+        <MessageRow sender={zhou} side="other" position="following">
+          <Bubble side="other" position="following">
+            Two
+          </Bubble>
+        </MessageRow>
+        <MessageRow sender={{ kind: 'person', name: 'Chen Nan' }} side="other">
+          <Bubble side="other">Three</Bubble>
+        </MessageRow>
+      </>,
+    );
+    const [first, second, third] = screen.getAllByRole('article').map((row) => row.textContent ?? '');
+    expect([first, second, third].map((text) => text?.includes('Service agent'))).toEqual([true, false, false]);
+    expect(screen.queryByText('AI')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('[UK35] shows a spinner only after 400 ms of sending', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     renderKit(

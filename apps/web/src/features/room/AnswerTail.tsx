@@ -28,7 +28,7 @@ export function AnswerTail({ roomId, lines }: AnswerTailProps) {
 /** Between our question and the robot's first word. */
 function useIsSearching(roomId: string, last: Line | undefined): boolean {
   const { now } = useServices();
-  const isRobot = useAtomValue(serviceAtom(roomId)) === 'robot';
+  const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
   const asked = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
   const [givenUp, setGivenUp] = useState<string | undefined>(undefined);
   const id = asked?.messageId;

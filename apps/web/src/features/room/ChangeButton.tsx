@@ -9,7 +9,8 @@ import { useAsk } from '../../sync/use-ask';
 export function ChangeButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const ask = useAsk();
-  const isHuman = useAtomValue(serviceAtom(roomId)) === 'artificial';
+  // Who waits for a person can go back as well.
+  const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
   return (
     <IconButton
       label={t(isHuman ? 'room.change.robot' : 'composer.shortcut.human')}

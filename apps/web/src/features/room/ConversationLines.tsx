@@ -1,10 +1,11 @@
 import { ApiError } from '@parley/api-client';
-import type { Room } from '@parley/domain';
+import { placeShown, type Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
+import { serviceAtom } from '../../stores/service';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { AnswerTail } from './AnswerTail';
@@ -27,7 +28,9 @@ export function ConversationLines({ room: { roomId }, welcome, timeline }: Conve
   const uid = useAtomValue(userAtom)?.uid;
   const known = useAtomValue(timelineAtom(roomId));
   const isSearching = useAtomValue(isSearchOpenAtom);
-  const lines = useMemo(() => linesOf(known, uid), [known, uid]);
+  const service = useAtomValue(serviceAtom(roomId));
+  const place = placeShown(known.confirmed, service);
+  const lines = useMemo(() => linesOf(known, { uid, place }), [known, uid, place]);
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
   const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
   const announce = useCallback(

@@ -1,4 +1,4 @@
-import { type Message, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
+import { type Message, type MessageBody, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
 import { useFormat, useT, useTextWords } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -12,6 +12,7 @@ import { MessageActions } from './MessageActions';
 import type { Line, LineOf } from './message-line';
 import { PendingLine } from './PendingLine';
 import { RecalledLine } from './RecalledLine';
+import { serviceHint } from './service-hint';
 import { useCardIntents } from './use-card-intents';
 import { useFormFaults } from './use-form';
 
@@ -51,7 +52,7 @@ function SaidLine({ message, side, position }: SaidLineProps) {
   const onIntent = useCardIntents(message);
   const role = useAtomValue(roleAtom);
   const words = useTextWords();
-  const body = useMemo(() => readBody(message), [message]);
+  const body = useWorded(message);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
   useFormFaults(message);
   const view = (
@@ -62,6 +63,7 @@ function SaidLine({ message, side, position }: SaidLineProps) {
       quote={message.quoteMsg && quoteOf(message.quoteMsg, words)}
       answer={factsOf(message, role !== 'customer')}
       memory={memory}
+      canCancelQueue={role === 'user'}
       onIntent={onIntent}
     />
   );
@@ -75,10 +77,20 @@ function SaidLine({ message, side, position }: SaidLineProps) {
   );
 }
 
+/** Hints of the service desk come as a code: they are said in the reader's language. source: W-11, design a5 */
+function useWorded(message: Message): MessageBody {
+  const t = useT();
+  return useMemo(() => {
+    const body = readBody(message);
+    const text = body.kind === 'hint' ? serviceHint(message, t) : undefined;
+    return text === undefined ? body : { kind: 'hint', text };
+  }, [message, t]);
+}
+
 function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isOwn: boolean): Sender {
   const t = useT();
   if (isOwn) return { kind: 'person', name: t('timeline.me') };
-  if (customerMsgFlag === 1) return { kind: 'person', name: senderNickName || senderName || t('timeline.agent') };
+  if (customerMsgFlag === 1) return { kind: 'agent', name: senderNickName || senderName || t('timeline.agent') };
   return { kind: 'robot', name: t('timeline.robot') };
 }
 

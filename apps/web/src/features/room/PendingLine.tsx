@@ -9,14 +9,15 @@ import type { LineOf } from './message-line';
 /** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
 export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
   const t = useT();
-  const { sender, fileSender } = useServices();
-  const { roomId, msgUuid, state } = pending;
+  const { sender, fileSender, explain } = useServices();
+  const { roomId, msgUuid, state, refusal } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
   const by = upload ? fileSender : sender;
   const onRetry = (): void => by.retry(roomId, msgUuid);
+  const onDelete = (): void => by.drop(roomId, msgUuid);
   const hasFailed = state === MessageState.failed;
   const sending = hasFailed
-    ? ({ kind: 'failed', onRetry, onDelete: () => by.drop(roomId, msgUuid) } as const)
+    ? ({ kind: 'failed', reason: refusal && explain({ errorCode: refusal }), onRetry, onDelete } as const)
     : ({ kind: 'sending' } as const);
   return (
     <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>

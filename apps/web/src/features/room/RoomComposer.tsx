@@ -6,6 +6,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
+import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/stream';
 import { useAsk } from '../../sync/use-ask';
@@ -32,6 +33,8 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
   const isWriting = useAtomValue(streamAtom(room?.roomId ?? '')).current !== undefined;
+  const { service } = useAtomValue(serviceAtom(room?.roomId ?? ''));
+  const agent = service.kind === 'agent' ? service.name : undefined;
   const stop = useStop(room?.roomId);
   const suggestions = useSuggestions(draft);
   const { shortcuts, canned } = useShortcuts();
@@ -61,10 +64,10 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         value={draft}
         onChange={setDraft}
         onSend={send}
-        placeholder={placeholderOf(isCompact, t)}
+        placeholder={agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t)}
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
-        hint={isWriting ? t('composer.stop.hint') : undefined}
+        hint={hintOf(isWriting, service.kind === 'queued', t)}
         onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
         onSuggestion={({ text }) => send(text)}
@@ -115,6 +118,12 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
 
 const placeholderOf = (isCompact: boolean, t: Translate): string =>
   isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
+
+/** What is written while waiting is there for the agent to read. source: design a4 */
+function hintOf(isWriting: boolean, isQueued: boolean, t: Translate): string | undefined {
+  if (isWriting) return t('composer.stop.hint');
+  return isQueued ? t('composer.hint.queued') : undefined;
+}
 
 function reasonOf(room: Room | undefined, t: Translate): string | undefined {
   if (!room) return t('composer.noRoom');

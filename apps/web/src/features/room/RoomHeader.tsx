@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { useServices } from '../../services/services';
 import { completeAtAtom } from '../../stores/complete-at';
 import { frameAtom } from '../../stores/frame';
+import { serviceAtom } from '../../stores/service';
 import { isSearchOpenAtom } from './search-open';
 import { useStateLine } from './use-state-line';
 
@@ -30,7 +31,9 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
   const { headerTitle, chatChangeBtn } = useServices();
   const { isEmbedded } = useAtomValue(frameAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom);
-  const name = headerTitle ?? t('room.assistant');
+  const { service } = useAtomValue(serviceAtom(room?.roomId ?? ''));
+  const agent = service.kind === 'agent' ? (service.name ?? t('room.agent')) : undefined;
+  const name = agent ?? headerTitle ?? t('room.assistant');
   return (
     <header
       className={clsx(
@@ -41,7 +44,7 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
       <span className={clsx(isRailShown && '@min-[960px]/app:hidden', isEmbedded && '@max-[640px]/app:hidden')}>
         <IconButton label={t('room.rail.open')} icon={<PanelLeft size={18} />} onPress={onOpenRail} />
       </span>
-      <Avatar kind="robot" name={name} />
+      <Avatar kind={agent ? 'person' : 'robot'} name={name} />
       <div className="min-w-0 grow">
         <h1 className="truncate text-title font-semibold">{name}</h1>
         <StateLine roomId={room?.roomId} />
@@ -63,16 +66,15 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
   );
 }
 
-const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off' } as const;
+const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
 
 function StateLine({ roomId }: { readonly roomId: string | undefined }) {
-  const t = useT();
-  const { dot, words } = useStateLine(roomId);
+  const { dot, text } = useStateLine(roomId);
   const checkedAt = useAtomValue(completeAtAtom(roomId ?? ''));
   return (
     <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3">
       <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
-      <span className="truncate">{t(words)}</span>
+      <span className="truncate">{text}</span>
       {checkedAt !== undefined && (
         <Suspense>
           <CompleteAsOf at={checkedAt} />

@@ -8,6 +8,7 @@ const start = Date.parse('2026-04-21T02:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const timelineOf = (...messages: Message[]): Timeline =>
   reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
+const lin = { uid: 'lin', place: undefined };
 const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
 describe('lines of a conversation', () => {
@@ -18,20 +19,20 @@ describe('lines of a conversation', () => {
         aMessage(2, { creationDate: at(300) }),
         aMessage(3, { creationDate: at(601) }),
       ),
-      'lin',
+      lin,
     );
     expect(lines.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
   });
 
   it('[WB26] carry no time on a system hint', () => {
-    const [hint] = linesOf(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), 'lin');
+    const [hint] = linesOf(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), lin);
     expect(hint?.timeAbove).toBeUndefined();
   });
 
   it('[WB27] follow in a run while the same one speaks', () => {
     const lines = linesOf(
       timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
-      'lin',
+      lin,
     );
     expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
   });
@@ -40,11 +41,21 @@ describe('lines of a conversation', () => {
     const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
     const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });
     const sent = reduceTimeline(sending, { type: 'message.created', data: aMessage(1, mine) });
-    expect(linesOf(sending, 'lin').map(({ key }) => key)).toEqual(linesOf(sent, 'lin').map(({ key }) => key));
+    expect(linesOf(sending, lin).map(({ key }) => key)).toEqual(linesOf(sent, lin).map(({ key }) => key));
+  });
+
+  it('[WB120] show one place in a queue, as one card wherever it stands', () => {
+    const told = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
+    const [first, second] = [told(1), told(3)];
+    const timeline = timelineOf(first, aMessage(2), second);
+    const keys = (place: string | undefined) => linesOf(timeline, { uid: 'lin', place }).map(({ key }) => key);
+    expect(keys(undefined)).toEqual([aMessage(2).messageId]);
+    expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'place']);
+    expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
   });
 
   it('[WB28] leave out an answer that is still being written', () => {
-    expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), 'lin')).toEqual([]);
+    expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
   });
 
   it.each([

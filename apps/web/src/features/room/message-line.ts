@@ -1,4 +1,13 @@
-import { type Message, MessageState, type PendingMessage, type SeqRange, showsTime, type Timeline, timeOf } from '@parley/domain';
+import {
+  isPlace,
+  type Message,
+  MessageState,
+  type PendingMessage,
+  type SeqRange,
+  showsTime,
+  type Timeline,
+  timeOf,
+} from '@parley/domain';
 
 /** One row of the conversation. `key` stays from 'sending' to 'sent'. */
 export type Line = {
@@ -15,11 +24,18 @@ export type Line = {
 
 export type LineOf<Kind extends Line['kind']> = Extract<Line, { readonly kind: Kind }>;
 
+export interface Reader {
+  readonly uid: string | undefined;
+  /** The one message that tells the place in the queue now. source: SM-08, SM-10 */
+  readonly place: string | undefined;
+}
+
 /** The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. */
-export function linesOf({ confirmed, pending, holes }: Timeline, uid: string | undefined): readonly Line[] {
+export function linesOf({ confirmed, pending, holes }: Timeline, { uid, place }: Reader): readonly Line[] {
   const lines: Line[] = [];
   let before: Row | undefined;
-  for (const row of rowsOf(confirmed, pending, uid)) {
+  const shown = confirmed.filter((message) => !isPlace(message) || message.messageId === place);
+  for (const row of rowsOf(shown, pending, uid)) {
     const missed = holes.find(({ beforeSeq }) => placeOf(before) < beforeSeq && beforeSeq <= placeOf(row));
     if (missed) lines.push(gapLine(row.entry.roomId, missed));
     lines.push(lineOf(row, missed ? undefined : before));
@@ -67,7 +83,9 @@ function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
   const isFollowing = before?.speaker === speaker && !isAfterSilence && speaker !== hint;
   const place = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
   if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...place };
-  return { kind: 'message', key: (isOwn && entry.msgUuid) || entry.messageId, message: entry, isOwn, ...place };
+  // A new place is another message and the same card: it changes where it stands.
+  const key = isPlace(entry) ? 'place' : (isOwn && entry.msgUuid) || entry.messageId;
+  return { kind: 'message', key, message: entry, isOwn, ...place };
 }
 
 const timedOf = (entry: Message | PendingMessage) =>

@@ -243,12 +243,6 @@ describe('a row of the conversation', () => {
     expect(await screen.findByRole('article', { name: /· PO2026-1182 State: sent$/ })).toBeTruthy();
   });
 
-  it('[WB72] tells the place in a queue without a way to leave it while nobody could let go', async () => {
-    aRoomScreen({ messages: [said(1, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 3 })] });
-    expect(await screen.findByText('You are number 3 in the queue')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'cancel queue' })).toBeNull();
-  });
-
   it('[WB73] of a kind that nobody knows leaves all others standing', async () => {
     const { store, roomId } = aRoomScreen({
       messages: [said(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],

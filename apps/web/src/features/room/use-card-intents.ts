@@ -8,6 +8,7 @@ import { useAsk } from '../../sync/use-ask';
 import { useCopy } from './use-copy';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
+import { useLeaveQueue } from './use-leave-queue';
 import { useOpenings } from './use-openings';
 import { useRating } from './use-rating';
 
@@ -21,6 +22,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const submit = useSubmitForm(message);
   const open = useOpenings(message);
   const changePictures = useFormPictures(message.messageId);
+  const leaveQueue = useLeaveQueue(message.roomId);
 
   return useCallback(
     (intent) => {
@@ -58,18 +60,18 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return changePictures(intent);
         case 'submitForm':
           return submit(intent.answers);
+        case 'cancelQueue':
+          return void leaveQueue();
         case 'nextBatch':
         case 'showGroup':
         case 'toggleFold':
         case 'showAll':
         case 'chooseRows':
         case 'fillField':
-        // Without a desk nobody waits: the message offers no such button.
-        case 'cancelQueue':
           return;
       }
     },
-    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, changePictures, message],
+    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue, message],
   );
 }
 

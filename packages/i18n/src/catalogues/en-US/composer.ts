@@ -1,6 +1,8 @@
 export const composer = {
   'composer.placeholder': 'Ask anything, e.g. “Where is {document}?”',
   'composer.placeholder.short': 'Ask anything',
+  'composer.placeholder.agent': 'Write to {agent}',
+  'composer.hint.queued': 'The agent will see it too',
   'composer.hint': 'Enter to send, Shift + Enter for a new line',
   'composer.send': 'Send',
   'composer.stop': 'Stop',

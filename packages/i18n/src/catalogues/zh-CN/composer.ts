@@ -3,6 +3,8 @@ import type { composer as words } from '../en-US/composer';
 export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.placeholder': '问点什么，例如「{document} 到哪一步了」',
   'composer.placeholder.short': '问点什么…',
+  'composer.placeholder.agent': '给{agent}发消息',
+  'composer.hint.queued': '转接后会一并发给客服',
   'composer.hint': 'Enter 发送，Shift + Enter 换行',
   'composer.send': '发送',
   'composer.stop': '停止',

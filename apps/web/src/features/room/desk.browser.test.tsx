@@ -1,0 +1,153 @@
+import { Refusal } from '@parley/api-client/testing';
+import { type Message, Message as Wire } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { serviceEvents } from '../../stores/service-events';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+const place = (seq: number, position: number) =>
+  said(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) });
+const hint = (seq: number, systemHitType: string, more: object = {}) =>
+  said(seq, { msgType: 'SYSTEM_HINT', systemHitType, content: 'words of the gateway', ...more });
+
+const queued = { serviceState: 'robot', status: 'UNPICKED', position: 2, version: 3 } as const;
+const served = {
+  serviceState: 'artificial',
+  status: 'SERVING',
+  agentName: 'Zhou Min',
+  agentDepartment: 'Procurement desk',
+  version: 4,
+} as const;
+type Status = typeof queued | typeof served | { readonly serviceState: 'robot' };
+
+/** A room of which the gateway says this; what it says can change. */
+function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
+  const now: { status: Status } = { status };
+  const world = aRoomScreen({
+    messages,
+    service: {
+      status: async ({ query: { roomId } }) => ({ roomId, ...now.status }),
+      cancelQueue: async () => {
+        cancel();
+        now.status = { serviceState: 'robot' };
+        return {};
+      },
+    },
+  });
+  const arrives = (message: Message): Promise<void> =>
+    act(async () => {
+      const event = { type: 'message.created', data: { ...message, roomId: world.roomId } } as const;
+      world.store.set(timelineAtom(world.roomId), event);
+      world.store.set(serviceEvents(world.roomId), event);
+    });
+  const changesHands = (type: 'service.handedOver' | 'service.handedBack', version: number): Promise<void> =>
+    act(async () => {
+      const data = { roomId: world.roomId, version, agentName: 'Zhou Min', agentDepartment: 'Procurement desk' };
+      world.store.set(serviceEvents(world.roomId), { type, data });
+    });
+  return { ...world, arrives, changesHands };
+}
+
+const cancelButton = () => screen.queryByRole('button', { name: 'cancel queue' });
+
+describe('waiting for a person', () => {
+  it('[WB72] shows one card with the place, which moves and goes when it is cancelled', async () => {
+    let cancelled = 0;
+    const { arrives } = aRoom(queued, [place(1, 3), aMessage(2), place(3, 2)], () => {
+      cancelled += 1;
+    });
+    expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
+    expect(screen.queryByText('You are number 3 in the queue')).toBeNull();
+    await arrives(place(4, 1));
+    expect(await screen.findByText('You are number 1 in the queue')).toBeTruthy();
+    expect(screen.getAllByText(/You are number/)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'cancel queue' }));
+    await waitFor(() => expect(cancelButton()).toBeNull());
+    expect(screen.queryByText(/You are number/)).toBeNull();
+    expect(cancelled).toBe(1);
+  });
+
+  it('[WB72] keeps the card and says why when it could not be cancelled', async () => {
+    const { services } = aRoom(queued, [place(1, 2)], () => {
+      throw new Refusal('NOT_WAITING');
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'cancel queue' }));
+    await waitFor(() =>
+      expect(services.toasts.read().map(({ text }) => text)).toEqual(['Nobody is waiting here any more']),
+    );
+    expect(cancelButton()).toBeTruthy();
+  });
+
+  it('[WB123] is told in the header and beside the composer', async () => {
+    aRoom(queued, [place(1, 2)]);
+    expect(await screen.findByText('In the queue · number 2')).toBeTruthy();
+    expect(await screen.findByText('The agent will see it too')).toBeTruthy();
+  });
+
+  it('[WB120] shows no place of a queue that is over', async () => {
+    aRoom({ serviceState: 'robot' }, [place(1, 3), aMessage(2, { content: 'Said later' })]);
+    expect(await screen.findByText('Said later')).toBeTruthy();
+    expect(screen.queryByText(/You are number/)).toBeNull();
+  });
+});
+
+describe('served by a person', () => {
+  it('[WB124] names who it is in the header, at what is said and where one writes', async () => {
+    const { arrives, changesHands } = aRoom(queued, [place(1, 1)]);
+    expect(await screen.findByText(/You are number/)).toBeTruthy();
+    await changesHands('service.handedOver', 4);
+    await arrives(hint(2, 'SERVICE_STARTED', { senderName: 'Zhou Min (Procurement desk)' }));
+    expect(await screen.findByRole('heading', { name: 'Zhou Min' })).toBeTruthy();
+    expect(screen.getByText('Procurement desk · A person is answering')).toBeTruthy();
+    expect(screen.getByText('Zhou Min (Procurement desk) has joined, the assistant is paused')).toBeTruthy();
+    expect(screen.queryByText(/You are number/)).toBeNull();
+    expect((await composer()).getAttribute('placeholder')).toBe('Write to Zhou Min');
+    await arrives(said(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
+    expect((await screen.findByRole('article', { name: /^Zhou Min · Two ways/ })).textContent).toContain(
+      'Service agent',
+    );
+    await changesHands('service.handedBack', 5);
+    expect(await screen.findByRole('heading', { name: 'Procurement assistant' })).toBeTruthy();
+  });
+
+  it('[WB124] is read on entering, so that a notice that was missed heals', async () => {
+    aRoom(served, []);
+    expect(await screen.findByRole('heading', { name: 'Zhou Min' })).toBeTruthy();
+  });
+
+  it.each([
+    ['SERVICE_HELD', 'Zhou Min is away for a moment, the conversation is kept for you'],
+    ['SERVICE_RESUMED', 'Zhou Min is back'],
+    ['SERVICE_TRANSFERRED', 'The conversation was handed to Zhou Min'],
+    ['SERVICE_ENDED', 'The human service has ended, the assistant answers again'],
+    ['__proto__', 'words of the gateway'],
+    ['SOMETHING_NEW', 'words of the gateway'],
+  ])('[WB125] says the line %s in the language of the reader', async (code, words) => {
+    aRoom(served, [hint(1, code, { senderName: 'Zhou Min' })]);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('[WB123] says in the header that the conversation is held', async () => {
+    const { arrives } = aRoom(served, []);
+    await screen.findByRole('heading', { name: 'Zhou Min' });
+    await arrives(hint(1, 'SERVICE_HELD', { senderName: 'Zhou Min' }));
+    expect(await screen.findByText('Procurement desk · On hold, the conversation is kept')).toBeTruthy();
+  });
+
+  it('[WB126] shows no robot that looks for an answer', async () => {
+    const { sent } = aRoom(served, []);
+    await screen.findByRole('heading', { name: 'Zhou Min' });
+    const field = await composer();
+    await waitFor(() => expect(field).toHaveProperty('disabled', false));
+    fireEvent.change(field, { target: { value: 'Are you there?' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(sent).toEqual(['Are you there?']));
+    expect(await screen.findByText('Are you there?')).toBeTruthy();
+    expect(screen.queryByText('Searching the knowledge base')).toBeNull();
+  });
+});

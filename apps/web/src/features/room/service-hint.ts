@@ -1,0 +1,20 @@
+import type { Message } from '@parley/domain';
+import type { MessageKey, Translate } from '@parley/i18n';
+
+const words = {
+  SERVICE_STARTED: 'message.service.started',
+  SERVICE_TRANSFERRED: 'message.service.transferred',
+  SERVICE_REQUEUED: 'message.service.requeued',
+  SERVICE_HELD: 'message.service.held',
+  SERVICE_RESUMED: 'message.service.resumed',
+  SERVICE_ENDED: 'message.service.ended',
+  SERVICE_IDLE: 'message.service.idle',
+  SERVICE_CUT: 'message.service.cut',
+} as const satisfies { readonly [code: string]: MessageKey };
+
+const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
+
+/** What a hint of the service desk says, by its code; none for any other hint, which keeps its own words. source: W-11, S-05 */
+export function serviceHint({ systemHitType = '', senderName = '' }: Message, t: Translate): string | undefined {
+  return isCode(systemHitType) ? t(words[systemHitType], { agent: senderName || t('timeline.agent') }) : undefined;
+}

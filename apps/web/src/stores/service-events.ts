@@ -1,0 +1,15 @@
+import { noDeskRooms, type RoomServiceEvent, reduceDesk, reduceRoomService } from '@parley/domain';
+import { atom } from 'jotai';
+import { atomWithReducer } from 'jotai/utils';
+import { roleAtom } from './role';
+import { serviceAtom } from './service';
+
+/** Takes what changes who answers in a room. source: §4 Service state, Queue (SM-04 … SM-10) */
+export const serviceEvents = (roomId: string) =>
+  atom(null, (get, set, event: RoomServiceEvent) => {
+    const known = serviceAtom(roomId);
+    set(known, reduceRoomService(get(known), event, { role: get(roleAtom), roomId }));
+  });
+
+/** What an agent sees of the desk: who waits, and whom the agent serves. source: §7 Socket, S-04 */
+export const deskAtom = atomWithReducer(noDeskRooms, reduceDesk);

@@ -1,0 +1,31 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway } from '@parley/api-client/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { deskAtom } from '../stores/service-events';
+import { refillDesk } from './refill-desk';
+
+describe('the lists of an agent', () => {
+  it('[WB127] are asked for, and enter as one event that undoes nothing newer', async () => {
+    const store = createStore();
+    const gateway = aFakeGateway({
+      customerService: {
+        unpickedRooms: async () => ({
+          content: [
+            { roomId: 'a', version: 4 },
+            { roomId: 'b', version: 2 },
+          ],
+        }),
+        servingRooms: async () => ({ content: [{ roomId: 'c', status: 'SERVING' }] }),
+      },
+    });
+    const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+    store.set(deskAtom, { type: 'queue.left', data: { roomId: 'a', version: 5 } });
+    await refillDesk({ api, store });
+    const { waiting, serving } = store.get(deskAtom);
+    expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
+    expect(gateway.asked).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
+    store.set(deskAtom, { type: 'desk.forgotten' });
+    expect(store.get(deskAtom)).toMatchObject({ waiting: [], serving: [] });
+  });
+});

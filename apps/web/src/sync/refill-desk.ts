@@ -1,0 +1,21 @@
+import type { ApiClient } from '@parley/api-client';
+import type { createStore } from 'jotai';
+import { deskAtom } from '../stores/service-events';
+
+/** More than anybody looks through: what waits behind them comes up as they leave. */
+const size = 100;
+
+/** Asks for the lists of the desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */
+export async function refillDesk({
+  api,
+  store,
+}: {
+  readonly api: Pick<ApiClient, 'customerService'>;
+  readonly store: ReturnType<typeof createStore>;
+}): Promise<void> {
+  const [waiting, serving] = await Promise.all([
+    api.customerService.unpickedRooms({ query: { size } }),
+    api.customerService.servingRooms({ query: { size } }),
+  ]);
+  store.set(deskAtom, { type: 'desk.loaded', data: { waiting: waiting.content, serving: serving.content } });
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../testing';
+import { type RoomServiceEvent, reduceRoomService } from './room-service';
+import { isPlace, placeShown, type RoomService, servedByRobot } from './service';
+
+const here = { role: 'user', roomId: 'room-1' } as const;
+const after = (...events: readonly RoomServiceEvent[]): RoomService =>
+  events.reduce((known, event) => reduceRoomService(known, event, here), servedByRobot);
+const kindAfter = (...events: readonly RoomServiceEvent[]) => after(...events).service.kind;
+
+const handedOver = (version?: number, agentName = '周敏', roomId = 'room-1'): RoomServiceEvent => ({
+  type: 'service.handedOver',
+  data: { roomId, version, agentName, agentDepartment: '采购服务台' },
+});
+const handedBack = (version?: number, roomId = 'room-1'): RoomServiceEvent => ({
+  type: 'service.handedBack',
+  data: { roomId, version, agentName: undefined, agentDepartment: undefined },
+});
+const place = (seq: number, position: number): RoomServiceEvent => ({
+  type: 'message.created',
+  data: aMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) }),
+});
+const hint = (seq: number, systemHitType: string): RoomServiceEvent => ({
+  type: 'message.created',
+  data: aMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType }),
+});
+
+describe('who answers in a room', () => {
+  it('[RO3] is the robot at first', () => {
+    expect(servedByRobot.service).toEqual({ kind: 'robot' });
+  });
+
+  it('[RO4] follows the hand-over there and back', () => {
+    expect(after(handedOver()).service).toEqual({
+      kind: 'agent',
+      name: '周敏',
+      department: '采购服务台',
+      isHeld: false,
+    });
+    expect(kindAfter(handedOver(), handedBack())).toBe('robot');
+    expect(after(handedOver(1), handedOver(2, '唐颖')).service).toMatchObject({ name: '唐颖' });
+  });
+
+  it('[RO5] does not change for another role, nor for another room', () => {
+    for (const role of ['customer', 'jike', 'assistant'] as const)
+      for (const event of [handedOver(), place(1, 2)])
+        expect(reduceRoomService(servedByRobot, event, { ...here, role })).toBe(servedByRobot);
+    expect(after(handedOver(1, '周敏', 'other'))).toBe(servedByRobot);
+    expect(kindAfter(handedOver(), handedBack(2, 'other'))).toBe('agent');
+  });
+
+  it('[RO20] waits once a place was told, and knows the newest of them whatever came last', () => {
+    expect(after(place(3, 2)).service).toEqual({ kind: 'queued', position: 2 });
+    expect(after(place(3, 2), place(5, 1)).service).toEqual({ kind: 'queued', position: 1 });
+    expect(after(place(5, 1), place(3, 2)).service).toEqual({ kind: 'queued', position: 1 });
+    const written: RoomServiceEvent = {
+      type: 'message.created',
+      data: aMessage(1, { msgType: 'QUEUE_POSITION', content: ' 4 ' }),
+    };
+    expect(after(written).service).toEqual({ kind: 'queued', position: 4 });
+    const odd: RoomServiceEvent = {
+      type: 'message.created',
+      data: aMessage(1, { msgType: 'QUEUE_POSITION', content: 'soon' }),
+    };
+    expect(after(odd).service).toEqual({ kind: 'queued', position: undefined });
+  });
+
+  it('[RO21] does not wait again because a place of the queue that was left comes once more', () => {
+    expect(kindAfter(place(1, 1), handedOver(), place(1, 1), handedBack(), place(1, 1))).toBe('robot');
+    expect(kindAfter(place(1, 1), handedBack(), place(1, 1))).toBe('robot');
+    expect(kindAfter(place(1, 2), place(2, 1), handedBack(), place(1, 2))).toBe('robot');
+    // The agent was faster than the place.
+    expect(kindAfter(handedOver(), place(1, 1))).toBe('agent');
+    expect(kindAfter(handedOver(), place(1, 1), handedBack(), place(1, 1))).toBe('robot');
+    // A new wait is one.
+    expect(kindAfter(place(1, 1), handedBack(), place(9, 1))).toBe('queued');
+  });
+
+  it('[RO22] comes to the same service whatever the order and the number of copies of its changes', () => {
+    const events = [handedOver(1), handedBack(2), handedOver(4, '唐颖'), handedBack(7), handedOver(9, '周敏')];
+    const everyOne = fc.shuffledSubarray(events, { minLength: events.length });
+    const copies = fc.array(fc.constantFrom(...events));
+    fc.assert(
+      fc.property(everyOne, copies, (first, more) => {
+        expect(after(...first, ...more).service).toEqual(after(...events).service);
+      }),
+    );
+  });
+
+  it('[RO23] is healed by what the gateway says it is', () => {
+    const reading = (data: object): RoomServiceEvent => ({
+      type: 'service.read',
+      data: { roomId: 'room-1', serviceState: 'robot', ...data },
+    });
+    expect(after(reading({ status: 'UNPICKED', position: 3, version: 4 })).service).toEqual({
+      kind: 'queued',
+      position: 3,
+    });
+    expect(after(reading({ serviceState: 'artificial', status: 'HUNG_UP', agentName: '周敏' })).service).toMatchObject({
+      kind: 'agent',
+      name: '周敏',
+      isHeld: true,
+    });
+    expect(kindAfter(handedOver(3), reading({ status: 'RELEASED', version: 4 }))).toBe('robot');
+    expect(kindAfter(handedOver(5), reading({ status: 'UNPICKED', version: 4 }))).toBe('agent');
+    expect(kindAfter(reading({ status: 'UNPICKED', version: 4 }), handedOver(5))).toBe('agent');
+  });
+
+  it('[RO24] says whether the agent holds the room', () => {
+    expect(after(handedOver(), hint(2, 'SERVICE_HELD')).service).toMatchObject({ isHeld: true });
+    expect(after(handedOver(), hint(2, 'SERVICE_HELD'), hint(3, 'SERVICE_RESUMED')).service).toMatchObject({
+      isHeld: false,
+    });
+    expect(after(hint(2, 'SERVICE_HELD'))).toBe(servedByRobot);
+    expect(after(hint(2, '__proto__'))).toBe(servedByRobot);
+  });
+});
+
+describe('the place that is shown', () => {
+  const said = [1, 2, 3, 4].map((seq) =>
+    seq % 2 === 0 ? aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq }) : aMessage(seq),
+  );
+
+  it('[RO25] is the last that was told while the asker waits, and none before or after', () => {
+    expect(placeShown(said, after(place(4, 4)))).toBe(said[3]?.messageId);
+    expect(placeShown(said, servedByRobot)).toBeUndefined();
+    expect(placeShown(said, after(place(4, 4), handedOver()))).toBeUndefined();
+    expect(said.map(isPlace)).toEqual([false, true, false, true]);
+  });
+});
