@@ -4,8 +4,8 @@ import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
 /** How a line is broken on purpose. source: delivery, R-B */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
-/** `deaf`: everything arrives at the server and no answer comes back. */
-export type FaultKind = (typeof faultKinds)[number] | 'deaf';
+/** `deaf`: everything arrives at the server and no answer comes back. `cut`: a reset at a byte that chance decides. */
+export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';
 
 /** More frames than the gateway allows in a burst: it closes with 1008 by itself. */
 const tooMany = 200;
@@ -14,7 +14,10 @@ const onSockets = (proxy: TcpProxy, harm: (connection: ProxiedConnection) => voi
   for (const connection of proxy.connections()) if (connection.isSocket()) harm(connection);
 };
 
-const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy) => void } = {
+/** Between two pings of ten seconds so many bytes pass that this is soon reached, in the middle of anything. */
+const cutWithin = 600;
+
+const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => number) => void } = {
   // What breaks a socket in life breaks the calls beside it.
   reset: (proxy) => {
     for (const connection of proxy.connections()) connection.reset();
@@ -25,6 +28,10 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy) => void } = {
   deaf: (proxy) => {
     for (const connection of proxy.connections()) connection.freeze(['toClient']);
   },
+  cut: (proxy, random) => {
+    for (const connection of proxy.connections())
+      connection.cutAfter(1 + Math.floor(random() * cutWithin), random() < 0.7 ? 'toClient' : 'toServer');
+  },
   finish: (proxy) => onSockets(proxy, (connection) => connection.finish()),
   terminate: (proxy) => onSockets(proxy, (connection) => connection.terminate()),
   policy: (proxy) =>
@@ -34,7 +41,8 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy) => void } = {
     }),
 };
 
-export const breakLine = (proxy: TcpProxy, kind: FaultKind): void => breakers[kind](proxy);
+export const breakLine = (proxy: TcpProxy, kind: FaultKind, random: () => number): void =>
+  breakers[kind](proxy, random);
 
 export interface PlannedFault {
   readonly kind: FaultKind;

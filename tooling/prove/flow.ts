@@ -23,6 +23,8 @@ export interface FlowParts {
   readonly reached: () => void;
 }
 
+const worthWaitingMs = 10;
+
 interface Waiting {
   readonly bytes: Buffer;
   readonly dueAt: number;
@@ -38,6 +40,8 @@ export class Flow {
   #isBusy = false;
   #left = Number.POSITIVE_INFINITY;
   #lastDue = 0;
+  /** Time that throttling asks for and that was not waited yet. */
+  #owedMs = 0;
   #thawed: () => void = () => undefined;
 
   constructor(parts: FlowParts) {
@@ -105,8 +109,17 @@ export class Flow {
       if (piece.length > 0) await this.#hand(piece);
       this.#left -= piece.length;
       if (this.#left <= 0) return this.#parts.reached();
-      if (bytesPerSecond) await this.#pause((1000 * piece.length) / bytesPerSecond);
+      if (bytesPerSecond) await this.#throttle((1000 * piece.length) / bytesPerSecond);
     }
+  }
+
+  /** A timer is never as short as a byte: what is owed is waited for when it is worth it. */
+  async #throttle(ms: number): Promise<void> {
+    this.#owedMs += ms;
+    if (this.#owedMs < worthWaitingMs) return;
+    const pause = this.#owedMs;
+    this.#owedMs = 0;
+    await this.#pause(pause);
   }
 
   /** Every piece is a packet of its own when it is gone before the next one comes. */

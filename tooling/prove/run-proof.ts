@@ -7,7 +7,7 @@ import type { Parts } from './parts';
 import { ProofClient } from './proof-client';
 import { Recorder } from './recorder';
 import { seeded } from './seeded';
-import { TcpProxy } from './tcp-proxy';
+import { type ProxiedConnection, TcpProxy } from './tcp-proxy';
 import type { Room, Row } from './world';
 
 export interface ProofPlan {
@@ -26,7 +26,20 @@ export interface ProofPlan {
   /** One message of this many is recalled. */
   readonly recallOneOf: number;
   readonly parts: Parts;
+  /** Until nothing moves any more, where the run itself makes everything slow. */
+  readonly quietMs?: number;
+  /** What else happens while they write. */
+  readonly meanwhile?: (progress: Progress) => Promise<void>;
+  /** What is done to each new connection before anything passes. */
+  readonly onConnection?: (connection: ProxiedConnection, proxy: TcpProxy) => void;
   readonly stored: (rooms: readonly Room[]) => Promise<readonly Row[]>;
+}
+
+/** How far a run has come. */
+export interface Progress {
+  readonly acknowledged: () => number;
+  /** Everybody has written everything. */
+  readonly isOver: () => boolean;
 }
 
 export interface ProofResult {
@@ -54,8 +67,14 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
   const people = await gather(plan, recorder);
   try {
     await Promise.all(people.map(({ client }) => client.open()));
-    await Promise.all(people.map((person) => live(person, plan, recorder)));
-    const quietAfterMs = await untilQuiet(people);
+    const all = Promise.all(people.map((person) => live(person, plan, recorder)));
+    let isOver = false;
+    const acknowledged = () => recorder.acknowledged.length;
+    const meanwhile = plan.meanwhile?.({ acknowledged, isOver: () => isOver });
+    await all;
+    isOver = true;
+    await meanwhile;
+    const quietAfterMs = await untilQuiet(people, Math.max(longestMs, plan.quietMs ?? 0));
     // Everybody opens every room once more: that is the view which counts.
     await Promise.all(people.flatMap(({ client, rooms }) => rooms.map((roomId) => client.visit(roomId))));
     const history = recorder.history({
@@ -76,9 +95,9 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
 /** Timers of a busy machine come late, by its own time and not by that of a fast clock. */
 const lateMs = 2000;
 
-const patienceOf = ({ speed }: ProofPlan): Patience => ({
+const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan): Patience => ({
   noticedMs: silence.endsAfterMs + lateMs * speed,
-  quietMs: 15_000,
+  quietMs,
 });
 
 async function gather(plan: ProofPlan, recorder: Recorder): Promise<readonly Person[]> {
@@ -92,19 +111,20 @@ async function gather(plan: ProofPlan, recorder: Recorder): Promise<readonly Per
   for (const [at, name] of names.entries()) {
     const own = seeded(plan.seed * 1000 + at);
     const rooms = plan.rooms.filter(({ members }) => members.includes(name)).map(({ roomId }) => roomId);
-    const proxy = new TcpProxy({
+    const proxy: TcpProxy = new TcpProxy({
       target: plan.port,
       clock: plan.clock,
       random: own,
       // What was recalled while nobody listened is told first, before any page is read.
       onConnection: (connection) => {
+        plan.onConnection?.(connection, proxy);
         for (const frame of recall.framesFor(rooms)) connection.say(frame, 'toClient');
       },
     });
     const port = await proxy.listen();
-    const clock = hastyClock(plan.clock, () => waits.real-- <= 0);
+    const lineClock: Parts['lineClock'] = (clock) => hastyClock(plan.parts.lineClock(clock), () => waits.real-- <= 0);
     const client = new ProofClient({
-      ...{ name, rooms, port, parts: plan.parts, clock, recorder },
+      ...{ name, rooms, port, parts: { ...plan.parts, lineClock }, clock: plan.clock, recorder },
       random: () => 0,
       timeoutMs: 30_000 / plan.speed,
       confirmed: ({ messageId, roomId }) => {
@@ -152,24 +172,29 @@ async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promis
 }
 
 /** Breaks the line when it stands, and waits until it stands again. */
-async function harm({ client, proxy }: Person, kind: FaultKind, plan: ProofPlan, recorder: Recorder): Promise<void> {
+async function harm(
+  { client, proxy, random }: Person,
+  kind: FaultKind,
+  plan: ProofPlan,
+  recorder: Recorder,
+): Promise<void> {
   const { clock } = plan;
   await client.untilConnected();
   const noticed = recorder.harm(client.name, kind, clock.now());
   const lost = client.untilLost();
-  breakLine(proxy, kind);
+  breakLine(proxy, kind, random);
   await Promise.race([lost.then(() => noticed(clock.now())), pause(patienceOf(plan).noticedMs / plan.speed)]);
   await Promise.race([client.untilConnected(), pause(longestMs)]);
 }
 
 /** @returns how long it took; undefined when they never came to rest */
-async function untilQuiet(people: readonly Person[]): Promise<number | undefined> {
+async function untilQuiet(people: readonly Person[], atMostMs: number): Promise<number | undefined> {
   const start = performance.now();
-  while (performance.now() - start < longestMs) {
+  while (performance.now() - start < atMostMs) {
     if (people.every(({ client }) => client.isQuiet(restMs))) return performance.now() - start;
     await pause(50);
   }
   return undefined;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { crash } from './crash';
+import { network } from './network';
 import { keepReport, type Report, reportOf, verdictLine } from './report';
 import * as runs from './runs';
+import { soak } from './soak';
 import { openWorld, type Room } from './world';
 
 interface Asked {
@@ -13,7 +16,10 @@ interface Asked {
 const all: { readonly [Run in string]: (asked: Asked) => Promise<Report> } = {
   'R-A': ({ seed }) => inWorld(runs.continuousRooms, async (port) => reportOf(await runs.continuous(port, seed))),
   'R-B': ({ seed }) => inWorld(runs.acceptanceRooms, async (port) => reportOf(await runs.acceptance(port, seed))),
+  'R-C': ({ seed }) => crash(seed),
+  'R-E': ({ seed, minutes }) => soak(seed, minutes),
   'R-F': ({ seed }) => inWorld(runs.mutationRooms, async (port) => studied(await runs.mutation(port, seed))),
+  network: ({ seed }) => network(seed),
 };
 
 async function inWorld(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {

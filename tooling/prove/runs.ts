@@ -12,13 +12,13 @@ export interface Verdict extends ProofResult {
   readonly violations: readonly Violation[];
 }
 
-const judged = async (plan: ProofPlan): Promise<Verdict> => {
+export const judged = async (plan: ProofPlan): Promise<Verdict> => {
   const result = await runProof(plan);
   return { ...result, violations: check(result.history) };
 };
 
 /** Rooms in a ring: each person is in two of them, and everybody meets strangers. */
-function ringOf({
+export function ringOf({
   prefix,
   rooms,
   people,
@@ -41,7 +41,7 @@ function ringOf({
 export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
 
 /** Everything a person waits for in seconds passes ten times as fast: sixty seconds are not enough for real silences. */
-const quick = { clock: fastClock(10), speed: 10 };
+export const quick = { clock: fastClock(10), speed: 10 };
 
 /** R-A: 2,000 messages, 8 clients, 4 rooms, 40 forced disconnects. */
 export const continuous = (port: number, seed: number): Promise<Verdict> =>

@@ -203,6 +203,17 @@ describe('the proxy', () => {
     await dial();
   });
 
+  it('[PR5] leads what is new to another server', async () => {
+    const { proxy, port } = await proxied();
+    const other = createServer((socket) => socket.end('another one.')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    closings.push(() => other.close());
+    const address = other.address();
+    proxy.leadTo(typeof address === 'object' && address ? address.port : 0);
+    const client = ear(connect({ port, host: '127.0.0.1' }));
+    await client.until('another one.');
+  });
+
   it('[PR5] harms what is open through all of them, and knows how many there are', async () => {
     const { proxy, dial } = await proxied();
     const ends = [await dial(), await dial()];

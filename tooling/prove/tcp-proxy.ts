@@ -93,9 +93,11 @@ export class TcpProxy {
   readonly #open = new Set<ProxiedConnection>();
   readonly #server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => this.#accept(client));
   #refuses: () => boolean = () => false;
+  #target: number;
 
   constructor(options: TcpProxyOptions) {
     this.#options = options;
+    this.#target = options.target;
   }
 
   /** @returns the port */
@@ -118,6 +120,11 @@ export class TcpProxy {
     this.#refuses = () => this.#options.random() < share;
   }
 
+  /** New connections go to another server of this machine. */
+  leadTo(port: number): void {
+    this.#target = port;
+  }
+
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const connection of this.#open) connection.terminate();
@@ -130,7 +137,7 @@ export class TcpProxy {
       client.resetAndDestroy();
       return;
     }
-    const server = connect({ port: this.#options.target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+    const server = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
     const connection = new ProxiedConnection(client, server, this.#options);
     this.#open.add(connection);
     server.on('error', () => connection.reset());

@@ -1,0 +1,151 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { browserClock } from '@parley/realtime';
+import { faultKinds } from './faults';
+import { brokenPages } from './network-pages';
+import { productParts } from './parts';
+import { readStored } from './read-stored';
+import { type Report, reportOf, verdictLine } from './report';
+import { type ProofPlan, pause } from './run-proof';
+import { judged, quick, ringOf } from './runs';
+import { seeded } from './seeded';
+import type { TcpProxy } from './tcp-proxy';
+import { openWorld, type Room, type World } from './world';
+
+interface Case {
+  readonly name: string;
+  readonly rooms: readonly Room[];
+  readonly plan: (
+    world: World,
+    seed: number,
+  ) => Pick<ProofPlan, 'messages' | 'everyMs' | 'faults'> & Partial<ProofPlan>;
+}
+
+const roomsOf = (prefix: string, people = 4): readonly Room[] => ringOf({ prefix, rooms: people / 2, people });
+
+/** Items 47 and 50 to 53 of the list of attacks, without a browser. source: security 11 */
+const cases: readonly Case[] = [
+  {
+    name: '47 a reset at any byte, 200 times',
+    rooms: roomsOf('n47', 8),
+    plan: () => ({ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } }),
+  },
+  {
+    name: '50 2 s ± 1 s of delay, 56 kbit/s, bytes one by one, 5 % refused',
+    rooms: roomsOf('n50'),
+    plan: () => ({
+      ...{
+        messages: 60,
+        everyMs: 6000,
+        faults: { kinds: [], each: 0 },
+        clock: browserClock,
+        speed: 1,
+        quietMs: 90_000,
+      },
+      onConnection(connection, proxy) {
+        proxy.refuse(0.05);
+        connection.shape({ delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 });
+      },
+    }),
+  },
+  {
+    name: '51 cut in a handshake, in the header of a frame, in its payload',
+    rooms: roomsOf('n51'),
+    plan: (_world, seed) => {
+      const random = seeded(seed);
+      return {
+        ...{ messages: 320, everyMs: 200, faults: { kinds: faultKinds, each: 4 }, quietMs: 30_000 },
+        // The head of the answer is some 170 bytes; what follows are the frames of one push and more.
+        onConnection: (connection) => {
+          if (random() < 0.5) connection.cutAfter(1 + Math.floor(random() * 400), 'toClient');
+        },
+      };
+    },
+  },
+  {
+    name: '52 something between answers: 502, a page, a redirect',
+    rooms: roomsOf('n52'),
+    plan: (world) => {
+      const proxies = new Set<TcpProxy>();
+      return {
+        ...{ messages: 320, everyMs: 200, faults: { kinds: [], each: 0 } },
+        onConnection: (_connection, proxy) => void proxies.add(proxy),
+        meanwhile: async () => {
+          for (const answer of impostors) await imposed(answer, proxies, world.port);
+        },
+      };
+    },
+  },
+  {
+    name: '53 the answer is lost after the message was saved',
+    rooms: roomsOf('n53'),
+    plan: () => ({ messages: 320, everyMs: 200, faults: { kinds: ['deaf'], each: 16 } }),
+  },
+];
+
+const page = '<!doctype html><title>Sign in to this network</title><p>Welcome.';
+
+const impostors: readonly RequestListener[] = [
+  (_request, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end(page),
+  (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  (request, response) =>
+    void (request.url === '/portal'
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+      : response.writeHead(302, { location: '/portal' }).end()),
+];
+
+/** For a while all that is new meets somebody else. */
+async function imposed(answer: RequestListener, proxies: ReadonlySet<TcpProxy>, gateway: number): Promise<void> {
+  const impostor = await served(answer);
+  for (const proxy of proxies) {
+    proxy.leadTo(impostor.port);
+    for (const connection of proxy.connections()) connection.reset();
+  }
+  await pause(3000);
+  for (const proxy of proxies) {
+    proxy.leadTo(gateway);
+    for (const connection of proxy.connections()) connection.reset();
+  }
+  impostor.server.close();
+  await pause(3000);
+}
+
+function served(answer: RequestListener): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer(answer);
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
+
+/** Items 47 to 53: a line each. */
+export async function network(seed: number): Promise<Report> {
+  const world = await openWorld(cases.flatMap(({ rooms }) => rooms));
+  const lines: string[] = [];
+  const figures: Record<string, unknown> = {};
+  const tell = (isGood: boolean, name: string, what: string): void => {
+    const line = verdictLine(isGood, name, what);
+    console.log(line);
+    lines.push(line);
+  };
+  try {
+    for (const { name, rooms, plan } of cases) {
+      const verdict = await judged({
+        ...{ ...quick, seed, port: world.port, rooms, recallOneOf: 50, parts: productParts },
+        stored: (all) => readStored(world.port, all),
+        ...plan(world, seed),
+      });
+      const report = reportOf(verdict);
+      const broken = verdict.violations[0];
+      const good = `${verdict.history.stored.length} messages once, ${verdict.disconnects} disconnects, ${verdict.history.unknown.length} unknown attempts, ${(verdict.tookMs / 1000).toFixed(0)} s`;
+      tell(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
+      figures[name] = report.figures;
+    }
+  } finally {
+    await world.close();
+  }
+  for (const { isGood, name, what } of await brokenPages()) tell(isGood, name, what);
+  return { lines: [], figures: { ...figures, lines }, isGood: lines.every((line) => line.startsWith('PASS')) };
+}
