@@ -4,7 +4,6 @@ import type { GapFill, Place } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { resumeOrSettle } from './resume-answer';
 
 const pageSize = 20;
 /** A page of what was missed; more than one is asked for while there is more. */
@@ -40,7 +39,6 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
     page: { direction: 'newest' | 'older' | 'newer'; atStart?: boolean },
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
-    for (const message of messages) resumeOrSettle(store, roomId, message);
     // Of this page: what was pushed while it was read may come after a hole.
     knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
