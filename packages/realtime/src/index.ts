@@ -27,7 +27,6 @@ export {
   type SelfCheckOptions,
   type ShownMessage,
 } from './self-check/self-check';
-export { createSendQueue, type SendQueue, type SendQueueOptions } from './send-queue';
 export type { Gap, Place } from './sequence';
 export { type Connection, type ConnectionEnd, endOfClose, type SocketStatus, socketStatuses } from './status';
 export type { Change, Clock, OpenSocket, Socket, SocketListener, Surroundings, Warn } from './surroundings';

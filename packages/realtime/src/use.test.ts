@@ -1,6 +1,6 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { connect, createSendQueue } from './index';
+import { connect, createOutbox, memoryOutboxStore } from './index';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
 describe('the README', () => {
@@ -24,14 +24,20 @@ describe('the README', () => {
     realtime.onGap((gap) => gaps?.push(gap));
     realtime.knownUpTo({ roomId: 'room-1', seq: 7 });
 
-    const queue = createSendQueue({
+    const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({
+      owner: { tenant: 'quayside', account: 'lin' },
+      store: memoryOutboxStore(),
       send: async ({ msgUuid }) => msgUuid,
       sent: (result) => sent?.push(result),
       refused: () => undefined,
+      read: () => undefined,
       clock,
       random: () => 0,
+      warn: (what) => warnings?.push(what),
     });
-    queue.add({ roomId: 'room-1', msgUuid: 'u1' });
+    realtime.onClosed(outbox.poisoned);
+    await outbox.load();
+    await outbox.add({ roomId: 'room-1', msgUuid: 'u1' });
 
     await settled();
     last().accept();

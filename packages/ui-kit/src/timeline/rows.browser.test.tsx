@@ -86,15 +86,16 @@ describe('MessageRow', () => {
     expect(screen.getByText('Hello').getBoundingClientRect().left).toBe(left);
   });
 
-  it('[UK36] offers to send again or delete what was not sent', async () => {
+  it('[UK36] says why, and offers to send again or delete what was not sent', async () => {
     const onRetry = vi.fn();
     const onDelete = vi.fn();
     const { container } = renderKit(
-      <MessageRow sender={lin} side="own" sending={{ kind: 'failed', onRetry, onDelete }}>
+      <MessageRow sender={lin} side="own" sending={{ kind: 'failed', reason: 'Too large', onRetry, onDelete }}>
         <Bubble side="own">Hello</Bubble>
       </MessageRow>,
     );
     expect(screen.getByText('Not sent')).toBeTruthy();
+    expect(screen.getByText('Too large')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1]);

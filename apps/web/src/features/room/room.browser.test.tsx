@@ -105,6 +105,7 @@ describe('the room', () => {
     });
     await screen.findByText('welcome');
     await ask('hello?');
+    expect(await screen.findByText('The message is empty')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(tries).toBe(2));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
