@@ -55,7 +55,8 @@ export async function createServices(ground: Ground): Promise<Services> {
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
   const sender = createSender({
-    ...{ store, clock: browserClock, newUuid, track, warn },
+    ...{ store, clock: browserClock, newUuid, track, warn, tab: storage.tab },
+    onLeaving: (run) => window.addEventListener('pagehide', run),
     reread: (roomId) => refill.room(roomId),
     loadDesk: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk(outboxOptions),
   });

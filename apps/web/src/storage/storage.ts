@@ -31,6 +31,8 @@ export const storageKeys = {
   draft: 'im.draft.',
   /** Unsent messages, where there is no database. */
   outbox: 'im.outbox.',
+  /** What was written before the code that keeps it was there. */
+  early: 'im.outbox.early',
 } as const;
 
 type Source = () => globalThis.Storage | null | undefined;

@@ -8,7 +8,7 @@ import { draftsAtom } from '../stores/drafts';
 import { sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 import { aUser } from '../testing';
-import { aDesk, memory } from '../testing/a-desk';
+import { aDesk, aTab, memory } from '../testing/a-desk';
 import { newUuid } from './new-uuid';
 import { createSender } from './send';
 
@@ -19,7 +19,7 @@ const nothing = async () => {};
 function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
-  const [kept, clock] = [memory(), fakeClock()];
+  const [kept, clock, tab] = [memory(), fakeClock(), aTab()];
   const sent: string[] = [];
   const cards: string[] = [];
   const gateway = aFakeGateway({
@@ -48,14 +48,18 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     const store = createStore();
     const warnings: string[] = [];
     let loads = 0;
+    let leave = (): void => undefined;
     const sender = createSender({
-      ...{ store, clock, newUuid, reread },
+      ...{ store, clock, newUuid, reread, tab },
+      onLeaving: (run) => {
+        leave = run;
+      },
       track: () => undefined,
       warn: (what) => warnings.push(what),
       loadDesk: async () => {
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-        return aDesk(api, clock, { kept });
+        return aDesk(api, clock, { kept, tab });
       },
     });
     const signIn = (uid = 'lin') => {
@@ -65,9 +69,9 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     const pending = () => store.get(timelineAtom(roomId)).pending;
     const drafts = () => store.get(draftsAtom).get(roomId);
     const keptRows = () => kept.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
-    return { store, sender, signIn, warnings, pending, drafts, keptRows, loads: () => loads };
+    return { store, sender, signIn, warnings, pending, drafts, keptRows, loads: () => loads, leave: () => leave() };
   }
-  return { page, roomId, sent, cards, clock, kept };
+  return { page, roomId, sent, cards, clock, kept, tab };
 }
 
 describe('the outbox of a page', () => {
@@ -97,6 +101,41 @@ describe('the outbox of a page', () => {
     sender.drop(roomId, pending()[0]?.msgUuid ?? '');
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['two']));
+  });
+
+  it('[WB98] loses nothing when the page is left before the code came, and leaves nothing behind in the clear', async () => {
+    const { page, roomId, sent, tab } = aBrowser();
+    const before = page({ failures: 9 });
+    before.signIn();
+    for (const content of ['one', 'two']) before.sender.send({ roomId, content });
+    before.sender.draft('another room', 'half');
+    before.leave();
+    expect(tab.keys()).toEqual(['im.outbox.early']);
+
+    const after = page();
+    after.signIn();
+    await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
+    await vi.waitFor(() => expect(after.store.get(draftsAtom).get('another room')).toBe('half'));
+    after.leave();
+    expect(tab.keys()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"tenant":"t","account":"lin"}',
+    '{"tenant":"t","account":"wang","messages":[],"drafts":[]}',
+    '{"__proto__":{"tenant":"t"},"messages":[{}],"drafts":[[]]}',
+  ])('[WB98] throws away what it cannot read or what is not its own: %s', async (text) => {
+    const { page, sent, tab, clock } = aBrowser();
+    tab.write('im.outbox.early', text);
+    const { sender, signIn, warnings } = page();
+    signIn();
+    await clock.advance(0);
+    await vi.waitFor(() => expect(tab.keys()).toEqual([]));
+    expect([sent, sender.queue.waiting(), warnings]).toEqual([[], [], []]);
   });
 
   it('[WB91] shows again what an earlier page left unsent, waiting or refused, and sends on in order', async () => {

@@ -1,6 +1,7 @@
 import type { Message } from '@parley/domain';
 import type { Clock, Drafts, Kept, Outbox, Owner, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
+import { type Shelf, storageKeys } from '../storage/storage';
 import { draftsAtom } from '../stores/drafts';
 import { userAtom } from '../stores/session';
 import type { Outgoing } from './send';
@@ -31,6 +32,9 @@ export interface LazyOutboxOptions {
   readonly clock: Clock;
   readonly warn: Warn;
   readonly load: () => Promise<OutboxDesk>;
+  readonly tab: Shelf;
+  /** Calls back when the page is about to go. */
+  readonly onLeaving: (run: () => void) => void;
   readonly news: OutboxNews;
   /** What an earlier page left unsent is to be seen again. */
   readonly found: (kept: readonly Kept<Outgoing>[]) => void;
@@ -106,6 +110,15 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
     desk ??= load();
     await (await desk).erase();
   }
+
+  /** Sealed it cannot be without the code: for this tab, until its next page has it. */
+  function leaveBehind(): void {
+    const owner = ownerIn(store);
+    const drafts = [...store.get(draftsAtom)];
+    if (open || !owner || taken.length + drafts.length === 0) return;
+    options.tab.write(storageKeys.early, JSON.stringify({ ...owner, messages: taken, drafts }));
+  }
+  options.onLeaving(leaveBehind);
 
   return {
     add(item) {

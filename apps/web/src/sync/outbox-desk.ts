@@ -1,6 +1,8 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Message } from '@parley/domain';
 import { type BrowserStorage, type Clock, createDrafts, createOutbox, type Lock, type Warn } from '@parley/realtime';
+import type { Shelf } from '../storage/storage';
+import { takeEarly } from './early-words';
 import { keptMessage } from './kept-message';
 import type { OutboxDesk } from './lazy-outbox';
 import { pushCard } from './push-card';
@@ -12,6 +14,7 @@ export interface OutboxDeskOptions {
   readonly lock: Lock | undefined;
   /** Calls back when the page is about to go; gives back what ends that. */
   readonly onLeaving: (flush: () => void) => () => void;
+  readonly tab: Shelf;
   readonly clock: Clock;
   readonly random: () => number;
   readonly channel: 'MOBILE' | 'PC';
@@ -19,7 +22,8 @@ export interface OutboxDeskOptions {
 }
 
 /** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
-export function createOutboxDesk({ api, kept, lock, onLeaving, channel, ...around }: OutboxDeskOptions): OutboxDesk {
+export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
+  const { api, kept, lock, onLeaving, channel, tab, ...around } = options;
   const { messages, notes } = kept;
   /** Cards that may have arrived already: of these the gateway is asked first. */
   const mayBeThere = new Set<string>();
@@ -48,6 +52,9 @@ export function createOutboxDesk({ api, kept, lock, onLeaving, channel, ...aroun
       });
       let lastKept: Promise<void> = Promise.resolve();
       const drafts = createDrafts({ owner, notes, clock: around.clock, sentIsKept: () => lastKept });
+      const early = takeEarly(tab, owner);
+      for (const item of early.messages) void outbox.add(item);
+      const written = Promise.all(early.drafts.map(([name, text]) => notes.write(owner, name, text)));
       const stopListening = onLeaving(() => void drafts.flush());
       return {
         outbox: {
@@ -63,6 +70,10 @@ export function createOutboxDesk({ api, kept, lock, onLeaving, channel, ...aroun
         },
         drafts: {
           ...drafts,
+          async load() {
+            await written;
+            return drafts.load();
+          },
           close() {
             stopListening();
             return drafts.close();

@@ -3,14 +3,10 @@ import { type Shelf, storageKeys } from '../storage/storage';
 import type { OutboxDesk } from './lazy-outbox';
 import { createOutboxDesk, type OutboxDeskOptions } from './outbox-desk';
 
-interface PageOutboxOptions extends Omit<OutboxDeskOptions, 'kept' | 'lock' | 'onLeaving'> {
-  /** Where drafts go when nothing can be sealed. */
-  readonly tab: Shelf;
-}
-
 /** The outbox of this page, kept in its browser. */
-export function pageOutboxDesk({ tab, ...options }: PageOutboxOptions): OutboxDesk {
-  const kept = browserStorage({ page: window, plainNotes: draftsIn(tab), ...options });
+export function pageOutboxDesk(options: Omit<OutboxDeskOptions, 'kept' | 'lock' | 'onLeaving'>): OutboxDesk {
+  const { tab, clock, warn } = options;
+  const kept = browserStorage({ page: window, plainNotes: draftsIn(tab), clock, warn });
   return createOutboxDesk({ ...options, kept, lock: webLock(navigator.locks), onLeaving: flushWhenLeaving });
 }
 

@@ -2,7 +2,7 @@ import type { Message, MessageDraft, Selection, TimelineEvent } from '@parley/do
 import type { Clock, Kept, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
-import { createLazyOutbox, type LazyOutbox, type OutboxDesk } from './lazy-outbox';
+import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxDesk } from './lazy-outbox';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -31,6 +31,8 @@ export interface SenderOptions {
   readonly warn: Warn;
   /** Fetches the code that keeps and sends. */
   readonly loadDesk: () => Promise<OutboxDesk>;
+  readonly tab: LazyOutboxOptions['tab'];
+  readonly onLeaving: LazyOutboxOptions['onLeaving'];
   /** Reads of a room what this page may have missed; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
   /** source: X-21; it never holds what was written */
@@ -79,7 +81,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   const queue = createLazyOutbox({
-    ...{ store, clock, warn, load: loadDesk },
+    ...{ store, clock, warn, load: loadDesk, tab: options.tab, onLeaving: options.onLeaving },
     news: {
       sent: (messages, { roomId }) => {
         for (const data of messages) advance(roomId, { type: 'message.created', data });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import { type Clock, memoryOutboxStore } from '@parley/realtime';
 import type { createStore } from 'jotai';
+import { createStorage } from '../storage/storage';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createOutboxDesk, type OutboxDeskOptions } from '../sync/outbox-desk';
@@ -25,6 +26,8 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     warn: () => undefined,
     reread: async () => undefined,
     loadDesk: async () => desk,
+    tab: aTab(),
+    onLeaving: () => undefined,
     ...changes,
   });
 }
@@ -33,11 +36,11 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
 export function aDesk(
   api: Pick<ApiClient, 'messages'>,
   clock: Clock,
-  { kept = memory(), channel = 'PC' }: Partial<Pick<OutboxDeskOptions, 'kept' | 'channel'>> = {},
+  { kept = memory(), channel = 'PC', tab = aTab() }: Partial<Pick<OutboxDeskOptions, 'kept' | 'channel' | 'tab'>> = {},
 ) {
   const nothing = () => undefined;
   return createOutboxDesk({
-    ...{ api, clock, channel, kept, lock: undefined, random: () => 0, warn: nothing },
+    ...{ api, clock, channel, kept, tab, lock: undefined, random: () => 0, warn: nothing },
     onLeaving: () => nothing,
   });
 }
@@ -56,3 +59,10 @@ export function memory(): OutboxDeskOptions['kept'] {
     },
   };
 }
+
+/** A tab that keeps texts as long as the test holds it. */
+export const aTab = (): OutboxDeskOptions['tab'] =>
+  createStorage(
+    () => null,
+    () => null,
+  ).tab;

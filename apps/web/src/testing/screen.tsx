@@ -54,6 +54,8 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     ...{ store, clock, newUuid, track, warn: () => undefined },
     reread: async () => undefined,
     loadDesk: async () => aDesk(api, clock),
+    tab: storage.tab,
+    onLeaving: () => undefined,
   });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
