@@ -1,0 +1,59 @@
+import { type ApiClient, createApiClient } from '@parley/api-client';
+import { WebSocket } from 'ws';
+import type { Product } from './fixtures';
+
+const password = 'parley-demo';
+
+/** Somebody at the service desk without a screen: calls and a socket, as the workbench will make them. */
+export class Agent {
+  readonly #api: ApiClient;
+  #token: string | undefined;
+  #socket: WebSocket | undefined;
+
+  constructor(private readonly product: Pick<Product, 'gatewayUrl'>) {
+    this.#api = createApiClient({ prefixUrl: product.gatewayUrl, token: () => this.#token });
+  }
+
+  /** Signs in and is online from then on. */
+  async sitDown(username: string): Promise<void> {
+    const { access_token: token } = await this.#api.login.token({
+      form: { grant_type: 'password', username, password },
+    });
+    this.#token = token;
+    const { group, ticket } = await this.#api.login.socketTicket();
+    const address = `${this.product.gatewayUrl.replace('http', 'ws')}/ws?group=${group}`;
+    const socket = new WebSocket(address, ['parley.v1', `ticket.${ticket}`]);
+    this.#socket = socket;
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', () => resolve());
+      socket.on('error', reject);
+    });
+  }
+
+  /** The names of who waits, the next one first. */
+  async waiting(): Promise<readonly string[]> {
+    const { content } = await this.#api.customerService.unpickedRooms({ query: {} });
+    return content.map(({ name }) => name);
+  }
+
+  /** Takes the next one; the room in which to talk. */
+  async pickNext(): Promise<string> {
+    const { content } = await this.#api.customerService.unpickedRooms({ query: { size: 1 } });
+    const roomId = content[0]?.roomId;
+    if (roomId === undefined) throw new Error('nobody waits');
+    await this.#api.customerService.pick({ body: { roomId } });
+    return roomId;
+  }
+
+  async say(roomId: string, content: string): Promise<void> {
+    await this.#api.messages.create({ body: [{ roomId, content }] });
+  }
+
+  async release(roomId: string): Promise<void> {
+    await this.#api.customerService.release({ body: { roomId } });
+  }
+
+  leave(): void {
+    this.#socket?.close();
+  }
+}
