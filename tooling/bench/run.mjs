@@ -5,10 +5,19 @@ import { cards } from './cards.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
+import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
 
 /** Every bench by its name; each gives lines of the table. */
-const benches = { bundle, cards, 'first-chunk': firstChunk, line: lineBench, 'message-create': messageCreate, robot };
+const benches = {
+  bundle,
+  cards,
+  'first-chunk': firstChunk,
+  line: lineBench,
+  'message-create': messageCreate,
+  realtime,
+  robot,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

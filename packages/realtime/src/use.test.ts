@@ -1,6 +1,6 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { connect, createOutbox, memoryOutboxStore } from './index';
+import { connect, createGapFill, createOutbox, memoryOutboxStore } from './index';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
 describe('the README', () => {
@@ -9,7 +9,7 @@ describe('the README', () => {
     const { openSocket, last } = fakeSocketPair();
     const url = 'wss://chat.example/ws';
     const newTicket = async () => ({ ticket: 't1', group: 'g' });
-    const [events, connections, gaps, sent, warnings]: unknown[][] = [[], [], [], [], []];
+    const [events, connections, entered, sent, warnings]: unknown[][] = [[], [], [], [], []];
 
     const realtime = connect({
       url,
@@ -19,10 +19,25 @@ describe('the README', () => {
       random: () => 0,
       warn: (what) => warnings?.push(what),
     });
-    realtime.onEvent((event) => events?.push(event));
     realtime.onConnection((connection) => connections?.push(connection));
-    realtime.onGap((gap) => gaps?.push(gap));
-    realtime.knownUpTo({ roomId: 'room-1', seq: 7 });
+
+    const gapFill = createGapFill({
+      fetchPage: async ({ afterSeq }) => ({
+        content: (afterSeq === undefined ? [7] : [8, 9]).map((seq) => aMessage(seq)),
+      }),
+      fetchMessage: async () => aMessage(),
+      enter: (_, { messages }) => entered?.push(...messages.map(({ roomSeq }) => roomSeq)),
+      deliver: (event) => events?.push(event),
+      settle: () => undefined,
+      dropCache: () => undefined,
+      openRoom: () => 'room-1',
+      clock,
+      random: () => 0,
+      warn: (what) => warnings?.push(what),
+    });
+    realtime.onEvent(gapFill.take);
+    realtime.onConnection(gapFill.lineIs);
+    await gapFill.fill('room-1');
 
     const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({
       owner: { tenant: 'quayside', account: 'lin' },
@@ -42,10 +57,11 @@ describe('the README', () => {
     await settled();
     last().accept();
     last().push('5001', aMessage(9));
-    expect({ events, connections, gaps, sent, warnings }).toMatchObject({
+    await settled();
+    expect({ events, connections, entered, sent, warnings }).toMatchObject({
       events: [{ type: 'message.created', data: { roomSeq: 9 } }],
       connections: [{ status: 'success' }],
-      gaps: [{ roomId: 'room-1', afterSeq: 7 }],
+      entered: [7, 8, 9],
       sent: ['u1'],
       warnings: [],
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise, wholeNumber } from '../wire/lenient';
+import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise, passing, wholeNumber } from '../wire/lenient';
+import { sparse } from '../wire/sparse';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
@@ -20,6 +21,10 @@ const State = otherwise(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
 );
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isState = (value: unknown): boolean => value === MessageState.normal || value === MessageState.recalled;
 
 /** Where a message belongs, for a reader that has not loaded the room. source: §3 Message (EN-13) */
 const RoomInfo = v.object({ roomId: maybeText, serial: maybeText, friendGroupId: maybeText });
@@ -49,13 +54,13 @@ const media = {
  * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
  * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
  */
-export const Message = v.object({
+export const Message = sparse({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  roomSeq: otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
+  roomSeq: passing(otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0), isPlace),
   msgType: MsgType,
-  content: otherwise(v.optional(v.string(), ''), ''),
-  creationDate: otherwise(v.optional(v.union([v.string(), v.number()]), ''), ''),
+  content: passing(otherwise(v.optional(v.string(), ''), ''), isText),
+  creationDate: passing(otherwise(v.optional(v.union([v.string(), v.number()]), ''), ''), isText),
   msgUuid: maybeText,
   float: maybe(v.picklist(['left', 'right'])),
   sender: maybeText,
@@ -64,7 +69,7 @@ export const Message = v.object({
   senderIcon: maybeText,
   sendSerial: maybeText,
   customerMsgFlag: maybe(v.pipe(v.union([v.number(), v.string(), v.boolean()]), v.transform(Number))),
-  state: v.optional(State, MessageState.normal),
+  state: passing(v.optional(State, MessageState.normal), isState),
   recallSelfTip: maybeText,
   recallOthersTip: maybeText,
   msgContent: maybeText,

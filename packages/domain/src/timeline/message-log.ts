@@ -1,62 +1,61 @@
 import type { Message } from '../messages/message';
 
-/** Long chunks make a change dear, many chunks make the list of them dear: at 10,000 messages both are about equal. */
-const chunkSize = 128;
+const chunkSize = 32;
 
 type Chunk = readonly Message[];
 type Place = Pick<Message, 'roomSeq' | 'messageId'>;
 
 /**
- * Messages in the order of their room. It never changes: what makes a new one of it copies a chunk and the list of chunks,
- * so that the cost of an event does not grow with the room.
+ * Messages in the order of their room. It never changes: a new message copies the short tail, any other change a chunk and
+ * the list of chunks, so that the cost of an event does not grow with the room.
  */
 export class MessageLog {
   readonly #chunks: readonly Chunk[];
+  /** The newest messages, apart from the list of chunks, which then changes only when this is full. */
+  readonly #tail: Chunk;
   /** Where an id was placed, here or in a log made from this one: only a hint, so that it can be shared by all of them. */
   readonly #places: Map<string, number>;
   #all: readonly Message[] | undefined;
 
-  constructor(chunks: readonly Chunk[] = [], places = new Map<string, number>()) {
+  constructor(chunks: readonly Chunk[] = [], tail: Chunk = [], places = new Map<string, number>()) {
     this.#chunks = chunks;
+    this.#tail = tail;
     this.#places = places;
   }
 
   /** Every message, as one list that is made when it is first asked for. */
   all(): readonly Message[] {
-    this.#all ??= this.#chunks.flat();
+    this.#all ??= [...this.#chunks, this.#tail].flat();
     return this.#all;
-  }
-
-  last(): Message | undefined {
-    return this.#chunks.at(-1)?.at(-1);
   }
 
   find(messageId: string): Message | undefined {
     const roomSeq = this.#places.get(messageId);
     if (roomSeq === undefined) return undefined;
     const [chunk, at] = this.#seek({ roomSeq, messageId });
-    const found = this.#chunks[chunk]?.[at];
+    const found = this.#chunk(chunk)[at];
     // Another log made from the same one may have placed the id elsewhere.
     return found?.messageId === messageId ? found : this.all().find((message) => message.messageId === messageId);
   }
 
   /** With a message that nobody knew, at its place. */
   adding(message: Message): MessageLog {
-    const places = this.#chunks.length === 0 ? new Map<string, number>() : this.#places;
+    const newest = this.#tail.at(-1) ?? this.#chunks.at(-1)?.at(-1);
+    // The first log of all is that of every room.
+    const places = newest ? this.#places : new Map<string, number>();
     places.set(message.messageId, message.roomSeq);
-    const last = this.#chunks.at(-1);
-    if (!last) return new MessageLog([[message]], places);
-    const newest = last.at(-1);
-    // The common case: a new message at the end.
-    if (newest && isBefore(newest, message)) {
-      const isFull = last.length >= chunkSize;
-      const chunks = isFull ? [...this.#chunks, [message]] : this.#chunks.with(-1, [...last, message]);
-      return new MessageLog(chunks, places);
-    }
+    const isAtEnd = !newest || isBefore(newest, message);
+    if (isAtEnd && this.#tail.length >= chunkSize)
+      return new MessageLog([...this.#chunks, this.#tail], [message], places);
+    if (isAtEnd) return new MessageLog(this.#chunks, [...this.#tail, message], places);
     const [chunk, at] = this.#seek(message);
-    const grown = (this.#chunks[chunk] ?? []).toSpliced(at, 0, message);
-    const halves = grown.length > 2 * chunkSize ? [grown.slice(0, chunkSize), grown.slice(chunkSize)] : [grown];
-    return new MessageLog(this.#chunks.toSpliced(chunk, 1, ...halves), places);
+    const grown = this.#chunk(chunk).toSpliced(at, 0, message);
+    const isTail = chunk === this.#chunks.length;
+    if (grown.length <= 2 * chunkSize) return this.#with(chunk, grown);
+    const [first, second] = [grown.slice(0, chunkSize), grown.slice(chunkSize)];
+    return isTail
+      ? new MessageLog([...this.#chunks, first], second, places)
+      : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, places);
   }
 
   /** With another copy of a message, which moves where its place is another one. */
@@ -64,30 +63,39 @@ export class MessageLog {
     if (copy.roomSeq !== known.roomSeq)
       return this.without(({ messageId }) => messageId === known.messageId).adding(copy);
     const [chunk, at] = this.#seek(known);
-    const found = this.#chunks[chunk];
-    if (!found) return this;
-    return new MessageLog(this.#chunks.with(chunk, found.with(at, copy)), this.#places);
+    return this.#with(chunk, this.#chunk(chunk).with(at, copy));
   }
 
   /** Without those that match; looks at every message. */
   without(matches: (message: Message) => boolean): MessageLog {
-    const chunks = this.#chunks.map((chunk) => (chunk.some(matches) ? chunk.filter((one) => !matches(one)) : chunk));
-    const isSame = chunks.every((chunk, at) => chunk === this.#chunks[at]);
+    const kept = (chunk: Chunk): Chunk => (chunk.some(matches) ? chunk.filter((one) => !matches(one)) : chunk);
+    const [chunks, tail] = [this.#chunks.map(kept), kept(this.#tail)];
+    const isSame = tail === this.#tail && chunks.every((chunk, at) => chunk === this.#chunks[at]);
     return isSame
       ? this
       : new MessageLog(
           chunks.filter(({ length }) => length > 0),
+          tail,
           this.#places,
         );
   }
 
+  #chunk(index: number): Chunk {
+    return this.#chunks[index] ?? this.#tail;
+  }
+
+  #with(index: number, chunk: Chunk): MessageLog {
+    return index < this.#chunks.length
+      ? new MessageLog(this.#chunks.with(index, chunk), this.#tail, this.#places)
+      : new MessageLog(this.#chunks, chunk, this.#places);
+  }
+
   /** The chunk and the index in it of the first message that is not before a place. */
   #seek(place: Place): readonly [chunk: number, at: number] {
-    const chunk = Math.min(
-      firstWhere(this.#chunks, (messages) => !isBefore(messages.at(-1), place)),
-      Math.max(0, this.#chunks.length - 1),
-    );
-    return [chunk, firstWhere(this.#chunks[chunk] ?? [], (message) => !isBefore(message, place))];
+    const [oldest] = this.#tail;
+    const isInTail = oldest !== undefined && !isBefore(place, oldest);
+    const chunk = isInTail ? this.#chunks.length : firstWhere(this.#chunks, (one) => !isBefore(one.at(-1), place));
+    return [chunk, firstWhere(this.#chunk(chunk), (message) => !isBefore(message, place))];
   }
 }
 

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+
+/** The way of a frame through the page, for Node: bundled as in production, without a browser. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: { noExternal: true },
+  build: { ssr: 'line-bench.ts', minify: false },
+});
