@@ -23,7 +23,7 @@ test.describe('a buyer and the service desk', () => {
   }, async ({ asker, agent }) => {
     await asker.ask('转人工');
     await expect(position(asker, 1)).toBeVisible();
-    await expect(asker.screen.getByText(asker.word('room.status.queued').replace('{position}', '1'))).toBeVisible();
+    await expect(asker.screen.getByText(asker.word('message.service.queued').replace('{position}', '1'))).toBeVisible();
     expect(await agent.waiting()).toEqual(['林晓']);
 
     const roomId = await agent.pickNext();

@@ -83,8 +83,9 @@ export {
   scheduleFaults,
 } from './schedules/schedule';
 export { type DeskEvent, type DeskRooms, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
+export { isPlace, placeShown } from './service-desk/queue-place';
 export { type RoomServiceEvent, reduceRoomService, type ServiceReading } from './service-desk/room-service';
-export { isPlace, placeShown, type RoomService, type Service, servedByRobot } from './service-desk/service';
+export { type RoomService, type Service, servedByRobot } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';
 export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-login';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing';
+import { isPlace, placeShown } from './queue-place';
 import { type RoomServiceEvent, reduceRoomService } from './room-service';
-import { isPlace, placeShown, type RoomService, servedByRobot } from './service';
+import { type RoomService, servedByRobot } from './service';
 
 const here = { role: 'user', roomId: 'room-1' } as const;
 const after = (...events: readonly RoomServiceEvent[]): RoomService =>

@@ -1,6 +1,7 @@
 import type { Message } from '../messages/message';
 import type { Role } from '../roles/role';
-import { isPlace, type RoomService, type Service } from './service';
+import { isPlace } from './queue-place';
+import type { RoomService, Service } from './service';
 import type { ServiceNotice, ServiceStatus } from './service-room';
 
 /** How the gateway answers `service/status`. source: S-10 */

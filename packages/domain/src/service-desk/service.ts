@@ -1,5 +1,3 @@
-import type { Message } from '../messages/message';
-
 /** Who answers in a room, as its asker sees it. source: §4 Service state, Queue (SM-03 … SM-10), S-07, design a4, a5 */
 export type Service =
   | { readonly kind: 'robot' }
@@ -23,12 +21,3 @@ export interface RoomService {
 }
 
 export const servedByRobot: RoomService = { service: { kind: 'robot' }, version: 0, left: new Set(), told: undefined };
-
-/** Whether a message tells the place in a queue. source: §3 System (MT-12, MT-13), M-19 */
-export const isPlace = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
-  msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
-
-/** The one row that tells where in the queue the asker is: none once it is over, and the last while it lasts. source: SM-08, SM-10 */
-export function placeShown(confirmed: readonly Message[], { service }: RoomService): string | undefined {
-  return service.kind === 'queued' ? confirmed.findLast(isPlace)?.messageId : undefined;
-}
