@@ -6,7 +6,7 @@ import type { Change, Surroundings } from '../surroundings';
 import { fakeClock } from './fake-clock';
 
 /** Pages of rooms as a gateway answers them. */
-export function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => string) {
+function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => string) {
   return ({ roomId, size, afterSeq, beforeSeq }: PageQuery): RoomPage => {
     const all = rooms.get(roomId) ?? [];
     const lastSeq = all.at(-1)?.roomSeq ?? 0;
@@ -21,7 +21,7 @@ export function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: (
 }
 
 /** A page that goes to sleep, wakes up and finds the network when the test says so. */
-export function fakePage() {
+function fakePage() {
   const listeners = new Set<(change: Change) => void>();
   const surroundings: Surroundings = {
     isVisible: () => true,
