@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, ApiError, createApiClient } from '@parley/api-client';
-import { emptyTimeline, type Message, messageOf, type Timeline, type TimelineEvent } from '@parley/domain';
+import { emptyTimeline, type Message, type Timeline, type TimelineEvent } from '@parley/domain';
 import {
   type Clock,
   type Connection,
@@ -89,9 +89,8 @@ export class ProofClient {
 
   /** Signs in and opens the line; settles when it stands and every room was opened once. */
   async open(): Promise<void> {
-    const { name, rooms } = this.#options;
-    const form = { grant_type: 'password', username: name, password } as const;
-    this.#token = (await this.#api.login.token({ form })).access_token;
+    const { rooms } = this.#options;
+    while (this.#token === undefined) await this.#signIn();
     await this.#connect();
     await Promise.all(rooms.map((roomId) => this.visit(roomId)));
   }
@@ -160,6 +159,16 @@ export class ProofClient {
     this.#realtime?.close();
   }
 
+  /** A line that is broken from the start is no reason to stay away. */
+  async #signIn(): Promise<void> {
+    const form = { grant_type: 'password', username: this.name, password } as const;
+    const answer = await this.#api.login.token({ form }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'wait') return undefined;
+      throw error;
+    });
+    this.#token = answer?.access_token;
+  }
+
   #makeOutbox(): Outbox<Note> {
     const { name, parts, clock, random, recorder, confirmed } = this.#options;
     return parts.createOutbox<Note, readonly Message[]>({
@@ -222,9 +231,9 @@ export class ProofClient {
   #timelineOf = (roomId: string): Timeline => this.#timelines.get(roomId) ?? emptyTimeline;
 
   #advance(roomId: string, event: TimelineEvent): void {
-    const after = this.#options.parts.reduce(this.#timelineOf(roomId), event);
-    this.#timelines.set(roomId, after);
-    this.#tallies.get(roomId)?.follow(event, (messageId) => messageOf(after, messageId));
+    const before = this.#timelineOf(roomId);
+    this.#tallies.get(roomId)?.follow(before, event);
+    this.#timelines.set(roomId, this.#options.parts.reduce(before, event));
   }
 }
 

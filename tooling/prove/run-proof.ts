@@ -93,7 +93,7 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
 }
 
 /** Timers of a busy machine come late, by its own time and not by that of a fast clock. */
-const lateMs = 2000;
+const lateMs = 3000;
 
 const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan): Patience => ({
   noticedMs: silence.endsAfterMs + lateMs * speed,
@@ -163,6 +163,8 @@ async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promis
   for (let n = 0; n < count; n += 1) {
     const due = start + (n + random()) * plan.everyMs;
     await pause(due - performance.now());
+    // Nobody writes faster than a slow machine sends; without a line there is nothing to wait for.
+    while (client.isConnected() && client.waiting() > mostWaiting) await pause(20);
     for (const { kind } of faults.filter(({ beforeMessage }) => beforeMessage === n))
       harming = harming.then(() => harm(person, kind, plan, recorder));
     const roomId = rooms[Math.floor(random() * rooms.length)];
@@ -170,6 +172,9 @@ async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promis
   }
   await harming;
 }
+
+const mostWaiting = 6;
+const cutAtLastMs = 1500;
 
 /** Breaks the line when it stands, and waits until it stands again. */
 async function harm(
@@ -183,6 +188,11 @@ async function harm(
   const noticed = recorder.harm(client.name, kind, clock.now());
   const lost = client.untilLost();
   breakLine(proxy, kind, random);
+  // A cut waits for its byte, and where nobody speaks none comes.
+  if (kind === 'cut') {
+    await Promise.race([lost, pause(cutAtLastMs)]);
+    if (client.isConnected()) breakLine(proxy, 'reset', random);
+  }
   await Promise.race([lost.then(() => noticed(clock.now())), pause(patienceOf(plan).noticedMs / plan.speed)]);
   await Promise.race([client.untilConnected(), pause(longestMs)]);
 }

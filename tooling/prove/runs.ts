@@ -41,7 +41,7 @@ export function ringOf({
 export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
 
 /** Everything a person waits for in seconds passes ten times as fast: sixty seconds are not enough for real silences. */
-export const quick = { clock: fastClock(10), speed: 10 };
+export const quick = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
 
 /** R-A: 2,000 messages, 8 clients, 4 rooms, 40 forced disconnects. */
 export const continuous = (port: number, seed: number): Promise<Verdict> =>

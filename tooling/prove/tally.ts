@@ -1,42 +1,29 @@
-import type { Message, TimelineEvent } from '@parley/domain';
+import {
+  type Message,
+  nothingUnread,
+  reduceUnread,
+  type Timeline,
+  type TimelineEvent,
+  type Unread,
+} from '@parley/domain';
 
-/** What a reader is told of a room besides the messages: driven by rows that are new, never by frames. source: G5 */
+/** What a reader is told of a room besides the messages: what is unread, and a sound for each message that made it more. */
 export class Tally {
-  readonly #self: string;
-  readonly #known = new Set<string>();
-  readonly #unread = new Set<string>();
+  readonly #isOwn: (message: Message) => boolean;
+  #unread: Unread = nothingUnread;
   sounds = 0;
 
   constructor(self: string) {
-    this.#self = self;
+    this.#isOwn = ({ sendSerial }) => sendSerial === self;
   }
 
   get unread(): number {
-    return this.#unread.size;
+    return this.#unread.count;
   }
 
-  /** @param find a message of the room as it stands after the event */
-  follow(event: TimelineEvent, find: (messageId: string) => Message | undefined): void {
-    switch (event.type) {
-      case 'message.created':
-        this.#arrived(event.data.messageId, find);
-        return;
-      case 'page.loaded':
-        for (const { messageId } of event.data.messages) this.#arrived(messageId, find);
-        return;
-      case 'message.recalled':
-        this.#unread.delete(event.data.messageId);
-        return;
-      default:
-    }
-  }
-
-  #arrived(messageId: string, find: (messageId: string) => Message | undefined): void {
-    const message = find(messageId);
-    if (!message || this.#known.has(messageId)) return;
-    this.#known.add(messageId);
-    if (message.sendSerial === this.#self || message.state === 1) return;
-    this.#unread.add(messageId);
-    this.sounds += 1;
+  follow(before: Timeline, event: TimelineEvent): void {
+    const after = reduceUnread(this.#unread, { before, event, isSeen: false, isOwn: this.#isOwn });
+    this.sounds += Math.max(0, after.count - this.#unread.count);
+    this.#unread = after;
   }
 }
