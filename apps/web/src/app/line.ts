@@ -64,7 +64,7 @@ export function createLine(options: LineOptions): Line {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
-  refill.leaveTo(inStep.gapFill);
+  refill.leaveTo(inStep.opening);
   const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) => {
     for (const event of events) inStep.gapFill.take(event);
   });

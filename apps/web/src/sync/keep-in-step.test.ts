@@ -71,14 +71,14 @@ async function aPage(count = 3) {
     ...{ store, count: count$, warn: nothing, refillRooms: nothing, tellAnswer: nothing, stale: nothing },
     ...{ tellWaiting: nothing, tellServeEnd: nothing },
   };
-  const { gapFill, selfCheck } = keepInStep({
+  const { gapFill, selfCheck, opening } = keepInStep({
     ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
     surroundings: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
   });
   const refill = createRefill({ api, store, knownUpTo: gapFill.knownUpTo });
-  refill.leaveTo(gapFill);
+  refill.leaveTo(opening);
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   await refill.rooms();
   await refill.room(roomId);
@@ -167,9 +167,12 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB104] are said to be complete when they are, and read again without a word when they are not', async () => {
-    const { roomId, stored, store, selfCheck, clock, seqs, queries } = await aPage();
+    const { roomId, stored, store, selfCheck, clock, seqs, queries, refill } = await aPage();
     selfCheck.lineIs({ status: 'success' });
     await clock.advance(1000);
+    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+    await clock.advance(1000);
+    await refill.room(roomId);
     await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
     stored.set(roomId, [aMessage(1, { roomId }), aMessage(3, { roomId, state: 1 }), aMessage(4, { roomId })]);
     await clock.advance(60_000);

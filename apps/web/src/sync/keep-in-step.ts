@@ -35,8 +35,15 @@ export interface InStepOptions {
   readonly warn: Warn;
 }
 
+export interface InStep {
+  readonly gapFill: GapFill;
+  readonly selfCheck: SelfCheck;
+  /** What opening a room does: it is filled, then compared. */
+  readonly opening: Pick<GapFill, 'fill' | 'more'>;
+}
+
 /** Keeps what the rooms show in step with the gateway: gap fill and self-check over REST and the store. source: G4, W-06 */
-export function keepInStep(options: InStepOptions): { readonly gapFill: GapFill; readonly selfCheck: SelfCheck } {
+export function keepInStep(options: InStepOptions): InStep {
   const { api, store, refillRooms } = options;
   const openRoom = (): string | undefined => store.get(currentRoomAtom)?.roomId;
   const gapFill = createGapFill({
@@ -62,7 +69,11 @@ export function keepInStep(options: InStepOptions): { readonly gapFill: GapFill;
     repair: gapFill.repair,
     agreed: (roomId, at) => store.set(completeAtAtom(roomId), at),
   });
-  return { gapFill, selfCheck };
+  const fill = async (roomId: string): Promise<void> => {
+    await gapFill.fill(roomId);
+    void selfCheck.check();
+  };
+  return { gapFill, selfCheck, opening: { fill, more: gapFill.more } };
 }
 
 function enter({ store, count }: InStepOptions, roomId: string, data: TimelinePage): void {

@@ -46,6 +46,8 @@ export interface SelfCheck {
 const everyMs = 60_000;
 /** What is on its way is no difference yet; the fill of an opening ends in this time too. */
 const graceMs = 1000;
+/** How soon a room is looked at again that was not loaded yet, or being written to. */
+const soonMs = 5000;
 const maxCompared = 50;
 
 /**
@@ -62,26 +64,33 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     stopTimer();
     stopTimer = clock.after(delayMs, () => {
       wait(everyMs);
-      if (surroundings?.isVisible() ?? true) void check();
+      if (surroundings?.isVisible() ?? true) void look();
     });
   }
 
-  async function check(): Promise<void> {
+  async function look(): Promise<void> {
+    const isThere = await check();
+    if (isOpen && !isThere) wait(soonMs);
+  }
+
+  /** Whether there was something to compare. */
+  async function check(): Promise<boolean> {
     const roomId = openRoom();
-    if (!isOpen || isChecking || roomId === undefined) return;
+    if (!isOpen || isChecking) return true;
     isChecking = true;
     try {
-      await compare(options, roomId);
+      return roomId !== undefined && (await compare(options, roomId));
     } catch (error) {
       // The next minute, or the next opening of the line, checks again.
       warn('the room could not be checked', String(error));
+      return true;
     } finally {
       isChecking = false;
     }
   }
 
   return {
-    check,
+    check: async () => void (await check()),
     lineIs({ status }) {
       const wasOpen = isOpen;
       isOpen = status === 'success';
@@ -95,20 +104,21 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
   };
 }
 
-async function compare(options: SelfCheckOptions, roomId: string): Promise<void> {
+async function compare(options: SelfCheckOptions, roomId: string): Promise<boolean> {
   const { shown, fetchDigest, agreed, repair, clock } = options;
   const before = shown(roomId) ?? [];
   const digest = Math.min(before.length, maxCompared);
-  if (digest === 0) return;
+  if (digest === 0) return false;
   const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, digest });
   // A gateway without digests answers a page: there is nothing to compare with.
-  if (count === undefined) return;
+  if (count === undefined) return true;
   // What came since the question is in no digest, what was shown before has to be.
   const upTo = Math.max(lastSeq, before.at(-1)?.roomSeq ?? 0);
   const stored = { size: digest, upTo, lastSeq, count, hash };
   const isSame = (await matches(options, roomId, stored)) || (await matchesSoon(options, roomId, stored));
   if (isSame) agreed(roomId, clock.now());
   else await repair(roomId, digest);
+  return true;
 }
 
 interface Stored {
