@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../gateway-error';
+import { desk, place, startDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
 import { endSessions, pick } from './sessions';
-import { desk, place, startDeskGateway } from './testing';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 120_000 });

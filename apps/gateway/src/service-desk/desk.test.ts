@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { desk, hint, notice, noticeOf, place, startDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
 import { chunkOf, messageOf, type TestSocket } from '../testing/test-socket';
-import { desk, hint, notice, noticeOf, place, startDeskGateway } from './testing';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });

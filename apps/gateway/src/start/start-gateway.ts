@@ -82,25 +82,12 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
 
   const server = createServer({ config, limits, log, metrics });
-  const send = {
-    database,
-    hub,
-    answering,
-    desk,
-    rateLimits,
-    clock,
-    onSaved: metrics.messageSaved,
-    onDigestMiss: metrics.digestMissed,
-  };
+  const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed };
+  const send = { database, hub, answering, desk, rateLimits, clock, ...counted };
+  const files = filePartsOf(parts, passes);
   const handlers = allHandlers({
-    ...send,
-    sessions,
-    tickets,
-    limits,
-    desks,
-    epoch,
+    ...{ ...send, sessions, tickets, limits, desks, epoch, files },
     publicUrl: config.publicUrl,
-    files: filePartsOf(parts, passes),
   });
   addRoutes(
     server,

@@ -32,15 +32,12 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const [document, setDocument] = useAtom(askedAboutAtom);
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const isWriting = useAtomValue(streamAtom(room?.roomId ?? '')).current !== undefined;
-  const { service } = useAtomValue(serviceAtom(room?.roomId ?? ''));
-  const agent = service.kind === 'agent' ? service.name : undefined;
+  const { isWriting, isRobots, ...words } = useWords(room?.roomId ?? '', isCompact);
   const stop = useStop(room?.roomId);
   const suggestions = useSuggestions(draft);
   const { shortcuts, canned } = useShortcuts();
   const files = useFileSending(room, onSent);
-  const disabledReason = reasonOf(room, t);
-  const isUsable = room !== undefined;
+  const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
 
   function write(text: string): void {
     setDraft(text);
@@ -64,16 +61,15 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         value={draft}
         onChange={setDraft}
         onSend={send}
-        placeholder={agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t)}
+        {...words}
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
-        hint={hintOf(isWriting, service.kind === 'queued', t)}
         onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
         onSuggestion={({ text }) => send(text)}
         onShortcut={({ key }) => send(canned.find((one) => one.key === key)?.text ?? '')}
         cannedReplies={canned}
-        {...{ suggestions, shortcuts, sendKey, disabledReason }}
+        {...{ suggestions, shortcuts: isRobots ? shortcuts : [], sendKey, disabledReason }}
         tools={
           <LazyComposerTools
             {...{ isCompact, isUsable, disabled: disabledReason !== undefined, onFiles: files.send }}
@@ -114,6 +110,21 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
     // Alone on its page only: in a frame the host decides who has the focus. Who is at something else keeps it.
     if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
   }, [composer, isUsable, isEmbedded]);
+}
+
+/** Whether an answer is being written, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */
+function useWords(roomId: string, isCompact: boolean) {
+  const t = useT();
+  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined;
+  const { service } = useAtomValue(serviceAtom(roomId));
+  const agent = service.kind === 'agent' ? service.name : undefined;
+  return {
+    isWriting,
+    // Shortcuts ask the robot: who waits for a person, or talks to one, has no use for them.
+    isRobots: service.kind === 'robot',
+    placeholder: agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t),
+    hint: hintOf(isWriting, service.kind === 'queued', t),
+  };
 }
 
 const placeholderOf = (isCompact: boolean, t: Translate): string =>

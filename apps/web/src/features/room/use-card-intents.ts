@@ -17,10 +17,8 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
   const { openLink, openDocument } = useServices();
   const ask = useAsk();
-  const rate = useRating(message);
   const [copy, download] = [useCopy(), useDownload()];
-  const submit = useSubmitForm(message);
-  const open = useOpenings(message);
+  const [rate, submit, open] = [useRating(message), useSubmitForm(message), useOpenings(message)];
   const changePictures = useFormPictures(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
 

@@ -2,9 +2,9 @@ import { contract } from '@parley/api-client/contract';
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
-import { deskRobot } from '../testing/desk-robot';
-import { type Person, startTestGateway, wideLimits } from '../testing/test-gateway';
-import { messageOf, type ReceivedFrame, type TestSocket } from '../testing/test-socket';
+import { deskRobot } from './desk-robot';
+import { type Person, startTestGateway, wideLimits } from './test-gateway';
+import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 
 const base = '/ibsn/v1/customer-service';
 
