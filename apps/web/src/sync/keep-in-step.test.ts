@@ -166,6 +166,19 @@ describe('rooms in step with the gateway', () => {
     expect(seqs(otherId)).toEqual([1, 2, 3]);
   });
 
+  it('[WB106] take a recall that names no room for that of the message, else of the room on the screen', async () => {
+    const { roomId, otherId, store, refill, gapFill } = await aPage();
+    await refill.room(otherId);
+    const recall = (messageId: string) => gapFill.take({ type: 'message.recalled', data: { roomId: '', messageId } });
+    const elsewhere = { ...aMessage(4, { roomId: otherId }), messageId: '000000000004-elsewhere' };
+    gapFill.take({ type: 'message.created', data: elsewhere });
+    recall(elsewhere.messageId);
+    expect(store.get(timelineAtom(otherId)).confirmed.at(-1)).toMatchObject({ state: 1 });
+    recall(aMessage(4).messageId);
+    gapFill.take({ type: 'message.created', data: aMessage(4, { roomId }) });
+    expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ state: 1 });
+  });
+
   it('[WB104] are said to be complete when they are, and read again without a word when they are not', async () => {
     const { roomId, stored, store, selfCheck, clock, seqs, queries, refill } = await aPage();
     selfCheck.lineIs({ status: 'success' });

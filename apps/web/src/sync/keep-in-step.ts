@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { isLocalMessage, type TimelinePage } from '@parley/domain';
+import { isLocalMessage, messageOf, type TimelinePage } from '@parley/domain';
 import {
   browserHash,
   type Clock,
@@ -49,6 +49,7 @@ export function keepInStep(options: InStepOptions): InStep {
   const gapFill = createGapFill({
     ...options,
     openRoom,
+    deliver: (event) => options.deliver(withRoom(store, event)),
     enter: (roomId, page) => enter(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
@@ -81,6 +82,15 @@ function enter({ store, count }: InStepOptions, roomId: string, data: TimelinePa
   count(roomId, event);
   store.set(timelineAtom(roomId), event);
   for (const message of data.messages) resumeOrSettle(store, roomId, message);
+}
+
+/** A recall may come without its room: it is that of the room which has the message, or will have it. source: §7 (SE-01) */
+function withRoom(store: Store, event: ServerEvent): ServerEvent {
+  if (event.type !== 'message.recalled' || event.data.roomId !== '') return event;
+  const { messageId } = event.data;
+  const known = [...timelineAtom.getParams()].find((roomId) => messageOf(store.get(timelineAtom(roomId)), messageId));
+  const roomId = known ?? store.get(currentRoomAtom)?.roomId ?? '';
+  return { ...event, data: { messageId, roomId } };
 }
 
 /** Where a room stood before the line was there: before an answer that was being written. */

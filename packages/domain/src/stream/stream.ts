@@ -52,8 +52,10 @@ export function reduceStream(stream: Stream, event: StreamEvent): Stream {
     case 'finished':
       return settled(stream, data.messageId);
     case 'repeated':
-    case 'unknown':
       return stream;
+    case 'unknown':
+      // It ended beside the current one: what still comes of it must not begin it anew.
+      return isLastChunk(data) && !stream.finished.has(data.messageId) ? settled(stream, data.messageId) : stream;
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../messages/message';
-import { aMessage, aRobotMessage, created, queued, recalled } from '../testing';
+import { emptyStream, reduceStream } from '../stream/stream';
+import { aChunk, aMessage, aRobotMessage, created, queued, recalled } from '../testing';
 import { MessageLog } from './message-log';
 import { emptyTimeline, reduceTimeline } from './timeline';
 import type { TimelineEvent, TimelinePage } from './timeline-event';
@@ -144,6 +145,28 @@ function scheduleOf(seed: number): readonly TimelineEvent[] {
   }
   return schedule;
 }
+
+describe('timeline: streamed answers', () => {
+  const ids = ['a', 'b'] as const;
+  const pieces = ids.flatMap((messageId) =>
+    upTo(0, 4).map((chunkIndex) => aChunk(chunkIndex, { messageId, content: `${messageId}${chunkIndex} ` })),
+  );
+  const ends = ids.map((messageId, at) =>
+    aChunk(5, { messageId, roomSeq: at + 1, content: `all of ${messageId}`, last: true }),
+  );
+
+  it('[TL31] are what the gateway says in the end, whatever was lost, repeated, mixed up or between two of them', () => {
+    const some = fc.shuffledSubarray([...pieces, ...pieces]);
+    fc.assert(
+      fc.property(some, some, fc.shuffledSubarray(ends, { minLength: 2 }), (before, after, last) => {
+        const events = [...before, ...last, ...after].map((data) => ({ type: 'answer.streamed', data }) as const);
+        const { confirmed } = events.reduce(reduceTimeline, emptyTimeline);
+        expect(confirmed.map(({ content }) => content)).toEqual(['all of a', 'all of b']);
+        expect(events.reduce(reduceStream, emptyStream).current).toBeUndefined();
+      }),
+    );
+  });
+});
 
 describe('message log', () => {
   const change = fc.record({ seq: fc.integer({ min: 1, max: 400 }), isRemoved: fc.boolean() });
