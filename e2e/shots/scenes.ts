@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Agent } from '../harness/agent';
 import { askAndHear, expand, inLanguage, openFrame, openHost, openRobot, type Stage } from './stage';
 
 /** Plays a scene up to the moment of the picture and says what to take it of. */
 type Scene = (stage: Stage) => Promise<Page | Locator>;
 
 const invitation = ['给苏州恒锐发一份准入邀请', 'Send an invitation to Suzhou Hengrui Precision'] as const;
+const difference = ['PO2026-1182 的三单匹配差异', 'The three-way match difference of PO2026-1182'] as const;
 const progressAndWhen = [
   'PR2026-0417 现在到哪一步了？大概什么时候能转订单？',
   'Where is PR2026-0417 now, and when will it become an order?',
@@ -29,7 +31,28 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a4-handover'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, '转人工', 'transfer to human');
+    await sitAtDesk(stage);
+    await askAndHear(stage, ...difference);
+    await queue(stage);
+    return stage.page;
+  },
+  async 'a5-human'(stage) {
+    await openRobot(stage);
+    const agent = await sitAtDesk(stage);
+    await queue(stage);
+    const roomId = await agent.pickNext();
+    await expect(stage.page.getByRole('heading', { name: '周敏' })).toBeVisible();
+    const words = inLanguage(
+      stage,
+      '林晓你好，拒收单和照片我都看到了。两种处理：让海澜补发 2 件，或按 198 件开红字发票。你倾向哪种？',
+      'Hello Lin Xiao, I see the rejection and the photos. Two ways: Hailan sends 2 more, or a credit note for 198. Which one?',
+    );
+    await agent.say(roomId, words);
+    await expect(stage.asker.message(words)).toBeVisible();
+    await stage.asker.ask(
+      inLanguage(stage, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'),
+    );
+    await expect(stage.asker.question).toHaveAttribute('data-status', 'sent');
     return stage.page;
   },
   async 'a6-streaming'(stage) {
@@ -132,6 +155,20 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return stage.page;
   },
 };
+
+/** zhou, online for as long as the product runs. */
+async function sitAtDesk({ product }: Stage): Promise<Agent> {
+  const agent = new Agent(product);
+  await agent.sitDown('zhou');
+  return agent;
+}
+
+async function queue(stage: Stage): Promise<void> {
+  await stage.asker.ask(inLanguage(stage, '转人工', 'transfer to human'));
+  await expect(stage.asker.button('message.queue.cancel')).toBeVisible();
+  const state = stage.asker.word('message.service.queued').replace('{position}', '1');
+  await expect(stage.page.getByText(state)).toBeVisible();
+}
 
 /** A ticket that nothing is filled in of yet; the button that submits it. */
 async function openTicket(stage: Stage): Promise<Locator> {

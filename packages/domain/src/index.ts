@@ -82,9 +82,9 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
-export { type DeskEvent, type DeskRooms, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
+export { type DeskEvent, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
 export { isPlace, placeShown } from './service-desk/queue-place';
-export { type RoomServiceEvent, reduceRoomService, type ServiceReading } from './service-desk/room-service';
+export { type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
 export { type RoomService, type Service, servedByRobot } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';

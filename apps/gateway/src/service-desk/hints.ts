@@ -46,7 +46,7 @@ const hints = {
 
 export type HintCode = keyof typeof hints;
 
-export interface HintParts {
+interface HintParts {
   readonly database: Database;
   readonly hub: Hub;
 }

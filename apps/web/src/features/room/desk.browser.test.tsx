@@ -87,6 +87,8 @@ describe('waiting for a person', () => {
     aRoom(queued, [place(1, 2)]);
     expect(await screen.findByText('In the queue · number 2')).toBeTruthy();
     expect(await screen.findByText('The agent will see it too')).toBeTruthy();
+    // They would ask the robot.
+    expect(screen.queryByRole('button', { name: 'Check progress' })).toBeNull();
   });
 
   it('[WB120] shows no place of a queue that is over', async () => {

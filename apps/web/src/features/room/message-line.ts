@@ -24,7 +24,7 @@ export type Line = {
 
 export type LineOf<Kind extends Line['kind']> = Extract<Line, { readonly kind: Kind }>;
 
-export interface Reader {
+interface Reader {
   readonly uid: string | undefined;
   /** The one message that tells the place in the queue now. source: SM-08, SM-10 */
   readonly place: string | undefined;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { connectionAtom } from '../../stores/connection';
 import { frameAtom } from '../../stores/frame';
 
-export interface StateLineWords {
+interface StateLineWords {
   readonly dot: 'ok' | 'bad' | 'idle';
   readonly text: string;
 }
