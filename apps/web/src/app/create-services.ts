@@ -54,14 +54,8 @@ export async function createServices(ground: Ground): Promise<Services> {
   const api = createApi(ground, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
-  const sender = createSender({
-    ...{ store, clock: browserClock, newUuid, track, warn, tab: storage.tab },
-    onLeaving: (run) => window.addEventListener('pagehide', run),
-    reread: (roomId) => refill.room(roomId),
-    loadDesk: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk(outboxOptions),
-  });
-  const outboxOptions = { ...{ api, random, channel, warn }, tab: storage.tab, clock: browserClock };
   const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
+  const sender = createSender({ ...outboxOf({ api, storage, channel }), store, newUuid, track, reread: refill.room });
   const session = createSession({
     api,
     platformCode: config.platformCode,
@@ -84,8 +78,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     signOut: () => void session.signOut(),
     newId: newUuid,
   });
-  const toasts = createToastShelf();
-  const notices = createNoticeShelf();
+  const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
   const links = linksOf(host);
   const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
   const lineOptions: LineOptions = {
@@ -112,6 +105,15 @@ export async function createServices(ground: Ground): Promise<Services> {
     reconnect: line.reconnect,
     now: () => Date.now() + api.clockOffset(),
     after: browserClock.after,
+  };
+}
+
+function outboxOf({ api, storage, channel }: Pick<Services, 'api' | 'storage' | 'channel'>) {
+  const around = { clock: browserClock, tab: storage.tab, warn };
+  return {
+    ...around,
+    onLeaving: (run: () => void) => window.addEventListener('pagehide', run),
+    load: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random }),
   };
 }
 

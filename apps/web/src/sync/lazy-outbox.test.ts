@@ -56,7 +56,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
       },
       track: () => undefined,
       warn: (what) => warnings.push(what),
-      loadDesk: async () => {
+      load: async () => {
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
         return aDesk(api, clock, { kept, tab });

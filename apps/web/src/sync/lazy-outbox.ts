@@ -1,5 +1,5 @@
 import type { Message } from '@parley/domain';
-import type { Clock, Drafts, Kept, Outbox, Owner, Warn } from '@parley/realtime';
+import type { Clock, Drafts, Outbox, Owner, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { type Shelf, storageKeys } from '../storage/storage';
 import { draftsAtom } from '../stores/drafts';
@@ -12,6 +12,20 @@ export interface OutboxNews {
   readonly refused: (item: Outgoing, errorCode: string | undefined) => void;
   /** Another tab sent or deleted it. */
   readonly gone: (item: Outgoing) => void;
+  /** What an earlier page left unsent is to be seen again. */
+  readonly found: (item: Outgoing, addedAt: number) => void;
+}
+
+/** What an account begins with. */
+export interface OutboxStart {
+  readonly owner: Owner;
+  /** Whatever was open before. */
+  readonly last: OpenOutbox | undefined;
+  readonly isPaused: boolean;
+  readonly taken: readonly Outgoing[];
+  readonly drafts: ReadonlyMap<string, string>;
+  readonly news: OutboxNews;
+  readonly draftsFound: (drafts: ReadonlyMap<string, string>) => void;
 }
 
 /** What one account has not sent, and what it is writing. */
@@ -22,9 +36,9 @@ export interface OpenOutbox {
 
 /** The part of sending whose code comes beside the first screen. */
 export interface OutboxDesk {
-  readonly open: (owner: Owner, news: OutboxNews) => OpenOutbox;
-  /** Nothing is kept of anybody. */
-  readonly erase: () => Promise<void>;
+  readonly open: (start: OutboxStart) => OpenOutbox;
+  /** Nothing is kept of anybody, what is open included. */
+  readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
 export interface LazyOutboxOptions {
@@ -36,8 +50,6 @@ export interface LazyOutboxOptions {
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
   readonly news: OutboxNews;
-  /** What an earlier page left unsent is to be seen again. */
-  readonly found: (kept: readonly Kept<Outgoing>[]) => void;
 }
 
 export interface LazyOutbox
@@ -55,75 +67,33 @@ const againMs = 5000;
  * with the first need. source: delivery, Outbox; X-23
  */
 export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
-  const { store, clock, warn, load } = options;
-  const taken: Outgoing[] = [];
-  let desk: Promise<OutboxDesk> | undefined;
-  let open: (OpenOutbox & { readonly owner: Owner }) | undefined;
-  let erasing: Promise<void> = Promise.resolve();
-  let isPaused = false;
-  let isOpening = false;
-  let stopWaiting: (() => void) | undefined;
+  const { store } = options;
+  const desk = patiently(options);
+  let taken: readonly Outgoing[] = [];
+  let open: (OpenOutbox & { readonly owner: string }) | undefined;
+  let erasing: Promise<void> | undefined;
+  let [isPaused, isOpening] = [false, false];
 
-  function need(): void {
-    const owner = ownerIn(store);
-    if (owner && !isSame(open?.owner, owner) && !isOpening && !stopWaiting) void fetchDesk();
-  }
-
-  async function fetchDesk(): Promise<void> {
+  async function openDesk(): Promise<void> {
     isOpening = true;
-    try {
-      desk ??= load();
-      const ready = await desk;
-      await erasing;
-      start(ready);
-    } catch (error) {
-      desk = undefined;
-      warn('the code of the outbox did not come', String(error));
-      stopWaiting = clock.after(againMs, () => {
-        stopWaiting = undefined;
-        need();
-      });
-    } finally {
-      isOpening = false;
-    }
-  }
-
-  function start(ready: OutboxDesk): void {
+    const ready = await desk();
+    await erasing;
+    isOpening = false;
     const owner = ownerIn(store);
     if (!owner) return;
-    open?.outbox.close();
-    void open?.drafts.close();
-    const now = { ...ready.open(owner, options.news), owner };
-    open = now;
-    if (isPaused) now.outbox.pause();
-    for (const item of taken.splice(0)) void now.outbox.add(item);
-    for (const [roomId, text] of store.get(draftsAtom)) now.drafts.write(roomId, text);
-    void now.outbox.load().then((kept) => open === now && options.found(kept));
-    void now.drafts
-      .load()
-      .then((kept) => open === now && store.set(draftsAtom, (known) => new Map([...kept, ...known])));
+    const begun = { owner, last: open, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
+    taken = [];
+    open = { ...ready.open({ ...begun, draftsFound: showIn(store) }), owner: JSON.stringify(owner) };
   }
 
-  async function erase(last: OpenOutbox | undefined): Promise<void> {
-    await last?.outbox.erase();
-    await last?.drafts.close();
-    desk ??= load();
-    await (await desk).erase();
-  }
+  const isOpen = (): boolean => open?.owner === JSON.stringify(ownerIn(store));
+  const need = (): void => void (isOpen() || isOpening || !ownerIn(store) || openDesk());
 
-  /** Sealed it cannot be without the code: for this tab, until its next page has it. */
-  function leaveBehind(): void {
-    const owner = ownerIn(store);
-    const drafts = [...store.get(draftsAtom)];
-    if (open || !owner || taken.length + drafts.length === 0) return;
-    options.tab.write(storageKeys.early, JSON.stringify({ ...owner, messages: taken, drafts }));
-  }
-  options.onLeaving(leaveBehind);
-
+  options.onLeaving(() => open || leaveBehind(options, taken));
   return {
     add(item) {
       if (open) void open.outbox.add(item);
-      else taken.push(item);
+      else taken = [...taken, item];
       need();
     },
     draft(roomId, text) {
@@ -132,41 +102,59 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
     },
     retry: (msgUuid) => open?.outbox.retry(msgUuid),
     drop(msgUuid) {
-      const at = taken.findIndex((item) => item.msgUuid === msgUuid);
-      if (at >= 0) taken.splice(at, 1);
+      taken = taken.filter((item) => item.msgUuid !== msgUuid);
       open?.outbox.drop(msgUuid);
     },
-    flush() {
-      open?.outbox.flush();
-      need();
-    },
+    flush: () => open?.outbox.flush(),
     pause() {
       isPaused = true;
       open?.outbox.pause();
     },
     resume() {
       isPaused = false;
-      if (isSame(open?.owner, ownerIn(store))) open?.outbox.resume();
+      if (isOpen()) open?.outbox.resume();
       need();
     },
     poisoned: (code) => open?.outbox.poisoned(code),
     waiting: () => [...taken, ...(open?.outbox.waiting() ?? [])],
     forget() {
-      taken.length = 0;
+      taken = [];
       store.set(draftsAtom, new Map());
-      // What could not be erased now is when somebody else signs in.
-      erasing = erase(open).catch(() => {
-        desk = undefined;
-      });
+      const last = open;
+      erasing = desk().then((ready) => ready.erase(last));
       open = undefined;
     },
   };
+}
+
+const showIn =
+  (store: LazyOutboxOptions['store']): OutboxStart['draftsFound'] =>
+  (found) =>
+    store.set(draftsAtom, (known) => new Map([...found, ...known]));
+
+/** The code, asked for until it comes. */
+function patiently({ load, clock, warn }: LazyOutboxOptions): () => Promise<OutboxDesk> {
+  let coming: Promise<OutboxDesk> | undefined;
+  const come = (): Promise<OutboxDesk> =>
+    load().catch((error: unknown) => {
+      warn('the code of the outbox did not come', String(error));
+      return new Promise((resolve) => clock.after(againMs, () => resolve(come())));
+    });
+  return () => {
+    coming ??= come();
+    return coming;
+  };
+}
+
+/** Sealed it cannot be without the code: for this tab, until its next page has it. */
+function leaveBehind({ store, tab }: LazyOutboxOptions, messages: readonly Outgoing[]): void {
+  const owner = ownerIn(store);
+  const drafts = [...store.get(draftsAtom)];
+  if (owner && messages.length + drafts.length > 0)
+    tab.write(storageKeys.early, JSON.stringify({ ...owner, messages, drafts }));
 }
 
 function ownerIn(store: LazyOutboxOptions['store']): Owner | undefined {
   const user = store.get(userAtom);
   return user && { tenant: String(user.tenantId), account: user.uid };
 }
-
-const isSame = (one: Owner | undefined, other: Owner | undefined): boolean =>
-  one?.tenant === other?.tenant && one?.account === other?.account;

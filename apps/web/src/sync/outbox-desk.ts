@@ -1,10 +1,21 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Message } from '@parley/domain';
-import { type BrowserStorage, type Clock, createDrafts, createOutbox, type Lock, type Warn } from '@parley/realtime';
+import {
+  type BrowserStorage,
+  type Clock,
+  createDrafts,
+  createOutbox,
+  type Drafts,
+  type Kept,
+  type Lock,
+  type Outbox,
+  type Owner,
+  type Warn,
+} from '@parley/realtime';
 import type { Shelf } from '../storage/storage';
-import { takeEarly } from './early-words';
+import { type EarlyWords, takeEarly } from './early-words';
 import { keptMessage } from './kept-message';
-import type { OutboxDesk } from './lazy-outbox';
+import type { OutboxDesk, OutboxStart } from './lazy-outbox';
 import { pushCard } from './push-card';
 import type { Outgoing } from './send';
 
@@ -23,10 +34,41 @@ export interface OutboxDeskOptions {
 
 /** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
 export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
-  const { api, kept, lock, onLeaving, channel, tab, ...around } = options;
-  const { messages, notes } = kept;
+  const { messages, notes } = options.kept;
+  return {
+    open(start) {
+      const { owner, last } = start;
+      last?.outbox.close();
+      void last?.drafts.close();
+      const early = takeEarly(options.tab, owner);
+      const { outbox, isKept } = openOutbox(options, start);
+      const drafts = openDrafts(options, owner, { early, isKept });
+      for (const item of [...early.messages, ...start.taken]) void outbox.add(item);
+      for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
+      void outbox.load().then((unsent) => appearAgain(start, unsent));
+      void drafts.load().then(start.draftsFound);
+      return { outbox, drafts };
+    },
+    async erase(open) {
+      await open?.outbox.erase();
+      await open?.drafts.close();
+      await Promise.all([messages.erase(), notes.erase()]);
+    },
+  };
+}
+
+/** A file that was named before the page was left: of what it shows only its name is known. */
+function appearAgain({ news }: OutboxStart, unsent: readonly Kept<Outgoing>[]): void {
+  for (const { item, addedAt, isRefused, errorCode } of unsent) {
+    news.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
+    if (isRefused) news.refused(item, errorCode);
+  }
+}
+
+function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owner, news, isPaused }: OutboxStart) {
   /** Cards that may have arrived already: of these the gateway is asked first. */
   const mayBeThere = new Set<string>();
+  let lastKept: Promise<void> = Promise.resolve();
 
   async function send({ buttonParam, media, card, ...draft }: Outgoing): Promise<readonly Message[]> {
     if (card) return [await pushCard(api, { ...draft, card, isAgain: mayBeThere.has(draft.msgUuid) })];
@@ -35,54 +77,54 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
     return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
   }
 
-  return {
-    open(owner, news) {
-      const outbox = createOutbox<Outgoing, readonly Message[]>({
-        ...{ ...around, owner, store: messages, send, lock, gone: news.gone },
-        sent(saved, item) {
-          mayBeThere.delete(item.msgUuid);
-          news.sent(saved, item);
-        },
-        refused: ({ item, errorCode }) => news.refused(item, errorCode),
-        read(item) {
-          const message = keptMessage(item);
-          if (message) mayBeThere.add(message.msgUuid);
-          return message;
-        },
-      });
-      let lastKept: Promise<void> = Promise.resolve();
-      const drafts = createDrafts({ owner, notes, clock: around.clock, sentIsKept: () => lastKept });
-      const early = takeEarly(tab, owner);
-      for (const item of early.messages) void outbox.add(item);
-      const written = Promise.all(early.drafts.map(([name, text]) => notes.write(owner, name, text)));
-      const stopListening = onLeaving(() => void drafts.flush());
-      return {
-        outbox: {
-          ...outbox,
-          add(item) {
-            lastKept = outbox.add(item);
-            return lastKept;
-          },
-          retry(msgUuid) {
-            mayBeThere.add(msgUuid);
-            outbox.retry(msgUuid);
-          },
-        },
-        drafts: {
-          ...drafts,
-          async load() {
-            await written;
-            return drafts.load();
-          },
-          close() {
-            stopListening();
-            return drafts.close();
-          },
-        },
-      };
+  const outbox = createOutbox<Outgoing, readonly Message[]>({
+    ...{ ...around, owner, store: kept.messages, send, gone: news.gone },
+    sent(saved, item) {
+      mayBeThere.delete(item.msgUuid);
+      news.sent(saved, item);
     },
-    async erase() {
-      await Promise.all([messages.erase(), notes.erase()]);
+    refused: ({ item, errorCode }) => news.refused(item, errorCode),
+    read(item) {
+      const message = keptMessage(item);
+      if (message) mayBeThere.add(message.msgUuid);
+      return message;
+    },
+  });
+  if (isPaused) outbox.pause();
+  const watched: Outbox<Outgoing> = {
+    ...outbox,
+    add(item) {
+      lastKept = outbox.add(item);
+      return lastKept;
+    },
+    retry(msgUuid) {
+      mayBeThere.add(msgUuid);
+      outbox.retry(msgUuid);
+    },
+  };
+  // They are kept one after the other: with the last all are.
+  return { outbox: watched, isKept: () => lastKept };
+}
+
+interface Beside {
+  readonly early: EarlyWords;
+  readonly isKept: () => Promise<void>;
+}
+
+function openDrafts({ kept, clock, onLeaving }: OutboxDeskOptions, owner: Owner, { early, isKept }: Beside): Drafts {
+  const { notes } = kept;
+  const drafts = createDrafts({ owner, notes, clock, sentIsKept: isKept });
+  const written = Promise.all(early.drafts.map(([name, text]) => notes.write(owner, name, text)));
+  const stopListening = onLeaving(() => void drafts.flush());
+  return {
+    ...drafts,
+    async load() {
+      await written;
+      return drafts.load();
+    },
+    close() {
+      stopListening();
+      return drafts.close();
     },
   };
 }

@@ -1,8 +1,6 @@
 import type { Message, MessageDraft, Selection, TimelineEvent } from '@parley/domain';
-import type { Clock, Kept, Warn } from '@parley/realtime';
-import type { createStore } from 'jotai';
 import { timelineAtom } from '../stores/timeline';
-import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxDesk } from './lazy-outbox';
+import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions } from './lazy-outbox';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -24,15 +22,8 @@ export interface OutgoingCard {
   readonly shown: Message;
 }
 
-export interface SenderOptions {
-  readonly store: ReturnType<typeof createStore>;
-  readonly clock: Clock;
+export interface SenderOptions extends Omit<LazyOutboxOptions, 'news'> {
   readonly newUuid: () => string;
-  readonly warn: Warn;
-  /** Fetches the code that keeps and sends. */
-  readonly loadDesk: () => Promise<OutboxDesk>;
-  readonly tab: LazyOutboxOptions['tab'];
-  readonly onLeaving: LazyOutboxOptions['onLeaving'];
   /** Reads of a room what this page may have missed; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
   /** source: X-21; it never holds what was written */
@@ -58,19 +49,20 @@ export interface Sender {
 
 /** Composer → bubble at once → outbox → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
 export function createSender(options: SenderOptions): Sender {
-  const { store, clock, newUuid, warn, loadDesk, track } = options;
-  const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
+  const { store, clock, newUuid, track } = options;
+  const { advance, appear, fail } = bubblesIn(store, clock);
 
-  const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
-    advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
-
-  const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
-
-  /** A file that was named before the page was left: of what it shows only its name is known. */
-  function appearAgain({ item, addedAt, isRefused, errorCode }: Kept<Outgoing>): void {
-    appear({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
-    if (isRefused) fail(item, errorCode);
-  }
+  const queue: LazyOutbox = createLazyOutbox({
+    ...options,
+    news: {
+      found: appear,
+      sent: (messages, { roomId }) => {
+        for (const data of messages) advance(roomId, { type: 'message.created', data });
+      },
+      refused: fail,
+      gone: (item) => void lookFor(item).catch(() => undefined),
+    },
+  });
 
   /** What another tab sent comes as an echo, or is read here; what it deleted can be sent or deleted here again. */
   async function lookFor(item: Outgoing): Promise<void> {
@@ -79,18 +71,6 @@ export function createSender(options: SenderOptions): Sender {
     if (isWaiting) fail(item, undefined);
     else queue.drop(item.msgUuid);
   }
-
-  const queue = createLazyOutbox({
-    ...{ store, clock, warn, load: loadDesk, tab: options.tab, onLeaving: options.onLeaving },
-    news: {
-      sent: (messages, { roomId }) => {
-        for (const data of messages) advance(roomId, { type: 'message.created', data });
-      },
-      refused: fail,
-      gone: (item) => void lookFor(item).catch(() => undefined),
-    },
-    found: (kept) => kept.forEach(appearAgain),
-  });
 
   const deliver: Sender['deliver'] = (item) => {
     queue.add(item);
@@ -120,6 +100,17 @@ export function createSender(options: SenderOptions): Sender {
     },
     forget: queue.forget,
   };
+}
+
+/** What stands in the conversation for a message that is not stored yet. */
+function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock']) {
+  const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
+
+  const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
+
+  const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
+    advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
+  return { advance, appear, fail };
 }
 
 function queuedAt(now: number, { roomId, msgUuid, content, card }: Outgoing): TimelineEvent {

@@ -25,7 +25,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     track: () => undefined,
     warn: () => undefined,
     reread: async () => undefined,
-    loadDesk: async () => desk,
+    load: async () => desk,
     tab: aTab(),
     onLeaving: () => undefined,
     ...changes,

@@ -1,4 +1,4 @@
-import { createApiClient } from '@parley/api-client';
+import { type ApiClient, createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
 import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
@@ -33,7 +33,6 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const tokens = createTokenKeeper(storage);
   const gateway = aFakeGateway(handlers);
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch });
-  const clock = { now: () => Date.now(), after: () => () => undefined };
   const [posted, tracked]: [unknown[], unknown[]] = [[], []];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
@@ -50,13 +49,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     write: (state) => store.set(sessionAtom, state),
     forget: () => undefined,
   });
-  const sender = createSender({
-    ...{ store, clock, newUuid, track, warn: () => undefined },
-    reread: async () => undefined,
-    loadDesk: async () => aDesk(api, clock),
-    tab: storage.tab,
-    onLeaving: () => undefined,
-  });
+  const sender = createSender({ ...outboxOf(api, storage), store, track });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
   const { openLink } = plainServices;
@@ -89,6 +82,14 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   }
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
+}
+
+/** Sending as it is in a browser, with an outbox in memory. */
+function outboxOf(api: ApiClient, { tab }: Services['storage']) {
+  const clock = { now: () => Date.now(), after: () => () => undefined };
+  const nothing = () => undefined;
+  const load = async () => aDesk(api, clock);
+  return { clock, newUuid, tab, load, warn: nothing, onLeaving: nothing, reread: async () => undefined };
 }
 
 function enter(store: ReturnType<typeof createStore>): void {

@@ -54,7 +54,7 @@ export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions)
     async load() {
       await notes.erase(owner);
       const kept = await notes.all(owner);
-      return new Map([...kept].filter(([name]) => !written.has(name)));
+      return new Map([...kept].filter(([name]) => !isClosed && !written.has(name)));
     },
     write(name, text) {
       if (isClosed) return;

@@ -62,6 +62,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       const entry = await this.#know(row);
       if (entry) kept.push({ ...this.#told(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
     }
+    if (this.#isClosed) return [];
     for (const { item } of kept) this.#lane(item.roomId).ask();
     return kept;
   };
