@@ -248,12 +248,16 @@ function quietly(socket: WebSocket): WebSocket {
   return socket;
 }
 
-/** Node forgets to abort a request that nobody holds any more, and a call would wait for ever. */
-function heldFetch(forMs: number): typeof fetch {
-  const held = new Set<unknown>();
+/**
+ * Node forgets to abort a request that nobody holds any more, and a call would wait for ever. Each has a connection of its
+ * own: Node would go on trying frozen ones out of its pool, one time-out after the other.
+ */
+function heldFetch(forMs: number): (request: Request) => Promise<Response> {
+  const held = new Set<Request>();
   return (request) => {
     held.add(request);
     setTimeout(() => held.delete(request), forMs).unref();
+    request.headers.set('connection', 'close');
     return fetch(request);
   };
 }
