@@ -26,8 +26,10 @@ export const stages = {
   licences: async () => verdict(checkLicences(root).problems),
   unused: () => command('knip', []),
   types: () => captured((onOutput) => turbo(['run', 'typecheck', '--continue'], onOutput)),
-  unit: () => runner('vitest', ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/vitest.json']),
+  unit: () => runner('vitest', ['run', ...reporting('vitest')]),
   build: () => captured((onOutput) => turbo(['run', 'build'], onOutput)),
+  proof: () =>
+    runner('vitest', ['run', '--config', inRoot('tooling/prove/vitest.config.ts'), ...reporting('proof')], 'proof'),
   weight: () => command('size-limit', []),
   stories: () => runner('playwright', ['test', '--config', inRoot('e2e/playwright.config.ts')]),
   async rules() {
@@ -47,6 +49,12 @@ function verdict(problems) {
   return problems.length > 0 ? { ...fail, output: problems.join('\n') } : pass;
 }
 
+const reporting = (report) => [
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${inRoot('.reports', `${report}.json`)}`,
+];
+
 const command = (name, args) => captured((onOutput) => run(binary(name), args, { onOutput }));
 
 async function captured(start) {
@@ -56,9 +64,9 @@ async function captured(start) {
 }
 
 /** A test runner: its own lines as they come, its counts from its report. */
-async function runner(name, args) {
+async function runner(name, args, report = name) {
   const code = await run(binary(name), args);
-  const path = inRoot('.reports', `${name}.json`);
+  const path = inRoot('.reports', `${report}.json`);
   const counts = existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : fail;
   // A runner that gives up without naming a failed test has failed all the same.
   return code !== 0 && counts.failed === 0
