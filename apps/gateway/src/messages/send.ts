@@ -9,7 +9,7 @@ import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../http/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot/reply';
-import { servedByRobot } from '../rooms/served-by-robot';
+import { answerersOf } from '../rooms/answerers';
 import type { Desk } from '../service-desk/desk';
 import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
@@ -84,7 +84,7 @@ async function saveAndTell(
 ): Promise<readonly Saved[]> {
   const { database, hub, rateLimits, clock } = parts;
   for (const message of messages) await requireNamedFiles(database, account, message);
-  const served = await servedByRobot(
+  const { robot: served, person } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),
   );
@@ -100,7 +100,7 @@ async function saveAndTell(
   await parts.desk.heard(
     account,
     // Those that came before too: a try that broke off after the message was stored is made up for.
-    saved.map(({ row }) => row).filter(({ room_id: roomId }) => !served.has(roomId)),
+    saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
   );
   await letRobotAnswer(parts, account, {
     rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => served.has(roomId)),
@@ -136,7 +136,7 @@ async function submitForm(parts: SendParts, account: Account, draft: FormDraft):
   if (!completed.isNew) return completed;
   notifyCreated(hub, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
-  const served = await servedByRobot(database, [roomId]);
+  const { robot: served } = await answerersOf(database, [roomId]);
   if (served.has(roomId)) {
     const text = completed.form.title?.text ?? '';
     answering.ask({ text, roomId, messageId, asker: askerOf(account), now, about: { kind: 'form', ...completed } });

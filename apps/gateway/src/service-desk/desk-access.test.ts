@@ -186,6 +186,20 @@ describe('two at one moment', () => {
     expect(new Set(ends.flat().map(({ room_id: roomId }) => roomId)).size).toBe(rounds);
   });
 
+  it('[GW153] of ten ratings at one moment one is kept, and the others hear so', async () => {
+    const lin = as('lin');
+    const messageId = randomUUID();
+    await gateway.database.query(sql`INSERT INTO messages
+      (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type, content, can_rate, creation_date)
+      VALUES (${messageId}, 'lanchuan', ${lin.roomId}, 999999, 'robot', 'r', ${messageId}, 'h', 'ASSISTANT_TEXT', 'a', true, now())`);
+    const ratings = ['THUMB_UP', 'WRONG_ANSWER'] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_none, n) => lin.post(paths.evaluate, { messageId, rating: ratings[n % 2] })),
+    );
+    const refused = answers.filter(({ body }) => JSON.stringify(body).includes('ALREADY_RATED'));
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([10, 9]);
+  });
+
   it('[GW151] asked for ten times at one moment a room waits once', async () => {
     const world = await linWaits();
     await desk.cancel(as('lin'));

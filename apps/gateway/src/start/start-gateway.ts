@@ -30,7 +30,7 @@ import { finaliseInterrupted } from '../messages/change-message';
 import type { SendParts } from '../messages/send';
 import { createMetrics, type Metrics } from '../metrics';
 import type { AskRobot } from '../robot/reply';
-import { servedByRobot } from '../rooms/served-by-robot';
+import { answerersOf } from '../rooms/answerers';
 import { atDesk } from '../service-desk/at-desk';
 import { createDesk, type Desk } from '../service-desk/desk';
 import { sweepNowAndThen } from '../service-desk/sweeping';
@@ -191,7 +191,7 @@ function startRobot(
     clock,
     saveEveryMs,
     waiting,
-    answersIn: async (roomId) => (await servedByRobot(database, [roomId])).has(roomId),
+    answersIn: async (roomId) => (await answerersOf(database, [roomId])).robot.has(roomId),
     atDesk: (question, wish) => atDesk(desk, question, wish),
     pace: {
       length: chunkLength,
