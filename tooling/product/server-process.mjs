@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-const readyTimeoutMs = 60_000;
+// Generous: a busy machine takes long to make a database.
+const readyTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */

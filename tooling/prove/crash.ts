@@ -20,10 +20,10 @@ export async function crash(seed: number): Promise<Report> {
       ...{ seed, port: world.port, rooms, messages, everyMs: 100, recallOneOf: Number.POSITIVE_INFINITY },
       parts: productParts,
       faults: { kinds: [], each: 0 },
-      meanwhile: async ({ acknowledged }) => {
+      meanwhile: async ({ acknowledged, isOver }) => {
         for (let kill = 1; kill <= kills; kill += 1) {
           const due = (kill * messages) / (kills + 1);
-          while (acknowledged() < due) await pause(10);
+          while (acknowledged() < due && !isOver()) await pause(10);
           readyMs.push(await killed(world));
         }
       },
