@@ -117,6 +117,21 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(log.sent).toEqual(['a']);
   });
 
+  it('[RT41] asks no sooner than the gateway said, whichever tab it said it to', async () => {
+    const { tab, rest, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
+    const [one, other] = [tab('one'), tab('other')];
+    await one.add(aNote('a'));
+    await other.load();
+    await rest();
+    current().fail('wait', { retryAfterMs: 7000 });
+    await rest();
+    for (const outbox of [one, other]) outbox.flush();
+    await clock.advance(6999);
+    expect(attempts).toEqual(['a']);
+    await clock.advance(1);
+    expect(attempts).toEqual(['a', 'a']);
+  });
+
   it('[RT33] tells what another tab did with a message: sent or dropped, refused', async () => {
     const { tab, rest, current, log, store } = anOutboxWorld({ lock: fakeLock() });
     const [one, other] = [tab('one'), tab('other')];
