@@ -27,6 +27,31 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([isKept, attempts]).toEqual([true, ['a']]);
   });
 
+  it('[RT23] sends what was kept while the room was being looked through', async () => {
+    const store = memoryOutboxStore();
+    let [isHeld, goOn] = [false, (): void => undefined];
+    const slow: OutboxStore = {
+      ...store,
+      room: async (...all) => {
+        const found = await store.room(...all);
+        if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
+        return found;
+      },
+    };
+    const { tab, rest, attempts, current } = anOutboxWorld({ store: slow });
+    const outbox = tab();
+    await outbox.add(aNote('a'));
+    await rest();
+    isHeld = true;
+    current().succeed();
+    await rest();
+    await outbox.add(aNote('b'));
+    isHeld = false;
+    goOn();
+    await rest();
+    expect(attempts).toEqual(['a', 'b']);
+  });
+
   it('[RT31] sends 20 messages once and in order after a reload in the middle of the first', async () => {
     const { tab, rest, current, saved, open } = anOutboxWorld();
     const uuids = Array.from({ length: 20 }, (_, index) => `u${index + 1}`);
