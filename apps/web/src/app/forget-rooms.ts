@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { type Storage, storageKeys } from '../storage/storage';
+import { completeAtAtom } from '../stores/complete-at';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
 import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -12,6 +13,7 @@ export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device
     timelineAtom.remove(roomId);
     streamAtom.remove(roomId);
     serviceAtom.remove(roomId);
+    completeAtAtom.remove(roomId);
   }
   store.set(roomsAtom, []);
   store.set(chosenRoomIdAtom, undefined);

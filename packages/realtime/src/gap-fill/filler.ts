@@ -1,7 +1,7 @@
 import type { SeqRange } from '@parley/domain';
 import { resendDelay } from '../backoff';
 import type { ServerEvent } from '../contract';
-import { failureOf } from '../failure';
+import { failureOf, isLasting } from '../failure';
 import type { Place } from '../sequence';
 import type { Connection } from '../status';
 import type { Change } from '../surroundings';
@@ -171,7 +171,9 @@ export class Filler implements GapFill {
 
   /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the line. */
   #quietly(roomId: string): void {
-    this.fill(roomId).catch((error: unknown) => this.#options.warn('a room could not be filled', String(error)));
+    this.fill(roomId).catch((error: unknown) => {
+      if (isLasting(error)) this.#options.warn('a room could not be filled', String(error));
+    });
   }
 
   #opened(): void {
@@ -207,7 +209,8 @@ export class Filler implements GapFill {
     try {
       await this.#reader.end(roomId, messageId);
     } catch (error) {
-      this.#options.warn('an answer could not be read again', String(error));
+      // It is asked for again in a minute.
+      if (isLasting(error)) this.#options.warn('an answer could not be read again', String(error));
     }
   }
 }

@@ -128,18 +128,20 @@ describe('self-check', () => {
     expect(other.log).toEqual([]);
   });
 
-  it('[RT73] warns when the gateway cannot be reached, and checks again a minute later', async () => {
+  it('[RT73] warns when the check is refused, and checks again a minute later', async () => {
     let calls = 0;
+    let failure: object = new Error('refused');
     const { check, log, run } = aCheck({
       fetchDigest: async () => {
         calls += 1;
-        throw new Error('no network');
+        throw failure;
       },
     });
     check.lineIs({ status: 'success' });
     await run(1000);
     expect(log).toEqual(['the room could not be checked']);
+    failure = { code: 'wait' };
     await run(60_000);
-    expect(calls).toBe(2);
+    expect([calls, log.length]).toEqual([2, 1]);
   });
 });

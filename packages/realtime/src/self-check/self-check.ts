@@ -1,4 +1,5 @@
 import { digestText } from '@parley/domain';
+import { isLasting } from '../failure';
 import type { Connection } from '../status';
 import type { Clock, Surroundings, Warn } from '../surroundings';
 
@@ -82,7 +83,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
       return roomId !== undefined && (await compare(options, roomId));
     } catch (error) {
       // The next minute, or the next opening of the line, checks again.
-      warn('the room could not be checked', String(error));
+      if (isLasting(error)) warn('the room could not be checked', String(error));
       return true;
     } finally {
       isChecking = false;
