@@ -95,15 +95,17 @@ export class ProofClient {
     await Promise.all(rooms.map((roomId) => this.visit(roomId)));
   }
 
-  /** What a person does who opens a room. */
-  async visit(roomId: string): Promise<void> {
+  /** What a person does who opens a room. @returns whether it could be read */
+  async visit(roomId: string): Promise<boolean> {
     this.#fills += 1;
     try {
       await this.#gapFill.fill(roomId);
       for (const hole of this.#timelineOf(roomId).holes) await this.#gapFill.more(roomId, hole);
+      return true;
     } catch (error) {
       // Without a line nobody opens a room; the next opening of the line visits all of them.
       if (!(error instanceof ApiError)) throw error;
+      return false;
     } finally {
       this.#fills -= 1;
     }
@@ -124,6 +126,12 @@ export class ProofClient {
   /** Nothing is on its way, and nothing has come for a moment. */
   isQuiet = (forMs: number): boolean =>
     this.isConnected() && this.waiting() === 0 && this.#fills === 0 && performance.now() - this.#lastEventAt > forMs;
+
+  /** What keeps it from being quiet, for whoever has to find out why. */
+  state = (): string => {
+    const { status, end = '' } = this.#realtime?.connection() ?? { status: 'none' };
+    return `${this.name}: ${status} ${end}, ${this.waiting()} waiting, ${this.#fills} fills`;
+  };
 
   /** Settles at once when the line is not open, else when it is lost. */
   untilLost(): Promise<void> {

@@ -10,6 +10,8 @@ import { openWorld, type Room } from './world';
 interface Asked {
   readonly seed: number;
   readonly minutes: number;
+  /** The number of one item of `network`; '' for all. */
+  readonly only: string;
 }
 
 /** Every run by its name. */
@@ -19,7 +21,7 @@ const all: { readonly [Run in string]: (asked: Asked) => Promise<Report> } = {
   'R-C': ({ seed }) => crash(seed),
   'R-E': ({ seed, minutes }) => soak(seed, minutes),
   'R-F': ({ seed }) => inWorld(runs.mutationRooms, async (port) => studied(await runs.mutation(port, seed))),
-  network: ({ seed }) => network(seed),
+  network: ({ seed, only }) => network(seed, only),
 };
 
 async function inWorld(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
@@ -52,13 +54,17 @@ function studied(studies: readonly runs.Study[]): Report {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, minutes: { type: 'string', default: '10' } },
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
+  },
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() % 1_000_000_000));
 const minutes = Number(values.minutes);
 const unknown = positionals.filter((name) => !Object.hasOwn(all, name));
 if (positionals.length === 0 || unknown.length > 0 || !Number.isInteger(seed) || !(minutes > 0)) {
-  console.error(`Say which: npm run prove -- ${Object.keys(all).join(' | ')} [--seed n] [--minutes n]`);
+  console.error(`Say which: npm run prove -- ${Object.keys(all).join(' | ')} [--seed n] [--minutes n] [--only item]`);
   process.exit(1);
 }
 
@@ -66,7 +72,7 @@ let failures = 0;
 for (const name of positionals) {
   console.log(`${name} --seed ${seed} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} · Node ${process.version}`);
   try {
-    const report = await all[name]?.({ seed, minutes });
+    const report = await all[name]?.({ seed, minutes, only: values.only });
     if (!report) continue;
     for (const text of report.lines) console.log(text);
     await keepReport(name, seed, report);
