@@ -1,6 +1,6 @@
 import type { SeqRange } from '@parley/domain';
 import { resendDelay } from '../backoff';
-import type { ServerEvent } from '../contract';
+import type { EventOf, ServerEvent } from '../contract';
 import { failureOf, isLasting } from '../failure';
 import type { Place } from '../sequence';
 import type { Connection } from '../status';
@@ -44,7 +44,8 @@ export class Filler implements GapFill {
       return;
     }
     const room = this.#room(roomId);
-    if (room.running) this.#hold(room, event);
+    if (event.type === 'answer.streamed') this.#piece(room, event);
+    else if (room.running) this.#hold(room, event);
     else this.#live(room, event);
   };
 
@@ -113,6 +114,15 @@ export class Filler implements GapFill {
     this.#deliver(room, event);
   }
 
+  /** A piece is for the row of its answer alone: it waits for nobody, and is nothing once a page had the whole. */
+  #piece(room: RoomState, event: EventOf<'answer.streamed'>): void {
+    if (this.#answers.hasEnded(event.data)) return;
+    const isHole = room.complete !== undefined && isAfterHole(room.complete, event) && !room.stopRetry;
+    room.streamed = Math.max(room.streamed, seqOf(event));
+    this.#deliver(room, event);
+    if (isHole) this.#quietly(room.roomId);
+  }
+
   #deliver(room: RoomState, event: ServerEvent): void {
     if (room.complete !== undefined) room.complete = completeAfter(room.complete, [event]);
     this.#answers.follow(event);
@@ -148,12 +158,13 @@ export class Filler implements GapFill {
   async #rounds(room: RoomState): Promise<void> {
     do {
       room.isAgain = false;
-      const before = room.held.map(seqOf);
+      const before = [...room.held.map(seqOf), room.streamed];
+      const heldBefore = room.held.length;
       await this.#reader.round(room);
       if (this.#isForgotten(room)) return;
       // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
       room.complete = Math.max(room.complete ?? 0, ...before);
-      const since = room.held.slice(before.length);
+      const since = room.held.slice(heldBefore);
       room.isAgain ||= since.some((event, at) =>
         isAfterHole(completeAfter(room.complete ?? 0, since.slice(0, at)), event),
       );

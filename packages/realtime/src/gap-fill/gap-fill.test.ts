@@ -338,6 +338,23 @@ describe('gap fill: answers that are being written', () => {
     expect(clock.timers()).toBe(0);
   });
 
+  it('[RT66] wait for no fill, and their late pieces say nothing when a page had the whole', async () => {
+    const { line, fill, rooms, delivered } = await aLostRoom();
+    line('success');
+    await settled();
+    line('lost');
+    line('success');
+    fill.take(chunk());
+    expect(delivered).toHaveLength(1);
+    rooms.get('room-1')?.push(answer());
+    await fill.fill('room-1');
+    await fill.fill('room-1');
+    fill.take(chunk({ chunkIndex: 1 }));
+    expect(delivered).toHaveLength(1);
+    fill.take(chunk({ chunkIndex: 2, isLast: true }));
+    expect(delivered).toHaveLength(2);
+  });
+
   it('[RT66] go on as long as something comes', async () => {
     const { line, fill, clock, said } = await aLostRoom();
     line('success');

@@ -1,4 +1,4 @@
-import { isLastChunk, type Message } from '@parley/domain';
+import { type AnswerChunk, isLastChunk, type Message } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 import type { Clock } from '../surroundings';
 
@@ -23,6 +23,8 @@ export interface OpenAnswersOptions {
 export class OpenAnswers {
   readonly #options: OpenAnswersOptions;
   readonly #answers = new Map<string, OpenAnswer>();
+  /** Read as a whole while they were being written. */
+  readonly #ended = new Set<string>();
   #stopTimer: (() => void) | undefined;
 
   constructor(options: OpenAnswersOptions) {
@@ -36,8 +38,14 @@ export class OpenAnswers {
 
   read(message: Message): void {
     const isOpen = message.answerState === 'streaming' && message.state === 0;
+    if (!isOpen && this.#answers.has(message.messageId)) this.#ended.add(message.messageId);
     // Most messages are no answers: they cost nothing here.
     if (isOpen || this.#answers.size > 0) this.#heard(message, isOpen);
+  }
+
+  /** Whether a piece comes too late to say anything; the last one still says that the answer is there. */
+  hasEnded(piece: AnswerChunk): boolean {
+    return this.#ended.has(piece.messageId) && !isLastChunk(piece);
   }
 
   /** The first place of a room that may still change. */
@@ -60,6 +68,7 @@ export class OpenAnswers {
 
   forget(): void {
     this.#answers.clear();
+    this.#ended.clear();
     this.#watch();
   }
 

@@ -11,6 +11,8 @@ export interface RoomState {
   isAgain: boolean;
   /** What was pushed during the fill. */
   held: ServerEvent[];
+  /** The last place of an answer of which pieces came: they wait for no fill. */
+  streamed: number;
   /** Fills in a row that found no network. */
   failures: number;
   stopRetry: (() => void) | undefined;
@@ -22,6 +24,7 @@ export const newRoom = (roomId: string): RoomState => ({
   running: undefined,
   isAgain: false,
   held: [],
+  streamed: 0,
   failures: 0,
   stopRetry: undefined,
 });
