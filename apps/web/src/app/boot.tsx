@@ -10,7 +10,6 @@ import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/sett
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
 import { createServices } from './create-services';
-import { followCueTone } from './cue-tone';
 import { isPhone } from './device';
 import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
@@ -70,7 +69,7 @@ export async function boot(container: HTMLElement): Promise<void> {
 
   const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
   followRole(router.history, store);
-  followCueTone(store, () => new AudioContext());
+  void soundWhenTold(store);
   readWhenSeen(store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);
@@ -86,6 +85,12 @@ export async function boot(container: HTMLElement): Promise<void> {
 
 /** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
+
+/** A page without its sound is a page all the same. source: X-24 */
+async function soundWhenTold(store: ReturnType<typeof createStore>): Promise<void> {
+  const sound = await import('./cue-tone').catch(() => undefined);
+  sound?.followCueTone(store, () => new AudioContext());
+}
 
 /** Who comes back to the tab sees what came meanwhile. */
 function readWhenSeen(store: ReturnType<typeof createStore>): void {
