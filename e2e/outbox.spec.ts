@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'outbox', expectedNoise: ['gateway-down'] });
+test.use({ world: 'outbox', expectedNoise: ['gateway-down', 'answers-at-once'] });
 
 const sending = '[data-status="sending"]';
 const failed = '[data-status="failed"]';
