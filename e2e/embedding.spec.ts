@@ -3,10 +3,10 @@ import { expect, test } from './harness/fixtures';
 import { openFrame, openHostPage } from './harness/host-page';
 import { chooseTheme } from './harness/theme';
 
-test.use({ world: 'embedding' });
+test.use({ world: 'embedding', expectedNoise: ['kept-in-tab'] });
 
 test.describe('everything through a host page', () => {
-  test.use({ expectedNoise: ['gateway-down'] });
+  test.use({ expectedNoise: ['gateway-down', 'kept-in-tab'] });
 
   test('a buyer is recognised, asks three kinds of question, rates, follows a source, stops a stream, and finds it all after a reload and a restart', {
     tag: ['@PR-01', '@PR-02', '@PR-05', '@RO-12', '@XW-01'],

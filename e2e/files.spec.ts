@@ -96,7 +96,8 @@ test.describe('a file that is not taken', () => {
     const chooser = page.waitForEvent('filechooser');
     await asker.button('composer.file').click();
     await (await chooser).setFiles(aProgram('run.exe'));
-    await expect(page.getByText(asker.word('error.FILE_TYPE_REFUSED'))).toBeVisible();
+    // In the bubble, and at once for who looks elsewhere.
+    await expect(page.getByText(asker.word('error.FILE_TYPE_REFUSED'))).toHaveCount(2);
     await expect(asker.message(asker.word('message.upload.failed'))).toBeVisible();
     await asker.button('timeline.drop').click();
     await expect(asker.message('run.exe')).toHaveCount(0);

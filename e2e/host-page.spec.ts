@@ -4,7 +4,7 @@ import { serveBarePage } from './harness/bare-page';
 import { expect, type Product, test } from './harness/fixtures';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ world: 'host-page' });
+test.use({ world: 'host-page', expectedNoise: ['kept-in-tab'] });
 
 /** Holds the client's page back; the function lets it go. */
 async function holdClient(page: Page, { gatewayUrl }: Product): Promise<() => void> {
@@ -50,7 +50,7 @@ test.describe('what the chat does to the page around it', () => {
   });
 
   test.describe('on a page that may not embed it', () => {
-    test.use({ expectedNoise: ['origin-refused'] });
+    test.use({ expectedNoise: ['origin-refused', 'kept-in-tab'] });
 
     test('one line in the console says what to do, and the page stays usable', async ({ page, product }) => {
       const bare = await serveBarePage(embedScript(product));
@@ -83,7 +83,7 @@ test.describe('what the chat does to the page around it', () => {
 });
 
 test.describe('what the page hands over', () => {
-  test.use({ expectedNoise: ['refused'] });
+  test.use({ expectedNoise: ['refused', 'kept-in-tab'] });
 
   test('a card of it that failed is asked for again by its icon, and stored once', { tag: ['@SM-13'] }, async ({
     page,
@@ -116,7 +116,7 @@ test.describe('what the page hands over', () => {
 });
 
 test.describe('who the host says is there', () => {
-  test.use({ expectedNoise: ['refused', 'signed-out'] });
+  test.use({ expectedNoise: ['refused', 'signed-out', 'kept-in-tab'] });
 
   const refusals = {
     'that is over': {

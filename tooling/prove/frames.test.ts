@@ -53,6 +53,14 @@ describe('frames of ours among those of others', () => {
     );
   });
 
+  it('[PR6] stand before a text that they are about', () => {
+    const about = (text: string) => (text === 'late' ? [textFrame('early')] : []);
+    const follower = new FrameFollower(isHandshake, about);
+    const passed = follower.follow(Buffer.concat([answer, textFrame('first'), textFrame('late'), textFrame('last')]));
+    const expected = [answer, textFrame('first'), textFrame('early'), textFrame('late'), textFrame('last')];
+    expect(passed.equals(Buffer.concat(expected))).toBe(true);
+  });
+
   it('[PR6] do not stand in what is no socket', () => {
     const follower = new FrameFollower(isHandshake);
     const plain = Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}');

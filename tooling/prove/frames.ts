@@ -35,17 +35,22 @@ type Place =
   | { readonly in: 'header'; readonly seen: Buffer }
   | { readonly in: 'payload'; readonly left: number };
 
+/** What is to be said before a text that is about to pass. */
+export type Before = (text: string) => readonly Buffer[];
+
 /**
  * Follows one direction of a connection and knows, after its handshake, where a frame ends: there, and only there, one
- * of ours may be put in. `isHandshake` looks at the head.
+ * of ours may be put in. `isHandshake` looks at the head, `before` at each text that comes in one piece.
  */
 export class FrameFollower {
   readonly #isHandshake: (head: string) => boolean;
+  readonly #before: Before;
   readonly #waiting: Buffer[] = [];
   #place: Place = { in: 'head', seen: Buffer.alloc(0) };
 
-  constructor(isHandshake: (head: string) => boolean) {
+  constructor(isHandshake: (head: string) => boolean, before: Before = () => []) {
     this.#isHandshake = isHandshake;
+    this.#before = before;
   }
 
   isSocket(): boolean {
@@ -64,12 +69,21 @@ export class FrameFollower {
     if (this.#place.in === 'plain') return bytes;
     const out: Buffer[] = [];
     for (let rest = bytes; rest.length > 0; ) {
+      out.push(...this.#before(this.#textAhead(rest)));
       const taken = this.#take(rest);
       out.push(rest.subarray(0, taken));
       rest = rest.subarray(taken);
       if (this.#place.in === 'header' && this.#place.seen.length === 0) out.push(...this.#waiting.splice(0));
     }
     return out.length === 1 ? bytes : Buffer.concat(out);
+  }
+
+  /** The text of the frame that begins here, if all of it is here. */
+  #textAhead(bytes: Buffer): string {
+    if (this.#place.in !== 'header' || this.#place.seen.length > 0 || bytes.at(0) !== (0x80 | opcodes.text)) return '';
+    const size = sizeOfHeader(bytes);
+    if (!size || bytes.length < size.header + size.payload) return '';
+    return bytes.toString('utf8', size.header, size.header + size.payload);
   }
 
   /** How many of these bytes belong to where we are; moves on. */

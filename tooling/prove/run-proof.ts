@@ -120,6 +120,7 @@ async function gather(plan: ProofPlan, recorder: Recorder): Promise<readonly Per
         plan.onConnection?.(connection, proxy);
         for (const frame of recall.framesFor(rooms)) connection.say(frame, 'toClient');
       },
+      beforeText: (text) => recall.aheadOf(people, text),
     });
     const port = await proxy.listen();
     const lineClock: Parts['lineClock'] = (clock) => hastyClock(plan.parts.lineClock(clock), () => waits.real-- <= 0);
@@ -143,6 +144,15 @@ function recaller(plan: ProofPlan, recorder: Recorder) {
     textFrame(JSON.stringify({ key: '1000', message: { success: true, data } }));
   return {
     framesFor: (rooms: readonly string[]) => places.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
+    /** One push of so many is overtaken by its own recall: whoever forgets that recall shows what was taken back. */
+    aheadOf(people: readonly Person[], text: string): readonly Buffer[] {
+      const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
+      const [, roomId = ''] = /"roomId":"([^"]+)"/.exec(text) ?? [];
+      const isChosen = Number.parseInt(chance, 16) * 2 * plan.recallOneOf < 0x1_0000;
+      if (!text.startsWith('{"key":"5001"') || !isChosen) return [];
+      if (!recorder.recalled.has(messageId)) this.recall(people, roomId, messageId);
+      return [frameOf({ roomId, messageId })];
+    },
     recall(people: readonly Person[], roomId: string, messageId: string) {
       recorder.recalled.add(messageId);
       places.push({ roomId, messageId });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Clock } from '@parley/realtime';
 import { Flow, type Manner } from './flow';
-import { FrameFollower } from './frames';
+import { type Before, FrameFollower } from './frames';
 
 export type Direction = 'toServer' | 'toClient';
 
@@ -14,6 +14,8 @@ export interface TcpProxyOptions {
   readonly random: () => number;
   /** Every new connection, before anything passes. */
   readonly onConnection?: (connection: ProxiedConnection) => void;
+  /** What is said to a client before a text of its server. */
+  readonly beforeText?: Before;
 }
 
 const both: readonly Direction[] = ['toServer', 'toClient'];
@@ -23,14 +25,16 @@ export class ProxiedConnection {
   readonly #client: Socket;
   readonly #server: Socket;
   readonly #flows: { readonly [D in Direction]: Flow };
-  readonly #frames = {
-    toServer: new FrameFollower((head) => /^upgrade: websocket/im.test(head)),
-    toClient: new FrameFollower((head) => head.startsWith('HTTP/1.1 101')),
-  };
+  readonly #frames: { readonly [D in Direction]: FrameFollower };
 
-  constructor(client: Socket, server: Socket, { clock, random }: Pick<TcpProxyOptions, 'clock' | 'random'>) {
+  constructor(client: Socket, server: Socket, options: Pick<TcpProxyOptions, 'clock' | 'random' | 'beforeText'>) {
+    const { clock, random, beforeText } = options;
     this.#client = client;
     this.#server = server;
+    this.#frames = {
+      toServer: new FrameFollower((head) => /^upgrade: websocket/im.test(head)),
+      toClient: new FrameFollower((head) => head.startsWith('HTTP/1.1 101'), beforeText),
+    };
     const flow = (from: Socket, to: Socket, frames: FrameFollower) =>
       // Later, because a socket in the middle of a write is not reset.
       new Flow({ from, to, clock, random, frames, reached: () => void setImmediate(() => this.reset()) });
