@@ -18,13 +18,13 @@ describe(`R-A, seed ${seed}`, () => {
     verdict = await continuous(world.port, seed);
   });
 
-  it('[PR10] loses, doubles and moves nothing of 2,000 messages through 40 forced disconnects', () => {
+  it('loses, doubles and moves nothing of 2,000 messages through 40 forced disconnects', () => {
     expect(verdict.violations).toEqual([]);
     expect(verdict.history.stored).toHaveLength(2000);
     expect(verdict.disconnects).toBe(40);
   });
 
-  it('[PR10] meets recalls, after their messages and before them', () => {
+  it('meets recalls, after their messages and before them', () => {
     expect(verdict.history.recalled.size).toBeGreaterThan(0);
   });
 });
@@ -35,15 +35,15 @@ describe(`R-F, seed ${seed}`, () => {
     studies = await mutation(world.port, seed);
   });
 
-  it('[PR11] finds nothing wrong with the product itself', () => {
+  it('finds nothing wrong with the product itself', () => {
     expect(studies[0]?.violations).toEqual([]);
   });
 
-  it.each(mutants)('[PR11] catches $name by rule $breaks', ({ name, breaks }) => {
+  it.each(mutants)('catches $name by rule $breaks', ({ name, breaks }) => {
     expect(studies.find(({ mutant }) => mutant.name === name)?.named).toMatchObject({ rule: breaks });
   });
 
-  it('[PR11] names a different rule for at least four of them', () => {
+  it('names a different rule for at least four of them', () => {
     expect(new Set(studies.slice(1).map(({ named }) => named?.rule)).size).toBeGreaterThanOrEqual(4);
   });
 });
