@@ -145,6 +145,17 @@ describe('createApiClient', () => {
     expect(await failureOfCall(api.login.initUser())).toMatchObject({ code: 'wait' });
   });
 
+  it('[AC9] follows nobody who leads elsewhere: what is said there is not the word of the gateway', async () => {
+    const visited: (string | undefined)[] = [];
+    const api = await aClient(({ url }, response) => {
+      visited.push(url);
+      if (url === '/portal') response.writeHead(404).end('{"code":"NOT_FOUND","message":"no such path"}');
+      else response.writeHead(302, { location: '/portal' }).end();
+    });
+    expect(await failureOfCall(api.login.initUser())).toMatchObject({ code: 'wait', errorCode: undefined });
+    expect(visited).toHaveLength(1);
+  });
+
   it('[AC10] waits when the answer, or the rest of it, does not come in time', async () => {
     const silent = await aClient(() => undefined, { timeoutMs: 30 });
     expect(await failureOfCall(silent.login.initUser())).toMatchObject({ code: 'wait', message: 'timeout' });

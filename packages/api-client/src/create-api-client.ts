@@ -146,7 +146,8 @@ function send(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise
     headers: headersOf(sending),
     ...(input.body === undefined ? {} : { json: input.body }),
     ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
-    fetch: (asked) => fetch(new Request(asked, { signal: deadline.signal })),
+    // The gateway leads nobody elsewhere: a network that wants a sign-in first does.
+    fetch: (asked) => fetch(new Request(asked, { signal: deadline.signal, redirect: 'error' })),
   });
 }
 
