@@ -1,8 +1,11 @@
 import { aMessage } from '@parley/domain/testing';
 import { decodeFrame } from '@parley/realtime';
+import type { ServerEvent } from '@parley/realtime/contract';
 import { createStore } from 'jotai';
 import { timelineAtom } from '../src/stores/timeline';
+import { changesAtOnce } from '../src/sync/changes-at-once';
 import { routeEvent, type Targets } from '../src/sync/event-routes';
+import { createFrameQueue } from '../src/sync/frame-queue';
 
 const nothing = (): void => undefined;
 
@@ -15,12 +18,31 @@ export function frameOf(roomId: string, roomSeq: number): string {
 /** The way of a frame through the page, without what it is drawn by: decode, route, reduce. */
 export function aPage() {
   const store = createStore();
+  const changes = changesAtOnce(store);
   const told = { warn: nothing, refillRooms: nothing, count: nothing, stale: nothing };
-  const targets: Targets = { store, ...told, tellAnswer: nothing, tellWaiting: nothing, tellServeEnd: nothing };
+  const targets: Targets = {
+    store: changes.store,
+    ...told,
+    tellAnswer: nothing,
+    tellWaiting: nothing,
+    tellServeEnd: nothing,
+  };
+  const animation: (() => void)[] = [];
+  const enqueue = createFrameQueue<ServerEvent>(
+    (run) => animation.push(run),
+    (events) =>
+      changes.atOnce(() => {
+        for (const event of events) routeEvent(event, targets);
+      }),
+  );
   return {
     take(frame: string): void {
       const reading = decodeFrame(frame);
-      if (reading.kind === 'event') routeEvent(reading.event, targets);
+      if (reading.kind === 'event') enqueue(reading.event);
+    },
+    /** The next frame of the screen: what came since the last one is told of. */
+    draw(): void {
+      for (const run of animation.splice(0)) run();
     },
     lengthOf: (roomId: string): number => store.get(timelineAtom(roomId)).confirmed.length,
     forget: (roomId: string): void => timelineAtom.remove(roomId),

@@ -17,7 +17,8 @@ import { connectionAtom, hasConnectedAtom } from '../stores/connection';
 import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
 import { deskAtom } from '../stores/service-events';
-import { type CountUnread, createCountUnread } from '../sync/count-unread';
+import { changesAtOnce } from '../sync/changes-at-once';
+import { createCountUnread } from '../sync/count-unread';
 import { routeEvent, type Targets } from '../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../sync/frame-queue';
 import { keepInStep } from '../sync/keep-in-step';
@@ -57,17 +58,20 @@ export function createLine(options: LineOptions): Line {
   let realtime: Realtime | undefined;
 
   const surroundings = pageSurroundings(window);
-  const count = createCountUnread(store, surroundings.isVisible);
-  const targets = targetsOf(options, count);
+  const changes = changesAtOnce(store);
+  const count = createCountUnread(changes.store, surroundings.isVisible);
+  const targets = targetsOf(options, { store: changes.store, count });
   const inStep = keepInStep({
     ...{ api: options.api, store, count, surroundings, warn: options.warn, clock: browserClock, random: Math.random },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
   refill.leaveTo(inStep.opening);
-  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) => {
-    for (const event of events) inStep.gapFill.take(event);
-  });
+  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) =>
+    changes.atOnce(() => {
+      for (const event of events) inStep.gapFill.take(event);
+    }),
+  );
   const stands = (connection: Connection): void => {
     inStep.gapFill.lineIs(connection);
     inStep.selfCheck.lineIs(connection);
@@ -107,10 +111,9 @@ export function createLine(options: LineOptions): Line {
   };
 }
 
-const targetsOf = ({ store, refill, host, warn, stale }: LineOptions, count: CountUnread): Targets => ({
-  ...{ store, warn, stale },
+const targetsOf = ({ refill, host, warn, stale }: LineOptions, told: Pick<Targets, 'store' | 'count'>): Targets => ({
+  ...{ ...told, warn, stale },
   refillRooms: () => void refill.rooms().catch(() => undefined),
-  count,
   tellWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   tellServeEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),

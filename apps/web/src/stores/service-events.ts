@@ -5,11 +5,11 @@ import { roleAtom } from './role';
 import { serviceAtom } from './service';
 
 /** Takes what changes who answers in a room. source: §4 Service state, Queue (SM-04 … SM-10) */
-export const serviceEvents = (roomId: string) =>
-  atom(null, (get, set, event: RoomServiceEvent) => {
-    const known = serviceAtom(roomId);
-    set(known, reduceRoomService(get(known), event, { role: get(roleAtom), roomId }));
-  });
+export const serviceEventsAtom = atom(null, (get, set, roomId: string, event: RoomServiceEvent) => {
+  const known = get(serviceAtom(roomId));
+  const next = reduceRoomService(known, event, { role: get(roleAtom), roomId });
+  if (next !== known) set(serviceAtom(roomId), next);
+});
 
 /** What an agent sees of the desk: who waits, and whom the agent serves. source: §7 Socket, S-04 */
 export const deskAtom = atomWithReducer(noDeskRooms, reduceDesk);

@@ -8,7 +8,10 @@ import { timelineAtom } from '../stores/timeline';
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
 
 /** source: §4 Unread counts (SM-28), G5, W-12 */
-export function createCountUnread(store: ReturnType<typeof createStore>, isPageVisible: () => boolean): CountUnread {
+export function createCountUnread(
+  store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,
+  isPageVisible: () => boolean,
+): CountUnread {
   let unread = nothingUnread;
   return (roomId, event) => {
     // Whoever opens the frame has seen everything.

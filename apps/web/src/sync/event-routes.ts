@@ -1,16 +1,16 @@
-import { type DeskEvent, fateOfChunk, isLastChunk, type TimelineEvent } from '@parley/domain';
+import { type DeskEvent, fateOfChunk, isLastChunk, type RoomServiceEvent, type TimelineEvent } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
-import { deskAtom, serviceEvents } from '../stores/service-events';
+import { deskAtom, serviceEventsAtom } from '../stores/service-events';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 
 export interface Targets {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
   /** The chat list is asked for again; its page enters as an event. */
   readonly refillRooms: () => void;
   /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
@@ -46,6 +46,9 @@ const makeStale =
   (_, { stale }) =>
     stale(...names);
 
+const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
+  store.set(serviceEventsAtom, event.data.roomId, event);
+
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
 
 const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
@@ -71,11 +74,11 @@ const tellServeEnd: Destination<EventOf<'service.ended'>> = ({ data }, { tellSer
 
 /** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom), intoRoom(serviceEvents)],
+  'message.created': [countUnread, intoRoom(timelineAtom), intoService],
   'message.recalled': [countUnread, intoRoom(timelineAtom)],
   'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), tellHost],
-  'service.handedBack': [intoRoom(serviceEvents)],
-  'service.handedOver': [intoRoom(serviceEvents)],
+  'service.handedBack': [intoService],
+  'service.handedOver': [intoService],
   'queue.joined': [intoDesk, tellWaiting],
   'queue.left': [intoDesk, tellWaiting],
   'room.assigned': [intoDesk, tellWaiting],

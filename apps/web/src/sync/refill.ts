@@ -56,12 +56,12 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
   }
 
   async function service(roomId: string): Promise<void> {
-    const [data, { serviceEvents }] = await Promise.all([
+    const [data, { serviceEventsAtom }] = await Promise.all([
       api.customerService.status({ query: { roomId } }),
       // What reads events of the service comes with the line: the first screen can do without.
       import('../stores/service-events'),
     ]);
-    store.set(serviceEvents(roomId), { type: 'service.read', data });
+    store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
   }
 
   return {

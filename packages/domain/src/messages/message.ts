@@ -23,6 +23,8 @@ const State = otherwise(
 );
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 128;
+const isSide = (value: unknown): boolean => value === 'left' || value === 'right';
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isState = (value: unknown): boolean => value === MessageState.normal || value === MessageState.recalled;
 
@@ -55,14 +57,14 @@ const media = {
  * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
  */
 export const Message = sparse({
-  messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  messageId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
+  roomId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
   roomSeq: passing(otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0), isPlace),
   msgType: MsgType,
   content: passing(otherwise(v.optional(v.string(), ''), ''), isText),
   creationDate: passing(otherwise(v.optional(v.union([v.string(), v.number()]), ''), ''), isText),
   msgUuid: maybeText,
-  float: maybe(v.picklist(['left', 'right'])),
+  float: passing(maybe(v.picklist(['left', 'right'])), isSide),
   sender: maybeText,
   senderName: maybeText,
   senderNickName: maybeText,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { otherwise } from '../wire/lenient';
+import { otherwise, passing } from '../wire/lenient';
 
 /** Every message type of the wire. source: §3 Message types (MT-03 … MT-27) */
 export const msgTypes = [
@@ -32,6 +32,10 @@ export const msgTypes = [
   'UNKNOWN',
 ] as const;
 
+const known: ReadonlySet<unknown> = new Set(msgTypes);
+
 /** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */
-export const MsgType = otherwise(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN');
+export const MsgType = passing(otherwise(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN'), (value) =>
+  known.has(value),
+);
 export type MsgType = (typeof msgTypes)[number];

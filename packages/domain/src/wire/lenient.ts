@@ -30,15 +30,22 @@ type Odd = readonly v.BaseIssue<unknown>[] | undefined;
 /** A field that may be missing; an odd value counts as missing. */
 export const maybe = <const S extends AnySchema>(schema: S) => otherwise(v.optional(schema), undefined);
 
+const fine = new WeakMap<object, (value: unknown) => boolean>();
+
+/** What finds a value as it should be, for a schema that has such a thing. */
+export const finenessOf = (schema: AnySchema): ((value: unknown) => boolean) | undefined => fine.get(schema);
+
 /** A value that is as it should be passes at once: most are, and a schema takes far longer to find that out. */
 export function passing<const S extends AnySchema>(schema: S, isFine: (value: unknown) => boolean): S {
   const slowly = schema['~run'];
-  return {
+  const quick = {
     ...schema,
     '~run'(dataset: Parameters<typeof slowly>[0], config: Parameters<typeof slowly>[1]) {
       return isFine(dataset.value) ? { typed: true, value: dataset.value } : slowly.call(this, dataset, config);
     },
   };
+  fine.set(quick, isFine);
+  return quick;
 }
 
 /** A list from which odd items are left out; what is no list fails. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Message } from '../messages/message';
-import { itemsOf, maybe, maybeText, otherwise } from './lenient';
+import { itemsOf, maybe, maybeText, otherwise, passing } from './lenient';
 import { sparse } from './sparse';
 
 const entries = {
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: passing(v.pipe(v.string(), v.nonEmpty()), (value) => typeof value === 'string' && value !== ''),
   words: maybeText,
-  place: otherwise(v.optional(v.number(), 0), 0),
+  place: passing(otherwise(v.optional(v.number(), 0), 0), Number.isSafeInteger),
   tags: v.optional(otherwise(itemsOf(v.string()), []), []),
   kind: maybe(v.picklist(['a', 'b'])),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { finenessOf } from './lenient';
 
 type Field = v.GenericSchema<unknown, unknown>;
 type Run = Field['~run'];
@@ -6,6 +7,8 @@ type Run = Field['~run'];
 /** How the keys of one object are read. */
 interface Plan {
   readonly fields: ReadonlyMap<string, Field>;
+  /** What finds the value of a key as it should be, where that can be found without its schema. */
+  readonly isFine: ReadonlyMap<string, (value: unknown) => boolean>;
   /** What stands for a key that did not come, where that is not simply nothing; undefined when the key has to come. */
   readonly absent: readonly (readonly [key: string, stand: (() => unknown) | undefined])[];
 }
@@ -33,9 +36,25 @@ export function sparse<const Entries extends Readonly<Record<string, Field>>>(
   };
 }
 
-function objectOf({ fields, absent }: Plan, input: unknown, config: Parameters<Run>[1]): object | undefined {
+type Values = Record<string, unknown>;
+
+function objectOf(plan: Plan, input: unknown, config: Parameters<Run>[1]): object | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const value: Record<string, unknown> = {};
+  const value = isWhollyFine(plan, input) ? { ...input } : readValues(plan, input, config);
+  return value && completed(plan, value);
+}
+
+/** A copy of such an object is what reading it key by key would come to, at a fraction of the time. */
+function isWhollyFine({ isFine }: Plan, input: object): boolean {
+  for (const key in input) {
+    const isKeyFine = isFine.get(key);
+    if (!isKeyFine?.(Reflect.get(input, key))) return false;
+  }
+  return true;
+}
+
+function readValues({ fields }: Plan, input: object, config: Parameters<Run>[1]): Values | undefined {
+  const value: Values = {};
   for (const key in input) {
     const field = fields.get(key);
     if (!field) continue;
@@ -43,6 +62,10 @@ function objectOf({ fields, absent }: Plan, input: unknown, config: Parameters<R
     if (!read.typed || read.issues) return undefined;
     value[key] = read.value;
   }
+  return value;
+}
+
+function completed({ absent }: Plan, value: Values): object | undefined {
   for (const [key, stand] of absent) {
     if (key in value) continue;
     if (!stand) return undefined;
@@ -55,9 +78,18 @@ function planOf(entries: Readonly<Record<string, Field>>): Plan {
   const known = plans.get(entries);
   if (known) return known;
   const fields = new Map(Object.entries(entries));
-  const plan = { fields, absent: [...fields].flatMap(([key, field]) => absentOf(key, field)) };
+  const plan = {
+    fields,
+    isFine: new Map([...fields].flatMap(([key, field]) => finenessEntry(key, field))),
+    absent: [...fields].flatMap(([key, field]) => absentOf(key, field)),
+  };
   plans.set(entries, plan);
   return plan;
+}
+
+function finenessEntry(key: string, field: Field): readonly (readonly [string, (value: unknown) => boolean])[] {
+  const isFine = finenessOf(field);
+  return isFine ? [[key, isFine]] : [];
 }
 
 function absentOf(key: string, field: Field): Plan['absent'] {

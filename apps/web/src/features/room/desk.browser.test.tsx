@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { serviceEvents } from '../../stores/service-events';
+import { serviceEventsAtom } from '../../stores/service-events';
 import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
@@ -43,12 +43,12 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
     act(async () => {
       const event = { type: 'message.created', data: { ...message, roomId: world.roomId } } as const;
       world.store.set(timelineAtom(world.roomId), event);
-      world.store.set(serviceEvents(world.roomId), event);
+      world.store.set(serviceEventsAtom, world.roomId, event);
     });
   const changesHands = (type: 'service.handedOver' | 'service.handedBack', version: number): Promise<void> =>
     act(async () => {
       const data = { roomId: world.roomId, version, agentName: 'Zhou Min', agentDepartment: 'Procurement desk' };
-      world.store.set(serviceEvents(world.roomId), { type, data });
+      world.store.set(serviceEventsAtom, world.roomId, { type, data });
     });
   return { ...world, arrives, changesHands };
 }

@@ -1,0 +1,30 @@
+import { atom, type createStore } from 'jotai';
+
+type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
+
+/** A store some of whose changes are told of together. */
+export interface ChangesAtOnce {
+  readonly store: Store;
+  /** What `run` changes by `store` is told of when it is done: told one by one, each change costs all who look. */
+  readonly atOnce: (run: () => void) => void;
+}
+
+/** source: G5, ours */
+export function changesAtOnce(store: Store): ChangesAtOnce {
+  let inner: Store | undefined;
+  const within = atom(null, (get, set, run: () => void) => {
+    inner = { get, set };
+    try {
+      run();
+    } finally {
+      inner = undefined;
+    }
+  });
+  return {
+    store: {
+      get: (value) => (inner ?? store).get(value),
+      set: (value, ...change) => (inner ?? store).set(value, ...change),
+    },
+    atOnce: (run) => store.set(within, run),
+  };
+}
