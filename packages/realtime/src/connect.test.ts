@@ -289,6 +289,17 @@ describe('connect: heartbeat', () => {
     expect(heard.statuses).toEqual(['success', 'lost', 'reconnecting']);
   });
 
+  it('[RT15] is lost 25 s after the last byte, whenever it was looked at before', async () => {
+    const { realtime, clock, last } = await opened();
+    await clock.advance(400);
+    last().raw('PONG');
+    last().goSilent();
+    await clock.advance(24_999);
+    expect(realtime.connection().status).toBe('success');
+    await clock.advance(1);
+    expect(realtime.connection().status).toBe('lost');
+  });
+
   it('[RT15] believes in a silent line while nobody looks, and asks it when somebody does', async () => {
     const { realtime, clock, last, page } = await opened();
     page.isVisible = false;

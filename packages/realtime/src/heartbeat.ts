@@ -4,6 +4,9 @@ import type { Clock, Socket } from './surroundings';
 /** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07, delivery */
 export const silence = { endsAfterMs: 25_000, probeMs: 5000 } as const;
 
+/** A silence that is long enough, and proves nothing yet. */
+const lookAgainMs = 1000;
+
 interface HeartbeatOptions {
   readonly clock: Clock;
   readonly isVisible: () => boolean;
@@ -70,7 +73,7 @@ export class Heartbeat {
       const silentFor = now - this.#lastHeard;
       const isSilent = silentFor >= silence.endsAfterMs && now >= this.#askedUntil;
       if (isSilent && this.#options.isVisible()) this.#options.died();
-      else this.#watch(Math.max(1000, silence.endsAfterMs - silentFor));
+      else this.#watch(silentFor < silence.endsAfterMs ? silence.endsAfterMs - silentFor : lookAgainMs);
     });
   }
 
