@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, type RuleNumber, ruleNames } from './checker';
-import type { History, SeenMessage, View } from './history';
+import type { Beside, History, SeenMessage, View } from './history';
 
 const names = ['ann', 'ben', 'cem'];
 
@@ -25,7 +25,7 @@ function goodHistory({ senders, recalled, unanswered, gone }: Plan): History {
   const last = messages.at(-1);
   const viewOf = (client: string): View => {
     const standing = messages.filter((message) => message.sender !== client && !message.isRecalled).length;
-    return { client, roomId: 'r', messages, unread: standing, sounds: standing, preview: last };
+    return { client, roomId: 'r', messages, beside: { unread: standing, sounds: standing, preview: last } };
   };
   const lost = Array.from({ length: gone }, (_none, at) => ({ client: 'ann', roomId: 'r', msgUuid: `gone${at}` }));
   return {
@@ -51,12 +51,19 @@ const seenBy = (client: string, change: (view: View) => View): History => ({
   views: plain.views.map((view) => (view.client === client ? change(view) : view)),
 });
 
+/** Something else beside the room for one client. */
+const told = (client: string, change: (beside: Beside, messages: readonly SeenMessage[]) => Partial<Beside>): History =>
+  seenBy(client, (view) => ({
+    ...view,
+    beside: view.beside && { ...view.beside, ...change(view.beside, view.messages) },
+  }));
+
 const allSee = (change: (messages: readonly SeenMessage[]) => readonly SeenMessage[]): History => ({
   ...plain,
   views: plain.views.map((view) => ({
     ...view,
     messages: change(view.messages),
-    preview: change(view.messages).at(-1),
+    beside: view.beside && { ...view.beside, preview: change(view.messages).at(-1) },
   })),
 });
 
@@ -107,8 +114,8 @@ const broken: readonly (readonly [RuleNumber, string, History])[] = [
     'an unanswered message that one of three sees',
     seenBy('cem', (view) => ({ ...view, messages: view.messages.filter((_one, at) => at !== 3) })),
   ],
-  [7, 'one unread too many', seenBy('ann', (view) => ({ ...view, unread: view.unread + 1 }))],
-  [7, 'a sound for every copy', seenBy('ann', (view) => ({ ...view, sounds: view.sounds + 5 }))],
+  [7, 'one unread too many', told('ann', ({ unread }) => ({ unread: unread + 1 }))],
+  [7, 'a sound for every copy', told('ann', ({ sounds }) => ({ sounds: sounds + 5 }))],
   [
     7,
     'a recalled message that came back',
@@ -117,7 +124,7 @@ const broken: readonly (readonly [RuleNumber, string, History])[] = [
       messages: view.messages.map((message) => ({ ...message, isRecalled: false })),
     })),
   ],
-  [7, 'a preview of an older message', seenBy('ben', (view) => ({ ...view, preview: view.messages[0] }))],
+  [7, 'a preview of an older message', told('ben', (_beside, [first]) => ({ preview: first }))],
   [8, 'a message that still waits', { ...plain, outboxes: [{ client: 'ann', waiting: 1 }] }],
   [
     9,

@@ -1,4 +1,4 @@
-import type { History, SeenMessage, View } from './history';
+import type { Beside, History, SeenMessage, View } from './history';
 
 /** What a history must not break; the numbers are those of the contract. source: delivery, How the contract is tested */
 export const ruleNames = {
@@ -151,25 +151,33 @@ function halfThere({ history, roomOf }: Facts): readonly string[] {
 }
 
 function miscounted({ history }: Facts): readonly string[] {
-  return history.views.flatMap(({ client, roomId, messages, unread, sounds, preview }) => {
-    const others = [...new Map(messages.map((message) => [message.messageId, message])).values()].filter(
-      ({ sender }) => sender !== client,
-    );
-    const standing = others.filter(({ messageId }) => !history.recalled.has(messageId)).length;
-    const last = messages.at(-1);
-    const where = `${client} in ${roomId}`;
-    return [
-      ...messages
-        .filter(({ messageId, isRecalled }) => isRecalled !== history.recalled.has(messageId))
-        .map(({ messageId }) => `${client} does not know whether ${messageId} was recalled`),
-      ...(unread === standing ? [] : [`${where}: unread ${unread}, not ${standing}`]),
-      // What was recalled after it had come made its sound; what was recalled before makes none.
-      ...(sounds >= standing && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${standing}`]),
-      ...(preview?.messageId === last?.messageId && (preview?.isRecalled ?? false) === (last?.isRecalled ?? false)
-        ? []
-        : [`${where}: the preview is not of the last message`]),
-    ];
-  });
+  return history.views.flatMap((view) => [
+    ...view.messages
+      .filter(({ messageId, isRecalled }) => isRecalled !== history.recalled.has(messageId))
+      .map(({ messageId }) => `${view.client} does not know whether ${messageId} was recalled`),
+    ...(view.beside ? miscountedBeside(view, view.beside, history) : []),
+  ]);
+}
+
+function miscountedBeside(
+  { client, roomId, messages }: View,
+  { unread, sounds, preview }: Beside,
+  { recalled }: History,
+): readonly string[] {
+  const others = [...new Map(messages.map((message) => [message.messageId, message])).values()].filter(
+    ({ sender }) => sender !== client,
+  );
+  const standing = others.filter(({ messageId }) => !recalled.has(messageId)).length;
+  const last = messages.at(-1);
+  const where = `${client} in ${roomId}`;
+  return [
+    ...(unread === standing ? [] : [`${where}: unread ${unread}, not ${standing}`]),
+    // What was recalled after it had come made its sound; what was recalled before makes none.
+    ...(sounds >= standing && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${standing}`]),
+    ...(preview?.messageId === last?.messageId && (preview?.isRecalled ?? false) === (last?.isRecalled ?? false)
+      ? []
+      : [`${where}: the preview is not of the last message`]),
+  ];
 }
 
 function miscountedRows({ history, invokedAt }: Facts): readonly string[] {

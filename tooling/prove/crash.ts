@@ -1,6 +1,6 @@
 import { productParts } from './parts';
+import { pause } from './plan';
 import { type Report, reportOf, verdictLine } from './report';
-import { pause } from './run-proof';
 import { judged, quick, ringOf } from './runs';
 import { openWorld, type World } from './world';
 

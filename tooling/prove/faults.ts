@@ -4,7 +4,7 @@ import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
 /** How a line is broken on purpose. source: delivery, R-B */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
-/** `deaf`: everything arrives at the server and no answer comes back. `cut`: a reset at a byte that chance decides. */
+/** `deaf`: everything arrives at the server and no answer comes back, until it is mended. `cut`: a reset at a byte that chance decides. */
 export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';
 
 /** More frames than the gateway allows in a burst: it closes with 1008 by itself. */
@@ -26,6 +26,7 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => 
     for (const connection of proxy.connections()) connection.freeze();
   },
   deaf: (proxy) => {
+    proxy.freezeNew(['toClient']);
     for (const connection of proxy.connections()) connection.freeze(['toClient']);
   },
   cut: (proxy, random) => {
@@ -44,6 +45,11 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => 
 export const breakLine = (proxy: TcpProxy, kind: FaultKind, random: () => number): void =>
   breakers[kind](proxy, random);
 
+/** What a fault does to connections that are made after it ends here. */
+export const mendLine = (proxy: TcpProxy, kind: FaultKind): void => {
+  if (kind === 'deaf') proxy.freezeNew([]);
+};
+
 export interface PlannedFault {
   readonly kind: FaultKind;
   /** Before the client writes its nth message. */
@@ -51,26 +57,25 @@ export interface PlannedFault {
 }
 
 export interface FaultPlan {
-  readonly clients: number;
   readonly kinds: readonly FaultKind[];
   /** How many of each kind. */
   readonly each: number;
-  /** Of each client. */
-  readonly messages: number;
+  /** How many each client writes. */
+  readonly messages: readonly number[];
 }
 
-/** As many of each kind as of any other, spread over all clients and over what each of them writes. */
+/** As many of each kind as of any other, spread over all clients and over what each of them writes before its last. */
 export function planFaults(
-  { clients, kinds, each, messages }: FaultPlan,
+  { kinds, each, messages }: FaultPlan,
   random: () => number,
 ): readonly (readonly PlannedFault[])[] {
   const all = shuffled(
     kinds.flatMap((kind) => Array.from({ length: each }, () => kind)),
     random,
   );
-  return Array.from({ length: clients }, (_none, client) => {
-    const own = all.filter((_kind, at) => at % clients === client);
-    const stretch = messages / (own.length + 1);
+  return messages.map((count, client) => {
+    const own = all.filter((_kind, at) => at % messages.length === client);
+    const stretch = (count - 1) / (own.length + 1);
     return own.map((kind, at) => ({ kind, beforeMessage: Math.floor(stretch * (at + 0.5 + random())) }));
   });
 }

@@ -20,10 +20,16 @@ export interface View {
   readonly roomId: string;
   /** As they stand, from the top. */
   readonly messages: readonly SeenMessage[];
+  /** Undefined where the client shows nothing beside the room. */
+  readonly beside: Beside | undefined;
+}
+
+/** What the chat list says of a room. */
+export interface Beside {
   readonly unread: number;
   /** How often it would have made a sound. */
   readonly sounds: number;
-  /** The message that the chat list shows, and whether as recalled. */
+  /** The message that it shows, and whether as recalled. */
   readonly preview: Pick<SeenMessage, 'messageId' | 'isRecalled'> | undefined;
 }
 

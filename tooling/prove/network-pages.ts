@@ -4,7 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { freePort } from '../product/free-port.mjs';
 import { startTestProduct } from '../product/test-product.mjs';
-import { pause } from './run-proof';
+import { pause } from './plan';
 import { type Direction, TcpProxy } from './tcp-proxy';
 
 interface Outcome {

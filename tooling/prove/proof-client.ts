@@ -14,6 +14,7 @@ import {
 import { WebSocket } from 'ws';
 import type { SeenMessage, View } from './history';
 import type { Parts } from './parts';
+import type { Participant } from './plan';
 import type { Recorder } from './recorder';
 import { Tally } from './tally';
 import { password } from './world';
@@ -40,7 +41,7 @@ interface Note {
 }
 
 /** One person with the product's own parts, wired as `apps/web/src/sync` does it, in Node. */
-export class ProofClient {
+export class ProofClient implements Participant {
   readonly name: string;
   readonly #options: ProofClientOptions;
   readonly #api: ApiClient;
@@ -87,7 +88,6 @@ export class ProofClient {
     });
   }
 
-  /** Signs in and opens the line; settles when it stands and every room was opened once. */
   async open(): Promise<void> {
     const { rooms } = this.#options;
     while (this.#token === undefined) await this.#signIn();
@@ -95,7 +95,6 @@ export class ProofClient {
     await Promise.all(rooms.map((roomId) => this.visit(roomId)));
   }
 
-  /** What a person does who opens a room. @returns whether it could be read */
   async visit(roomId: string): Promise<boolean> {
     this.#fills += 1;
     try {
@@ -111,7 +110,7 @@ export class ProofClient {
     }
   }
 
-  write(roomId: string, content: string): void {
+  async write(roomId: string, content: string): Promise<void> {
     const { recorder, clock } = this.#options;
     const note = { roomId, msgUuid: randomUUID(), content };
     recorder.invoke({ client: this.name, roomId, msgUuid: note.msgUuid });
@@ -123,17 +122,14 @@ export class ProofClient {
   isConnected = (): boolean => this.#realtime?.connection().status === 'success';
   waiting = (): number => this.#outbox.waiting().length;
 
-  /** Nothing is on its way, and nothing has come for a moment. */
   isQuiet = (forMs: number): boolean =>
     this.isConnected() && this.waiting() === 0 && this.#fills === 0 && performance.now() - this.#lastEventAt > forMs;
 
-  /** What keeps it from being quiet, for whoever has to find out why. */
   state = (): string => {
     const { status, end = '' } = this.#realtime?.connection() ?? { status: 'none' };
     return `${this.name}: ${status} ${end}, ${this.waiting()} waiting, ${this.#fills} fills`;
   };
 
-  /** Settles at once when the line is not open, else when it is lost. */
   untilLost(): Promise<void> {
     return new Promise((resolve) => {
       if (this.isConnected()) this.#leavings.add(resolve);
@@ -153,11 +149,11 @@ export class ProofClient {
     });
   }
 
-  views(): readonly View[] {
+  async views(): Promise<readonly View[]> {
     return this.#options.rooms.map((roomId) => {
       const messages = this.#timelineOf(roomId).confirmed.map(seen);
       const { unread = 0, sounds = 0 } = this.#tallies.get(roomId) ?? {};
-      return { client: this.name, roomId, messages, unread, sounds, preview: messages.at(-1) };
+      return { client: this.name, roomId, messages, beside: { unread, sounds, preview: messages.at(-1) } };
     });
   }
 

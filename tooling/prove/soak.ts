@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { browserClock } from '@parley/realtime';
 import { faultKinds } from './faults';
 import { productParts } from './parts';
+import { pause } from './plan';
 import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
-import { pause } from './run-proof';
 import { judged, ringOf } from './runs';
 import { openWorld } from './world';
 

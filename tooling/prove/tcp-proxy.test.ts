@@ -138,6 +138,20 @@ describe('the proxy', () => {
     expect(server.text()).toBe('one three.');
   });
 
+  it('[PR3] freezes what is new where it is told so, until it is told otherwise', async () => {
+    const { dial, proxy } = await proxied();
+    proxy.freezeNew(['toClient']);
+    const deaf = await dial();
+    deaf.server.socket.write('unheard');
+    deaf.client.socket.write('question');
+    await deaf.server.until('question');
+    proxy.freezeNew([]);
+    const heard = await dial();
+    heard.server.socket.write('answer');
+    await heard.client.until('answer');
+    expect(deaf.client.text()).toBe('');
+  });
+
   it('[PR3] freezes one way only when told so', async () => {
     const { dial } = await proxied();
     const { client, server, connection } = await dial();

@@ -98,6 +98,7 @@ export class TcpProxy {
   readonly #server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => this.#accept(client));
   #refuses: () => boolean = () => false;
   #target: number;
+  #frozenNew: readonly Direction[] = [];
 
   constructor(options: TcpProxyOptions) {
     this.#options = options;
@@ -129,6 +130,11 @@ export class TcpProxy {
     this.#target = port;
   }
 
+  /** Connections made from now on are frozen in these directions. */
+  freezeNew(directions: readonly Direction[]): void {
+    this.#frozenNew = directions;
+  }
+
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const connection of this.#open) connection.terminate();
@@ -151,6 +157,7 @@ export class TcpProxy {
         this.#open.delete(connection);
         connection.terminate();
       });
+    connection.freeze(this.#frozenNew);
     this.#options.onConnection?.(connection);
   }
 }
