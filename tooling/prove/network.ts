@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { browserClock } from '@parley/realtime';
 import { faultKinds } from './faults';
-import { brokenPages } from './network-pages';
+import { imposed, impostors } from './impostors';
+import { brokenPages, pageRooms } from './network-pages';
 import { productParts } from './parts';
 import { type ProofPlan, pause } from './plan';
 import { readStored } from './read-stored';
@@ -70,7 +70,10 @@ const cases: readonly Case[] = [
         ...{ messages: 320, everyMs: 200, faults: { kinds: [], each: 0 } },
         onConnection: (_connection, proxy) => void proxies.add(proxy),
         meanwhile: async () => {
-          for (const answer of impostors) await imposed(answer, proxies, world.port);
+          for (const { answer } of impostors) {
+            await imposed(answer, { proxies, gateway: world.port }, () => pause(3000));
+            await pause(3000);
+          }
         },
       };
     },
@@ -82,48 +85,10 @@ const cases: readonly Case[] = [
   },
 ];
 
-const page = '<!doctype html><title>Sign in to this network</title><p>Welcome.';
-
-const impostors: readonly RequestListener[] = [
-  (_request, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end(page),
-  (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-  (request, response) =>
-    void (request.url === '/portal'
-      ? response.writeHead(200, { 'content-type': 'text/html' }).end(page)
-      : response.writeHead(302, { location: '/portal' }).end()),
-];
-
-/** For a while all that is new meets somebody else. */
-async function imposed(answer: RequestListener, proxies: ReadonlySet<TcpProxy>, gateway: number): Promise<void> {
-  const impostor = await served(answer);
-  for (const proxy of proxies) {
-    proxy.leadTo(impostor.port);
-    for (const connection of proxy.connections()) connection.reset();
-  }
-  await pause(3000);
-  for (const proxy of proxies) {
-    proxy.leadTo(gateway);
-    for (const connection of proxy.connections()) connection.reset();
-  }
-  impostor.server.close();
-  await pause(3000);
-}
-
-function served(answer: RequestListener): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer(answer);
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
-    });
-  });
-}
-
 /** Items 47 to 53, or those whose number is named: a line each. */
 export async function network(seed: number, only: string): Promise<Report> {
   const isWanted = ({ name }: { readonly name: string }): boolean => name.startsWith(only);
-  const world = await openWorld(cases.flatMap(({ rooms }) => rooms));
+  const world = await openWorld([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
   const lines: string[] = [];
   const figures: Record<string, unknown> = {};
   const tell = (isGood: boolean, name: string, what: string): void => {
@@ -144,10 +109,9 @@ export async function network(seed: number, only: string): Promise<Report> {
       tell(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
       figures[name] = report.figures;
     }
+    await brokenPages(world.port, only, (name, { isGood, what }) => tell(isGood, name, what));
   } finally {
     await world.close();
   }
-  const pages = await brokenPages(only);
-  for (const { isGood, name, what } of pages) tell(isGood, name, what);
   return { lines: [], figures: { ...figures, lines }, isGood: lines.every((line) => line.startsWith('PASS')) };
 }

@@ -50,6 +50,8 @@ export class ProofClient implements Participant {
   readonly #outbox: Outbox<Note>;
   readonly #gapFill: GapFill;
   readonly #leavings = new Set<() => void>();
+  /** Why messages were refused. */
+  readonly #refusals = new Set<string>();
   #realtime: Realtime | undefined;
   #token: string | undefined;
   #fills = 0;
@@ -127,7 +129,7 @@ export class ProofClient implements Participant {
 
   state = (): string => {
     const { status, end = '' } = this.#realtime?.connection() ?? { status: 'none' };
-    return `${this.name}: ${status} ${end}, ${this.waiting()} waiting, ${this.#fills} fills`;
+    return `${this.name}: ${status} ${end}, ${this.waiting()} waiting, ${this.#fills} fills, refused: ${[...this.#refusals]}`;
   };
 
   untilLost(): Promise<void> {
@@ -185,7 +187,10 @@ export class ProofClient implements Participant {
           confirmed?.(data);
         }
       },
-      refused: ({ item: { roomId, msgUuid } }) => this.#advance(roomId, { type: 'send.failed', data: { msgUuid } }),
+      refused: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
+        this.#refusals.add(errorCode);
+        this.#advance(roomId, { type: 'send.failed', data: { msgUuid } });
+      },
       read: () => undefined,
       warn: () => undefined,
     });

@@ -99,6 +99,7 @@ export class TcpProxy {
   #refuses: () => boolean = () => false;
   #target: number;
   #frozenNew: readonly Direction[] = [];
+  #mannerOfNew: Manner = {};
 
   constructor(options: TcpProxyOptions) {
     this.#options = options;
@@ -135,6 +136,11 @@ export class TcpProxy {
     this.#frozenNew = directions;
   }
 
+  /** Connections made from now on behave like this. */
+  shapeNew(manner: Manner): void {
+    this.#mannerOfNew = manner;
+  }
+
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const connection of this.#open) connection.terminate();
@@ -158,6 +164,7 @@ export class TcpProxy {
         connection.terminate();
       });
     connection.freeze(this.#frozenNew);
+    connection.shape(this.#mannerOfNew);
     this.#options.onConnection?.(connection);
   }
 }
