@@ -182,6 +182,17 @@ describe('the checker', () => {
     );
   });
 
+  it('[PR8] asks of a client that shows only its room nothing but its room', () => {
+    const alone = seenBy('ann', (view) => ({ ...view, beside: undefined }));
+    expect(check(alone)).toEqual([]);
+    const forgetful = seenBy('ann', ({ messages, ...view }) => ({
+      ...view,
+      messages: messages.map((message) => ({ ...message, isRecalled: false })),
+      beside: undefined,
+    }));
+    expect(brokenRules(forgetful)).toEqual(new Set([7]));
+  });
+
   it('[PR8] finds something in every run of which a view lost, doubled or moved a message', () => {
     const harms = fc.constantFrom('lost', 'doubled', 'moved');
     fc.assert(

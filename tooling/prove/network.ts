@@ -27,7 +27,17 @@ const cases: readonly Case[] = [
   {
     name: '47 a reset at any byte, 200 times',
     rooms: roomsOf('n47', 8),
-    plan: () => ({ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } }),
+    plan: (_world, seed) => {
+      const random = seeded(seed);
+      return {
+        ...{ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } },
+        // Two hundred times the socket, and beside them one call in ten: the head and the body of its question or its answer.
+        onConnection: (connection) => {
+          const [isCut, isAnswer] = [random() < 0.1, random() < 0.7];
+          if (isCut) connection.cutAfter(1 + Math.floor(random() * 800), isAnswer ? 'toClient' : 'toServer');
+        },
+      };
+    },
   },
   {
     name: '50 2 s ± 1 s of delay, 56 kbit/s, bytes one by one, 5 % refused',

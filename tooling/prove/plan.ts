@@ -90,3 +90,8 @@ export interface Person {
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/** On the worst of lines a room is not read at the first try. */
+export async function visitAtLast(client: Participant, roomId: string): Promise<void> {
+  for (let tries = 0; tries < 50 && !(await client.visit(roomId)); tries += 1) await pause(50);
+}

@@ -14,7 +14,7 @@ import {
 import { WebSocket } from 'ws';
 import type { SeenMessage, View } from './history';
 import type { Parts } from './parts';
-import type { Participant } from './plan';
+import { type Participant, visitAtLast } from './plan';
 import type { Recorder } from './recorder';
 import { Tally } from './tally';
 import { password } from './world';
@@ -94,7 +94,8 @@ export class ProofClient implements Participant {
     const { rooms } = this.#options;
     while (this.#token === undefined) await this.#signIn();
     await this.#connect();
-    await Promise.all(rooms.map((roomId) => this.visit(roomId)));
+    // Only what comes after a room was opened for the first time is news.
+    await Promise.all(rooms.map((roomId) => visitAtLast(this, roomId)));
   }
 
   async visit(roomId: string): Promise<boolean> {

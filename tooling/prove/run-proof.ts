@@ -2,7 +2,7 @@ import { silence } from '@parley/realtime';
 import { breakLine, type FaultKind, mendLine } from './faults';
 import type { Patience } from './history';
 import { gather } from './people';
-import { type Participant, type Person, type ProofPlan, type ProofResult, pause } from './plan';
+import { type Person, type ProofPlan, type ProofResult, pause, visitAtLast } from './plan';
 import { takenBack } from './recaller';
 import { Recorder } from './recorder';
 
@@ -80,11 +80,6 @@ const lastWord = ({ client, rooms, random }: Person): Promise<void> =>
 
 const oneOf = (rooms: readonly string[], random: () => number): string =>
   rooms[Math.floor(random() * rooms.length)] ?? '';
-
-/** On the worst of lines a room is not read at the first try. */
-async function visitAtLast(client: Participant, roomId: string): Promise<void> {
-  for (let tries = 0; tries < 50 && !(await client.visit(roomId)); tries += 1) await pause(50);
-}
 
 const mostWaiting = 6;
 /** Some way below the 200 from which on new messages are refused. source: delivery, Outbox */
