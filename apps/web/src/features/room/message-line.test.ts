@@ -54,6 +54,27 @@ describe('lines of a conversation', () => {
     expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
   });
 
+  it('[WB143] are the same objects where nothing about them is new', () => {
+    const before = timelineOf(aMessage(1, { creationDate: at(0) }), aMessage(3, { creationDate: at(20) }));
+    const lines = linesOf(before, lin);
+    const appended = reduceTimeline(before, { type: 'message.created', data: aMessage(4, mine) });
+    const inserted = reduceTimeline(before, { type: 'message.created', data: aMessage(2, { creationDate: at(10) }) });
+    const changed = reduceTimeline(before, { type: 'message.recalled', data: { messageId: aMessage(3).messageId } });
+    const isKept = (timeline: Timeline) => linesOf(timeline, lin).map((line) => lines.includes(line));
+    expect([isKept(before), isKept(appended)]).toEqual([
+      [true, true],
+      [true, true, false],
+    ]);
+    expect(isKept(inserted)).toEqual([true, false, false]);
+    expect(isKept(changed)).toEqual([true, false]);
+    expect(linesOf(appended, { ...lin, uid: 'other' }).map(({ kind }) => kind)).toEqual([
+      'message',
+      'message',
+      'message',
+    ]);
+    expect(linesOf(appended, { ...lin, uid: 'other' }).at(-1)).toMatchObject({ isOwn: false });
+  });
+
   it('[WB28] leave out an answer that is still being written', () => {
     expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
   });

@@ -30,27 +30,53 @@ interface Reader {
   readonly place: string | undefined;
 }
 
-/** The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. */
+/**
+ * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row that
+ * stands where it stood is the same object as before.
+ */
 export function linesOf({ confirmed, pending, holes }: Timeline, { uid, place }: Reader): readonly Line[] {
   const lines: Line[] = [];
-  let before: Row | undefined;
-  const shown = confirmed.filter((message) => !isPlace(message) || message.messageId === place);
-  for (const row of rowsOf(shown, pending, uid)) {
-    const missed = holes.find(({ beforeSeq }) => placeOf(before) < beforeSeq && beforeSeq <= placeOf(row));
-    if (missed) lines.push(gapLine(row.entry.roomId, missed));
-    lines.push(lineOf(row, missed ? undefined : before));
-    before = row;
+  let before: Entry | undefined;
+  function add(entry: Entry): void {
+    const missed = holes.find(({ beforeSeq }) => placeOf(before) < beforeSeq && beforeSeq <= placeOf(entry));
+    if (missed) lines.push(gapLine(entry.roomId, missed));
+    lines.push(lineAfter(missed ? undefined : before, entry, uid));
+    before = entry;
   }
+  for (const message of confirmed) {
+    const isOldPlace = isPlace(message) && message.messageId !== place;
+    if (!isOldPlace && message.answerState !== 'streaming') add(message);
+  }
+  for (const entry of pending) add(entry);
   return lines;
 }
 
+type Entry = Message | PendingMessage;
+
+interface Standing {
+  readonly before: Entry | undefined;
+  readonly uid: string | undefined;
+  readonly line: Line;
+}
+
+/** Entries never change, so a line is known by its entry and the one before it: of thousands of rows a new one draws one. */
+const standings = new WeakMap<Entry, Standing>();
+
+function lineAfter(before: Entry | undefined, entry: Entry, uid: string | undefined): Line {
+  const last = standings.get(entry);
+  if (last && last.before === before && last.uid === uid) return last.line;
+  const line = lineOf(rowOf(entry, uid), before && rowOf(before, uid));
+  standings.set(entry, { before, uid, line });
+  return line;
+}
+
 interface Row {
-  readonly entry: Message | PendingMessage;
+  readonly entry: Entry;
   readonly speaker: string;
   readonly isOwn: boolean;
 }
 
-const placeOf = (row: Row | undefined): number => (row && 'messageId' in row.entry ? row.entry.roomSeq : 0);
+const placeOf = (entry: Entry | undefined): number => (entry && 'messageId' in entry ? entry.roomSeq : 0);
 
 const gapLine = (roomId: string, missed: SeqRange): Line => ({
   kind: 'gap',
@@ -61,20 +87,9 @@ const gapLine = (roomId: string, missed: SeqRange): Line => ({
   missed,
 });
 
-function rowsOf(
-  confirmed: readonly Message[],
-  pending: readonly PendingMessage[],
-  uid: string | undefined,
-): readonly Row[] {
-  return [
-    ...confirmed.filter(({ answerState }) => answerState !== 'streaming').map((entry) => confirmedRow(entry, uid)),
-    ...pending.map((entry) => ({ entry, speaker: 'own', isOwn: true })),
-  ];
-}
-
-function confirmedRow(entry: Message, uid: string | undefined): Row {
-  const isOwn = isOwnMessage(entry, uid);
-  return { entry, speaker: isOwn ? 'own' : speakerOf(entry), isOwn };
+function rowOf(entry: Entry, uid: string | undefined): Row {
+  const isOwn = !('messageId' in entry) || isOwnMessage(entry, uid);
+  return { entry, speaker: isOwn || !('messageId' in entry) ? 'own' : speakerOf(entry), isOwn };
 }
 
 function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
@@ -88,7 +103,7 @@ function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
   return { kind: 'message', key, message: entry, isOwn, ...place };
 }
 
-const timedOf = (entry: Message | PendingMessage) =>
+const timedOf = (entry: Entry) =>
   'messageId' in entry ? entry : ({ msgType: 'TEXT', creationDate: entry.creationDate } as const);
 
 /** source: §6 Own message, R-09 */
