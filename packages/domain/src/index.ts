@@ -84,7 +84,7 @@ export {
 } from './schedules/schedule';
 export { type DeskEvent, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
 export { isPlace, placeShown } from './service-desk/queue-place';
-export { type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
+export { type RoomServiceEvent, reduceRoomService, tellsOfService } from './service-desk/room-service';
 export { type RoomService, type Service, servedByRobot } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';

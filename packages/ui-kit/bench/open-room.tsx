@@ -38,7 +38,7 @@ const drawn = ({ message }: Line) => (
     <MessageBodyView
       body={readBody(message)}
       side="other"
-      answer={{ ...plainAnswer, content: message.content, references: message.answerReference }}
+      answer={{ ...plainAnswer, content: message.content, references: message.answerReference ?? [] }}
       memory={freshCardMemory}
       onIntent={nothing}
     />

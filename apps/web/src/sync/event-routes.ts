@@ -1,4 +1,11 @@
-import { type DeskEvent, fateOfChunk, isLastChunk, type RoomServiceEvent, type TimelineEvent } from '@parley/domain';
+import {
+  type DeskEvent,
+  fateOfChunk,
+  isLastChunk,
+  type RoomServiceEvent,
+  type TimelineEvent,
+  tellsOfService,
+} from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { qrLoginAtom } from '../stores/qr-login';
@@ -49,6 +56,10 @@ const makeStale =
 const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
 
+const hearOfService: Destination<EventOf<'message.created'>> = (event, targets) => {
+  if (tellsOfService(event.data)) intoService(event, targets);
+};
+
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
 
 const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
@@ -74,7 +85,7 @@ const tellServeEnd: Destination<EventOf<'service.ended'>> = ({ data }, { tellSer
 
 /** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom), intoService],
+  'message.created': [countUnread, intoRoom(timelineAtom), hearOfService],
   'message.recalled': [countUnread, intoRoom(timelineAtom)],
   'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), tellHost],
   'service.handedBack': [intoService],

@@ -17,7 +17,6 @@ describe('Message', () => {
       content: '',
       creationDate: '',
       state: 0,
-      answerReference: [],
     });
     expect(v.safeParse(Message, { roomId: 'r' }).success).toBe(false);
     expect(v.safeParse(Message, { ...bare, messageId: '' }).success).toBe(false);
@@ -98,7 +97,6 @@ describe('the fields of a message', () => {
       ...numbers,
       ...flags,
       roomSeq: 0,
-      answerReference: [],
     });
   });
 
@@ -116,7 +114,7 @@ describe('the fields of a message', () => {
       const fields = Object.keys({ ...texts, ...numbers, ...flags }).map((name) => [name, odd]);
       expect(JSON.parse(JSON.stringify(read(Object.fromEntries(fields))))).toEqual({
         ...bare,
-        ...{ roomSeq: 0, msgType: 'UNKNOWN', content: '', creationDate: '', state: 0, answerReference: [] },
+        ...{ roomSeq: 0, msgType: 'UNKNOWN', content: '', creationDate: '', state: 0 },
         ...{ subTitleFoldFlag: false, textFoldFlag: false, sourceCurrentWinFlag: false },
       });
     }

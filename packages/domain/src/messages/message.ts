@@ -84,7 +84,7 @@ export const Message = sparse({
   questionPageNum: wholeNumber,
   ...media,
   purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
-  answerReference: v.optional(otherwise(jsonOr(itemsOf(AnswerReference)), [], 'answerReference'), []),
+  answerReference: v.optional(otherwise(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
   rating: maybe(Rating),

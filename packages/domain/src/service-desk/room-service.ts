@@ -65,6 +65,9 @@ function changed(
   return { ...known, version, service, left, told: undefined };
 }
 
+/** Whether a message may change who serves: most do not, and are not asked any further. */
+export const tellsOfService = (message: Message): boolean => message.systemHitType !== undefined || isPlace(message);
+
 /** The gateway's own hints tell of the queue and of a hold. */
 function afterMessage(known: RoomService, message: Message): RoomService {
   const { service } = known;

@@ -27,7 +27,7 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
     quoteText(message, words),
     ...bodyText(readBody(short), short.content, words),
     (answerState === 'stopped' || answerState === 'incomplete') && words.say(`timeline.${answerState}`),
-    ...listed(words.say('card.sources.title'), sourceLines(message.answerReference, words)),
+    ...listed(words.say('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
   ]);
   return text || kindText(message, words);
 }

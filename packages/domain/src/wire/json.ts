@@ -19,7 +19,7 @@ export type JsonRefusal = 'tooLong' | 'tooDeep' | 'tooManyKeys' | 'malformed';
 /** Parses text that somebody else wrote. Size, depth and keys are measured before parsing. Never throws. source: W-03 */
 export function readJson(text: string, limits: JsonLimits = frameLimits): JsonReading {
   if (text.length > limits.maxLength) return { ok: false, reason: 'tooLong' };
-  const excess = measure(text, limits);
+  const excess = canExceed(text, limits) ? measure(text, limits) : undefined;
   if (excess) return { ok: false, reason: excess };
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -27,6 +27,23 @@ export function readJson(text: string, limits: JsonLimits = frameLimits): JsonRe
     // The only thing JSON.parse throws for is malformed text, and that is what is reported.
     return { ok: false, reason: 'malformed' };
   }
+}
+
+/** The fewest letters that a key takes: its quotes, its colon, a value and what parts it from the next. */
+const lettersOfKey = 5;
+
+/** Text with few brackets cannot be deep, and short text has few keys: most frames need no measuring. */
+function canExceed(text: string, { maxDepth, maxKeys }: JsonLimits): boolean {
+  return text.length > maxKeys * lettersOfKey || hasOver(maxDepth, '{', text) || hasOver(maxDepth, '[', text);
+}
+
+function hasOver(count: number, letter: string, text: string): boolean {
+  let found = 0;
+  for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) {
+    found += 1;
+    if (found > count / 2) return true;
+  }
+  return false;
 }
 
 const QUOTE = 34;

@@ -99,5 +99,6 @@ function absentOf(key: string, field: Field): Plan['absent'] {
   const value = stand();
   if (value === undefined) return [];
   // A list has to be another one for each object.
+  if (Array.isArray(value) && value.length === 0) return [[key, () => []]];
   return [[key, typeof value === 'object' ? stand : () => value]];
 }

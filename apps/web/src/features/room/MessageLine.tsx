@@ -1,4 +1,4 @@
-import { type Message, type MessageBody, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
+import { type AnswerReference, type Message, type MessageBody, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
 import { useFormat, useT, useTextWords } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -94,9 +94,12 @@ function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isO
   return { kind: 'robot', name: t('timeline.robot') };
 }
 
+/** One for all: another empty list would draw the row again. */
+const noReferences: readonly AnswerReference[] = [];
+
 const factsOf = (message: Message, canRate: boolean) => ({
   content: message.content,
-  references: message.answerReference,
+  references: message.answerReference ?? noReferences,
   rating: message.rating,
   canRate,
   answerState: message.answerState === 'streaming' ? undefined : message.answerState,
