@@ -14,21 +14,27 @@ export async function signIn(gatewayUrl, account) {
     user: () => call('GET', '/ibsn/v1/login/init-user'),
     robotRoom: async () => (await call('GET', `${chat}/rooms/query?page=0&size=20`)).content[0].roomId,
     send: (roomId, content) => call('POST', `${chat}/messages/create/room/message`, [draft(roomId, content)]),
+    open: () => openSocket(gatewayUrl, call),
     /** Every frame with a key, as {key, data}; heartbeats are left out. */
     async listen(onEvent) {
-      const { ticket, group } = await call('POST', '/ibsn/v1/socket/ticket');
-      const url = `${gatewayUrl.replace(/^http/, 'ws')}/ws?group=${encodeURIComponent(group)}`;
-      const socket = new WebSocket(url, ['parley.v1', `ticket.${ticket}`], { origin: gatewayUrl });
+      const { socket, close } = await openSocket(gatewayUrl, call);
       socket.on('message', (bytes) => {
         const text = String(bytes);
         if (!text.startsWith('{')) return;
         const { key, message } = JSON.parse(text);
         onEvent({ key, data: typeof message.data === 'string' ? JSON.parse(message.data) : message.data });
       });
-      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-      return () => socket.close(1000);
+      return close;
     },
   };
+}
+
+async function openSocket(gatewayUrl, call) {
+  const { ticket, group } = await call('POST', '/ibsn/v1/socket/ticket');
+  const url = `${gatewayUrl.replace(/^http/, 'ws')}/ws?group=${encodeURIComponent(group)}`;
+  const socket = new WebSocket(url, ['parley.v1', `ticket.${ticket}`], { origin: gatewayUrl });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return { socket, close: () => socket.close(1000) };
 }
 
 const draft = (roomId, content) => ({ roomId, content, msgType: 'TEXT', msgUuid: crypto.randomUUID() });

@@ -3,6 +3,7 @@ import { limitsFile } from '../product/test-product.mjs';
 import { bundle } from './bundle.mjs';
 import { cards } from './cards.mjs';
 import { firstChunk } from './first-chunk.mjs';
+import { hostile } from './hostile.mjs';
 import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
@@ -13,6 +14,7 @@ const benches = {
   bundle,
   cards,
   'first-chunk': firstChunk,
+  hostile,
   line: lineBench,
   'message-create': messageCreate,
   realtime,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -13,6 +13,7 @@ export interface Metrics {
 export function createMetrics(facts: { readonly sockets: () => number; readonly epoch: string }): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
+  collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'parley_http_requests_total',
     help: 'REST requests by route and status',

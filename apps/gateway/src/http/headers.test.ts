@@ -177,6 +177,8 @@ describe('what an operator sees', () => {
       /parley_http_requests_total\{route="\/ibsn\/v1\/chat\/messages\/create\/room\/message",status="200"\} 1/,
     );
     expect(metrics).toMatch(/parley_message_create_seconds_count 1/);
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(metrics).toMatch(/parley_epoch_info\{epoch="[\w-]{36}"\} 1/);
     socket.close();
   });
