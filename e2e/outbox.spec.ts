@@ -1,36 +1,7 @@
-import type { Page } from '@playwright/test';
-import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
+import { failed, savedSince, sending, write } from './harness/writing';
 
 test.use({ world: 'outbox', expectedNoise: ['gateway-down', 'answers-at-once'] });
-
-const sending = '[data-status="sending"]';
-const failed = '[data-status="failed"]';
-
-/** What the account on the page said since `after`, oldest first, as the gateway has it. */
-async function savedSince(page: Page, after: string): Promise<readonly string[]> {
-  const said = await page.evaluate(async () => {
-    const ask = async (path: string) => {
-      const authorization = `Bearer ${sessionStorage.getItem('im.accessToken')}`;
-      const response = await fetch(`/ibsn/v1/chat/${path}`, { headers: { authorization } });
-      return response.json();
-    };
-    const [room] = (await ask('rooms/query')).content;
-    const { content } = await ask(`messages/in/room?roomId=${room.roomId}&size=100`);
-    const own = content.filter(({ float }: { readonly float?: string }) => float === 'right');
-    return own
-      .toSorted((a: { readonly roomSeq: number }, b: { readonly roomSeq: number }) => a.roomSeq - b.roomSeq)
-      .map((message: { readonly content: string }) => message.content);
-  });
-  return said.slice(said.lastIndexOf(after) + 1);
-}
-
-/** Writes without waiting for anybody. */
-async function write(asker: Asker, text: string): Promise<void> {
-  await asker.composer.fill(text);
-  await asker.button('composer.send').click();
-  await expect(asker.composer).toHaveValue('');
-}
 
 test.describe('what is not sent yet', () => {
   test('20 messages written without a line outlive a reload and go out once, in order', {
@@ -54,35 +25,6 @@ test.describe('what is not sent yet', () => {
     await expect.poll(() => savedSince(page, '你好'), { timeout: 90_000 }).toEqual(texts);
     await expect(asker.conversation.locator(sending)).toHaveCount(0);
     await expect(asker.conversation.locator(failed)).toHaveCount(0);
-  });
-
-  test('two tabs that write without a line send everything once', { tag: ['@SM-11'] }, async ({
-    asker,
-    context,
-    page,
-    product,
-  }) => {
-    test.slow(); // the robot answers each of them
-    await asker.askAndHear('还有一件事');
-    const second = await context.newPage();
-    await second.goto('/#/purchaseRobot?language=zh_CN');
-    const other = new Asker(second, 'zh_CN');
-    await expect(other.message('还有一件事').first()).toBeVisible();
-    await product.line.cut();
-    for (const count of [1, 2, 3]) {
-      await write(asker, `左边第 ${count} 句`);
-      await write(other, `右边第 ${count} 句`);
-    }
-    await product.line.mend();
-    for (const tab of [page, second]) await tab.getByRole('button', { name: asker.word('shell.reconnectNow') }).click();
-
-    const inOrder = [1, 2, 3].flatMap((count) => [`左边第 ${count} 句`, `右边第 ${count} 句`]);
-    await expect.poll(() => savedSince(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);
-    for (const tab of [asker, other]) {
-      await expect(tab.conversation.locator(sending)).toHaveCount(0, { timeout: 30_000 });
-      await expect(tab.conversation.locator(failed)).toHaveCount(0);
-    }
-    await second.close();
   });
 
   test('[WB94] a message that the socket was closed for stands as failed and is not sent again by itself', {
