@@ -1,4 +1,12 @@
-import { type AnswerReference, type Message, type MessageBody, MessageState, quoteOf, readBody, summaryOf } from '@parley/domain';
+import {
+  type AnswerReference,
+  type Message,
+  type MessageBody,
+  MessageState,
+  quoteOf,
+  readBody,
+  summaryOf,
+} from '@parley/domain';
 import { useFormat, useT, useTextWords } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
