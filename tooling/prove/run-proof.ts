@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { silence } from '@parley/realtime';
 import { breakLine, type FaultKind, mendLine } from './faults';
 import type { Patience } from './history';
@@ -14,9 +15,11 @@ const longestMs = 60_000;
 export async function runProof(plan: ProofPlan): Promise<ProofResult> {
   const startedAt = performance.now();
   const recorder = new Recorder();
+  const timers = monitorEventLoopDelay();
   const people = await gather(plan, recorder);
   try {
     await Promise.all(people.map(({ client }) => client.open()));
+    timers.enable();
     const all = Promise.all(people.map((person) => live(person, plan, recorder)));
     let isOver = false;
     const acknowledged = () => recorder.acknowledged.length;
@@ -38,20 +41,24 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
       outboxes: people.map(({ client }) => ({ client: client.name, waiting: client.waiting() })),
       stored,
       quietAfterMs: isQuietAgain ? quietAfterMs : undefined,
-      patience: patienceOf(plan),
+      patience: patienceOf(plan, timers.max / 1e6),
     });
     return { history, tookMs: performance.now() - startedAt, disconnects: recorder.faults().length };
   } finally {
+    timers.disable();
     for (const { client } of people) client.close();
     await Promise.all(people.map(({ proxy }) => proxy.close()));
   }
 }
 
-/** Timers of a busy machine come late, by its own time and not by that of a fast clock. */
-const lateMs = 3000;
+/** From the moment that a client knows to the moment that we see it; a page is looked at a few times a second. */
+const seenWithinMs = 1000;
+/** What nobody noticed by then is not noticed at all. */
+const unnoticedMs = 3000;
 
-const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan): Patience => ({
-  noticedMs: silence.endsAfterMs + lateMs * speed,
+/** Timers of a busy machine come late, by its own time and not by that of a fast clock: how late is measured. */
+const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan, timersLateMs: number): Patience => ({
+  noticedMs: silence.endsAfterMs + (seenWithinMs + timersLateMs) * speed,
   quietMs,
 });
 
@@ -103,7 +110,7 @@ async function harm(
     await Promise.race([lost, pause(cutAtLastMs)]);
     if (client.isConnected()) breakLine(proxy, 'reset', random);
   }
-  await Promise.race([lost.then(() => noticed(clock.now())), pause(patienceOf(plan).noticedMs / plan.speed)]);
+  await Promise.race([lost.then(() => noticed(clock.now())), pause(silence.endsAfterMs / plan.speed + unnoticedMs)]);
   mendLine(proxy, kind);
   await Promise.race([client.untilConnected(), pause(longestMs)]);
 }
