@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe(`R-A, seed ${seed}`, () => {
+describe(`[PR10] R-A, seed ${seed}`, () => {
   let verdict: Verdict;
   beforeAll(async () => {
     verdict = await continuous(world.port, seed);
@@ -25,11 +25,12 @@ describe(`R-A, seed ${seed}`, () => {
   });
 
   it('meets recalls, after their messages and before them', () => {
-    expect(verdict.history.recalled.size).toBeGreaterThan(0);
+    // What everybody says last is recalled before anybody is told of it.
+    expect(verdict.history.recalled.size).toBeGreaterThanOrEqual(8);
   });
 });
 
-describe(`R-F, seed ${seed}`, () => {
+describe(`[PR11] R-F, seed ${seed}`, () => {
   let studies: readonly Study[];
   beforeAll(async () => {
     studies = await mutation(world.port, seed);

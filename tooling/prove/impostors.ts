@@ -43,7 +43,10 @@ function lead(proxy: TcpProxy, port: number): void {
 function served(answer: RequestListener): Promise<{ readonly port: number; readonly close: () => void }> {
   const server = createServer(answer);
   // What answers calls answers an upgrade in the same way: with anything but a socket.
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+  server.on('upgrade', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

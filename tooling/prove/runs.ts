@@ -102,6 +102,8 @@ export const mutation = (port: number, seed: number): Promise<readonly Study[]> 
     studied.map(async (mutant) => {
       const verdict = await judged({
         ...quick,
+        // How soon all is at rest is asked of the product alone, in R-A: seven runs at once make each other slow.
+        quietMs: 90_000,
         ...{ seed, port, rooms: roomsOf(mutant), messages: 320, everyMs: 200, recallOneOf: 6, parts: mutant.parts },
         faults: { kinds: [...faultKinds, 'deaf'], each: 3 },
         stored: (rooms) => readStored(port, rooms),

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['*.proof.ts'],
     environment: 'node',
     testTimeout: 120_000,
-    hookTimeout: 300_000,
+    // A busy machine takes three times as long.
+    hookTimeout: 600_000,
   },
 });
