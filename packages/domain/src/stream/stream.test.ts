@@ -25,6 +25,12 @@ describe('stream', () => {
     expect(after.finished).toContain(lastChunk().messageId);
   });
 
+  it('[TL51] remembers the latest answers that ended, and no more of them', () => {
+    const ends = Array.from({ length: 2000 }, (_, at) => came(lastChunk({ messageId: `answer-${at}` })));
+    const { finished } = streamAfter(...ends);
+    expect([finished.size, finished.has('answer-1999'), finished.has('answer-0')]).toEqual([500, true, false]);
+  });
+
   it('[SA3] ignores another id while one is current, and an id that is finished', () => {
     const running = streamAfter(came(aChunk(0)));
     const other = aChunk(0, { messageId: 'other' });

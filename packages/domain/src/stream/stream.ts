@@ -1,6 +1,7 @@
+import { withLatest } from '../timeline/latest-ids';
 import { type AnswerChunk, isLastChunk } from './answer-chunk';
 
-/** The answer that is being written in a room, and the ids of those that are finished. */
+/** The answer that is being written in a room, and the ids of those that finished last. */
 export interface Stream {
   readonly current: StreamingAnswer | undefined;
   readonly finished: ReadonlySet<string>;
@@ -76,5 +77,5 @@ const appended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk
 
 const settled = ({ current, finished }: Stream, messageId: string): Stream => ({
   current: current?.messageId === messageId ? undefined : current,
-  finished: new Set(finished).add(messageId),
+  finished: withLatest(finished, messageId),
 });

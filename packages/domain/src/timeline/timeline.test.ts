@@ -117,6 +117,13 @@ describe('timeline: changes of a message', () => {
     expect(timelineAfter(asRecalled, created(2)).confirmed).toMatchObject([{ state: 1 }]);
   });
 
+  it('[TL51] keeps the latest recalls of what never came, and no more of them', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => recalled(at + 1));
+    const flooded = timelineAfter(...many);
+    expect(flooded.recalled.size).toBe(500);
+    expect(reduceTimeline(flooded, created(5000)).confirmed).toMatchObject([{ state: 1 }]);
+  });
+
   it('[TL6] leaves a message deleted for me away for good', () => {
     const deleted: TimelineEvent = { type: 'message.deleted', data: { messageId: aMessage(2).messageId } };
     expect(seqsOf(timelineAfter(created(1), created(2), deleted, created(2), page([1, 2, 3])))).toEqual([1, 3]);

@@ -1,13 +1,14 @@
 import { type Message, MessageState, type Rating } from '../messages/message';
 import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
 import { holesAfter } from './holes';
+import { withLatest } from './latest-ids';
 import { MessageLog } from './message-log';
 import type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline-event';
 
 interface State {
   readonly log: MessageLog;
   readonly pending: readonly PendingMessage[];
-  /** Recalled before they were known. */
+  /** Recalled before they were known, the latest of them. */
   readonly recalled: ReadonlySet<string>;
   readonly deleted: ReadonlySet<string>;
   /** Where more was missed than was read. source: delivery, Gap fill */
@@ -132,7 +133,7 @@ function withRecall(timeline: State, messageId: string): State {
   if (timeline.deleted.has(messageId)) return timeline;
   if (timeline.log.find(messageId)) return changed(timeline, messageId, asRecalled);
   // Kept until it comes: a copy that arrives after its recall must not bring the message back.
-  return { ...timeline, recalled: new Set(timeline.recalled).add(messageId) };
+  return { ...timeline, recalled: withLatest(timeline.recalled, messageId) };
 }
 
 function withDeletion(timeline: State, messageId: string): State {
