@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld } from '../testing';
+import { aNote, anOutboxWorld, fakeClock } from '../testing';
 
 const day = 24 * 3_600_000;
 
@@ -109,6 +109,33 @@ describe('outbox', () => {
     expect(await tab().load()).toEqual([]);
     expect(await store.all({ tenant: 'quayside', account: 'lin' })).toEqual([]);
     expect(attempts).toEqual([]);
+  });
+
+  it('[RT36] forgets nothing unseen when the clock was put forward by days', async () => {
+    const { tab, clock, store } = anOutboxWorld();
+    const first = tab();
+    first.pause();
+    await first.add(aNote('a'));
+    first.close();
+    await clock.advance(3 * day);
+    expect(await tab().load()).toMatchObject([{ item: aNote('a'), isRefused: true }]);
+    expect(await store.all({ tenant: 'quayside', account: 'lin' })).toMatchObject([{ refusal: '' }]);
+  });
+
+  it('[RT41] waits no longer than ten minutes when the clock was put back while the gateway asked for time', async () => {
+    const { tab, clock, current, rest, attempts } = anOutboxWorld();
+    const first = tab();
+    await first.add(aNote('a'));
+    await rest();
+    current().fail('wait', { retryAfterMs: 7000 });
+    await rest();
+    first.close();
+    const back = fakeClock(clock.now() - 3_600_000);
+    await tab('tab', { clock: back }).load();
+    await back.advance(600_000 - 1);
+    expect(attempts).toEqual(['a']);
+    await back.advance(1);
+    expect(attempts).toEqual(['a', 'a']);
   });
 
   it('[RT25] refuses the third of five and sends the others; it goes again under its uuid', async () => {

@@ -9,6 +9,9 @@ import type { OutboxPlace, OutboxState, StoredRow } from './outbox-store';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** No gateway asks for more over a reload: a longer wait was counted by a clock that was put back since. Ours. */
+const longestWaitMs = 10 * 60_000;
+
 /** A close that soon after an attempt is about that attempt. Ours. */
 const rightAfterMs = 2000;
 
@@ -145,9 +148,10 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   async #know(row: StoredRow): Promise<Entry<Item> | undefined> {
     const known = this.#ledger.get(row.msgUuid);
     if (known || this.#ledger.isDone(row.msgUuid)) return known;
-    const age = this.#options.clock.now() - row.addedAt;
-    // A day to be sent, and one more to be looked at.
-    if (age >= 2 * day) {
+    const now = this.#options.clock.now();
+    const age = now - row.addedAt;
+    // A day to be sent, and one more to be looked at; a clock that is put forward forgets nothing unseen.
+    if (age >= 2 * day && row.refusal !== undefined) {
       await this.#leave(row);
       return undefined;
     }
@@ -159,7 +163,9 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       return undefined;
     }
     const refusal = row.refusal ?? (age >= day ? '' : undefined);
-    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore: row.notBefore, refusal, keptIn: 'store' });
+    const notBefore = Math.min(row.notBefore, now + longestWaitMs);
+    if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
+    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore, refusal, keptIn: 'store' });
   }
 
   #ask({ item }: Entry<Item>): void {
@@ -271,7 +277,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   #told = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
 
-  #change({ item }: Entry<Item>, change: Partial<OutboxState>): Promise<boolean> {
+  #change({ item }: Pick<Entry<Item>, 'item'>, change: Partial<OutboxState>): Promise<boolean> {
     return this.#keeper.change(item, change);
   }
 
