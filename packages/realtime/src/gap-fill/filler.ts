@@ -137,6 +137,7 @@ export class Filler implements GapFill {
   #merge(room: RoomState): void {
     const { held } = room;
     room.held = [];
+    if (this.#isForgotten(room)) return;
     for (const event of held) this.#deliver(room, event);
   }
 
@@ -151,20 +152,21 @@ export class Filler implements GapFill {
     } finally {
       stopHolding();
       room.running = undefined;
-      if (!this.#isForgotten(room)) this.#merge(room);
+      this.#merge(room);
     }
   }
 
   async #rounds(room: RoomState): Promise<void> {
     do {
       room.isAgain = false;
+      const { life } = this.#reader;
       const before = [...room.held.map(seqOf), room.streamed];
-      const heldBefore = room.held.length;
+      const heldBefore = new Set(room.held);
       await this.#reader.round(room);
       if (this.#isForgotten(room)) return;
       // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
-      room.complete = Math.max(room.complete ?? 0, ...before);
-      const since = room.held.slice(heldBefore);
+      room.complete = Math.max(room.complete ?? 0, ...(life === this.#reader.life ? before : []));
+      const since = room.held.filter((event) => !heldBefore.has(event));
       room.isAgain ||= since.some((event, at) =>
         isAfterHole(completeAfter(room.complete ?? 0, since.slice(0, at)), event),
       );
@@ -209,7 +211,7 @@ export class Filler implements GapFill {
   }
 
   #anotherLife(): void {
-    for (const room of this.#rooms.values()) room.complete = undefined;
+    for (const room of this.#rooms.values()) bornAgain(room);
     this.#answers.forget();
     this.#options.dropCache();
     const openRoom = this.#options.openRoom();
@@ -224,6 +226,14 @@ export class Filler implements GapFill {
       if (isLasting(error)) this.#options.warn('an answer could not be read again', String(error));
     }
   }
+}
+
+/** What was held is of the life before, or stored in this one and asked for. */
+function bornAgain(room: RoomState): void {
+  room.isAgain ||= room.held.length > 0;
+  room.complete = undefined;
+  room.streamed = 0;
+  room.held = [];
 }
 
 function calledOff(room: RoomState): void {

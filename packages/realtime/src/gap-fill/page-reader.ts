@@ -14,11 +14,17 @@ export class PageReader {
   readonly #anotherLife: () => void;
   #epoch: string | undefined;
   #generation = 0;
+  #life = 0;
 
   constructor(options: GapFillOptions, answers: OpenAnswers, anotherLife: () => void) {
     this.#options = options;
     this.#answers = answers;
     this.#anotherLife = anotherLife;
+  }
+
+  /** Which life of the database this is: what was known of another says nothing. */
+  get life(): number {
+    return this.#life;
   }
 
   forget(): void {
@@ -66,12 +72,12 @@ export class PageReader {
 
   /** An answer whose end never came is what REST has of it. source: G8 */
   async end(roomId: string, messageId: string): Promise<void> {
-    const generation = this.#generation;
+    const [generation, life] = [this.#generation, this.#life];
     const message = await this.#options.fetchMessage({ roomId, messageId }).catch((error: unknown) => {
       if (failureOf(error).meaning !== 'refuse') throw error;
       return undefined;
     });
-    if (generation !== this.#generation) return;
+    if (generation !== this.#generation || life !== this.#life) return;
     const isOpen = message?.answerState === 'streaming';
     const ended: Message | undefined = message && (isOpen ? { ...message, answerState: 'incomplete' } : message);
     if (ended) this.#options.enter(roomId, { messages: [ended], direction: 'newer' });
@@ -89,14 +95,19 @@ export class PageReader {
   }
 
   async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'another life'> {
-    const generation = this.#generation;
+    const [generation, life] = [this.#generation, this.#life];
     const page = await this.#options.fetchPage(query);
     if (generation !== this.#generation) return 'forgotten';
     const { epoch = this.#epoch, lastSeq = complete, content } = page;
-    const isAnother = (this.#epoch !== undefined && epoch !== this.#epoch) || lastSeq < complete;
+    const isShorter = life === this.#life && lastSeq < complete;
+    const isAnother = (this.#epoch !== undefined && epoch !== this.#epoch) || isShorter;
     this.#epoch = epoch;
-    if (isAnother) this.#anotherLife();
-    if (isAnother && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'another life';
+    if (isAnother) {
+      this.#life += 1;
+      this.#anotherLife();
+    }
+    // Also when another room found it out meanwhile: the place that was asked for is one of the life before.
+    if (life !== this.#life && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'another life';
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }
 

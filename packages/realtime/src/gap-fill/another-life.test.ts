@@ -1,0 +1,119 @@
+import { aMessage } from '@parley/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { settled } from '../testing';
+import { aGapFill } from '../testing/fake-room';
+
+const piece = (roomSeq: number, more: object = {}) =>
+  ({
+    type: 'answer.streamed',
+    data: {
+      ...{ roomId: 'room-1', messageId: aMessage(roomSeq).messageId, roomSeq, chunkIndex: 0, content: 'Half' },
+      ...{ isLast: false, last: false, answerReference: [], aigcFlag: true },
+      ...more,
+    },
+  }) as const;
+
+/** A room known up to 20, in which an answer was streamed at 21 and another is being streamed at 22. */
+async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
+  const made = aGapFill(changes);
+  made.store(20);
+  made.line('success');
+  await made.fill.fill('room-1');
+  for (const event of [piece(21), piece(21, { isLast: true }), piece(22)]) made.fill.take(event);
+  await settled();
+  const reopened = async (during: () => void = () => undefined) => {
+    made.line('lost');
+    made.calls.length = 0;
+    made.line('success');
+    during();
+    await settled();
+    return made.calls;
+  };
+  return { ...made, reopened };
+}
+
+describe('gap fill: another life of the database', () => {
+  it('[RT100] 24: is dropped for once, though an answer was streamed before and during the change', async () => {
+    const { world, store, said, reopened, fill } = await aStreamedRoom();
+    world.epoch = 'e2';
+    store(3);
+    await reopened(() => fill.take(piece(23)));
+    expect(said).toEqual(['dropped']);
+    expect(await reopened()).toEqual([{ afterSeq: 3 }]);
+    expect(await reopened()).toEqual([{ afterSeq: 3 }]);
+    expect(said).toEqual(['dropped']);
+  });
+
+  it('[RT100] 24: sees a hole in its places as in any other', async () => {
+    const { world, store, push, calls, seqs, entered, reopened } = await aStreamedRoom();
+    world.epoch = 'e2';
+    store(3);
+    await reopened();
+    [calls.length, entered.length] = [0, 0];
+    store(10);
+    push(10);
+    await settled();
+    expect([calls, seqs()]).toEqual([[{ afterSeq: 3 }], [4, 5, 6, 7, 8, 9, 10]]);
+  });
+
+  it('[RT100] reads what was pushed while it was found out, and hands on nothing of the life before', async () => {
+    const { world, store, push, fill, delivered, seqs } = await aStreamedRoom();
+    world.epoch = 'e2';
+    delivered.length = 0;
+    store(3, 'room-2');
+    const filling = fill.fill('room-2');
+    push(9, { roomId: 'room-2' });
+    store(4, 'room-2');
+    push(4, { roomId: 'room-2' });
+    await filling;
+    expect([delivered, seqs('room-2')]).toEqual([[], [3, 2, 1, 4]]);
+  });
+
+  it('[RT100] lets no page enter that was asked for in the life before', async () => {
+    const { world, store, rooms, fill, entered, said, clock } = await aStreamedRoom();
+    store(20, 'room-2');
+    await fill.fill('room-2');
+    rooms.get('room-1')?.push(aMessage(21), aMessage(22, { answerState: 'streaming' }));
+    entered.length = 0;
+    world.epoch = 'e2';
+    store(3);
+    store(30, 'room-2');
+    await Promise.all([fill.fill('room-1'), fill.fill('room-2')]);
+    expect(entered.map(([roomId, { direction }]) => [roomId, direction])).toEqual([
+      ['room-1', 'newest'],
+      ['room-2', 'newest'],
+    ]);
+    await clock.advance(120_000);
+    expect(said).toEqual(['dropped']);
+  });
+
+  it('[RT100] lets no answer enter that was read in the life before', async () => {
+    const late: (() => void)[] = [];
+    const { world, store, entered, reopened, clock, said } = await aStreamedRoom({
+      fetchMessage: () => new Promise((resolve) => late.push(() => resolve(aMessage(22)))),
+    });
+    await clock.advance(60_000);
+    expect(late).toHaveLength(1);
+    world.epoch = 'e2';
+    store(3);
+    await reopened();
+    entered.length = 0;
+    late[0]?.();
+    await settled();
+    expect([entered, said]).toEqual([[], ['dropped']]);
+  });
+});
+
+describe('gap fill: after the account has left', () => {
+  it('[RT63] hands on nothing that was held, however slow its fill was', async () => {
+    const { line, push, fill, delivered, clock } = aGapFill({
+      placeOf: () => 1,
+      fetchPage: () => new Promise(() => undefined),
+    });
+    line('success');
+    push(2);
+    fill.forget();
+    await clock.advance(2000);
+    expect(delivered).toEqual([]);
+  });
+});
