@@ -2,6 +2,7 @@ import { type Execution, executionsShown } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Tag } from '../primitives/Tag';
+import { NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import { executionTone } from './execution-tone';
 
@@ -22,6 +23,7 @@ export function ExecutionList({ title, executions, showsAll, onShowAll }: Execut
     <>
       <div className="px-4 pt-3.5 pb-1">
         <CardHeading title={title} />
+        {executions.length === 0 && <NothingToShow />}
         <ul className="divide-y divide-line">
           {shown.map(({ executePoint, executeStatus, color, orderContent }, index) => {
             const tone = executionTone(color);

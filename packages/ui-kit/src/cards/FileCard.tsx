@@ -3,7 +3,7 @@ import { FileTile } from '../messages/FileTile';
 import { plainName } from '../messages/plain-name';
 import { AnswerFooter } from './AnswerFooter';
 import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import type { CardProps } from './card-props';
 import { Fields } from './Fields';
@@ -29,6 +29,7 @@ export function FileCard({ card, answer, onIntent }: CardProps<'FILE_CARD'>) {
     <CardFrame label={plainName(title || (file?.name ?? '')) || undefined}>
       <CardBody>
         <CardHeading title={heading} />
+        {!tile && isAlone && <NothingToShow />}
         {tile}
         <Fields fields={fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))} />
         <CardButtons buttons={buttons} onIntent={onIntent} />

@@ -1,6 +1,6 @@
 import { executionsOf, rowsOf } from '@parley/domain';
 import { Button } from '../primitives/Button';
-import { CardBody, CardFrame } from './CardFrame';
+import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import type { CardProps } from './card-props';
 import { ExecutionList } from './ExecutionList';
@@ -32,9 +32,12 @@ function ChoiceCard(props: CardProps<'TASK_CARD'>) {
   const { card, onIntent } = props;
   const rows = rowsOf(card);
   const { linkUrl } = card;
+  const isBare =
+    !card.title && !card.subtitle && !linkUrl && rows.length + card.fields.length + card.buttons.length === 0;
   return (
     <CardFrame label={card.title}>
       <CardBody>
+        {isBare && <NothingToShow />}
         {rows.length === 0 && (
           <CardHeading title={card.title}>{card.subtitle && <Subtitle text={card.subtitle} />}</CardHeading>
         )}

@@ -499,6 +499,9 @@ describe('a card without anything to show', () => {
     ['QUESTION_CARD', { questionList: [] }],
     ['INQUIRY_FORM', { fields: [] }],
     ['ASSISTANT_TEXT', {}],
+    ['FILE_CARD', {}],
+    ['TASK_CARD', {}],
+    ['TASK_CARD', { templateCode: 'QUERY_PR_LINE_EXE_STATUS', data: {} }],
   ];
   it.each(bare)('[UK207] %s says so', async (type, body) => {
     show(aCard(type, body));
@@ -511,6 +514,8 @@ describe('a card without anything to show', () => {
     ['CARD', { verticalContentData: { desc: 'a' } }],
     ['AUTO_MESSAGE_CARD', { amount: 'a' }],
     ['TEXT_CARD', { text: { content: 'a' } }],
+    ['FILE_CARD', { title: { text: 'a' } }],
+    ['TASK_CARD', { subtitle: 'a' }],
   ];
   it.each(scant)('[UK207] %s with one part shows that alone: %j', async (type, body) => {
     show(aCard(type, body));
