@@ -77,7 +77,7 @@ async function flood(world) {
   return line({
     figure: `${incoming.perSecond} messages/s for ${incoming.seconds} s into the open room, thread`,
     target: `≤ ${goals.busyShare * 100} % busy`,
-    reached: `${(share * 100).toFixed(1)} % of ${(wall / 1000).toFixed(1)} s, all ${total} shown in order`,
+    reached: `${(share * 100).toFixed(1)} % of ${(wall / 1000).toFixed(1)} s, the last of ${total} shown`,
     isReached: share <= goals.busyShare,
   });
 }
