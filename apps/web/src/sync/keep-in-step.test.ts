@@ -7,7 +7,10 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { completeAtAtom } from '../stores/complete-at';
 import { frameAtom, unreadAtom } from '../stores/frame';
+import { roleAtom } from '../stores/role';
 import { roomsAtom } from '../stores/rooms';
+import { serviceAtom } from '../stores/service';
+import { deskAtom } from '../stores/service-events';
 import { sessionAtom } from '../stores/session';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
@@ -51,7 +54,7 @@ async function aPage(count = 3) {
   const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
   const store = createStore();
   const queries: Query[] = [];
-  const world = { epoch: 'e1' };
+  const world = { epoch: 'e1', service: {} };
   const gateway = aFakeGateway({
     messages: {
       inRoom: async ({ query }) => {
@@ -62,7 +65,11 @@ async function aPage(count = 3) {
         stored.get(roomId)?.find(({ messageId }) => messageId === query.messageId) ?? aMessage(),
     },
     rooms: { query: async () => ({ content: [{ roomId }, { roomId: otherId }] }) },
-    customerService: { status: async ({ query }) => ({ roomId: query.roomId, serviceState: 'robot' as const }) },
+    customerService: {
+      status: async ({ query }) => ({ roomId: query.roomId, serviceState: 'robot' as const, ...world.service }),
+      unpickedRooms: async () => ({ content: [{ roomId: 'waiting', version: 1 }] }),
+      servingRooms: async () => ({ content: [] }),
+    },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const clock = fakeClock();
@@ -154,6 +161,58 @@ describe('rooms in step with the gateway', () => {
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1]));
     expect(store.get(timelineAtom(roomId)).pending).toMatchObject([{ msgUuid: 'u1' }]);
+  });
+
+  it('[WB160] end the answers of another life, and let new ones begin and be compared', async () => {
+    const { roomId, stored, reconnect, seqs, store, world, gapFill, selfCheck, clock } = await aPage();
+    const piece = (roomSeq: number, more: object = {}) => {
+      const { messageId } = aMessage(roomSeq);
+      const chunk = { roomId, messageId, roomSeq, chunkIndex: 0, content: 'Ha', answerReference: [], aigcFlag: true };
+      gapFill.take({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, ...more } });
+    };
+    const current = () => store.get(streamAtom(roomId)).current;
+    piece(9);
+    expect(current()).toBeDefined();
+    world.epoch = 'e2';
+    stored.set(roomId, upTo(1, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toEqual([1]));
+    expect(current()).toBeUndefined();
+    piece(2);
+    expect(current()).toMatchObject({ messageId: aMessage(2).messageId });
+    piece(2, { isLast: true, content: 'Half' });
+    stored.set(roomId, [...store.get(timelineAtom(roomId)).confirmed]);
+    selfCheck.lineIs({ status: 'success' });
+    await clock.advance(1000);
+    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+  });
+
+  it('[WB161] take who answers from another life of the database, whatever number its changes have', async () => {
+    const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
+    store.set(roleAtom, 'user');
+    const handOver = (version: number, id = roomId) =>
+      gapFill.take({
+        type: 'service.handedOver',
+        data: { roomId: id, version, agentName: 'Zhou Min', agentDepartment: undefined },
+      });
+    for (const id of [roomId, otherId]) handOver(20, id);
+    Object.assign(world, { epoch: 'e2', service: { status: 'UNPICKED', position: 3, version: 2 } });
+    reconnect();
+    const kindOf = (id: string) => store.get(serviceAtom(id)).service.kind;
+    await vi.waitFor(() => expect([roomId, otherId].map(kindOf)).toEqual(['queued', 'robot']));
+    handOver(3);
+    expect(kindOf(roomId)).toBe('agent');
+  });
+
+  it('[WB161] read the lists of an agent anew in another life of the database', async () => {
+    const { reconnect, store, world } = await aPage();
+    store.set(roleAtom, 'customer');
+    for (const id of ['waiting', 'gone'])
+      store.set(deskAtom, { type: 'queue.left', data: { roomId: id, version: 20 } });
+    world.epoch = 'e2';
+    reconnect();
+    await vi.waitFor(() => expect(store.get(deskAtom).waiting).toMatchObject([{ roomId: 'waiting' }]));
+    expect([...store.get(deskAtom).versions]).toEqual([['waiting', 1]]);
   });
 
   it('[WB103] let a late page enter its own room', async () => {

@@ -16,13 +16,14 @@ import { completeAtAtom } from '../stores/complete-at';
 import { currentRoomAtom } from '../stores/rooms';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
+import { forgetLife, readLife } from './another-life';
 import type { CountUnread } from './count-unread';
 import { resumeOrSettle } from './resume-answer';
 
 type Store = ReturnType<typeof createStore>;
 
 export interface InStepOptions {
-  readonly api: Pick<ApiClient, 'messages'>;
+  readonly api: Pick<ApiClient, 'messages' | 'customerService'>;
   readonly store: Store;
   readonly count: CountUnread;
   readonly deliver: (event: ServerEvent) => void;
@@ -57,8 +58,10 @@ export function keepInStep(options: InStepOptions): InStep {
     settle: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
     placeOf: (roomId) => placeOf(store, roomId),
     dropCache: () => {
-      for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
+      forgetLife(store);
       refillRooms();
+      // What could not be read is read by the next opening.
+      readLife(options).catch(() => undefined);
     },
   });
   const selfCheck = createSelfCheck({

@@ -3,18 +3,22 @@ import { aFakeGateway } from '@parley/api-client/testing';
 import type { Message } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { roleAtom } from '../stores/role';
 import { roomsAtom } from '../stores/rooms';
+import { serviceAtom } from '../stores/service';
+import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
 import { createRefill } from './refill';
 
 let rooms = 0;
 
 /** A gateway with one room of `messages`; they may grow. */
-function aWorld(messages: Message[]) {
+function aWorld(messages: Message[], status: () => Promise<object> = async () => ({})) {
   rooms += 1;
   const roomId = `refill-${rooms}`;
   const store = createStore();
+  store.set(roleAtom, 'user');
   const known: number[] = [];
   const queries: object[] = [];
   const inRoom = async ({
@@ -35,7 +39,7 @@ function aWorld(messages: Message[]) {
   const gateway = aFakeGateway({
     messages: { inRoom },
     rooms: { query: async () => ({ content: [{ roomId }] }) },
-    customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }) },
+    customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const refill = createRefill({ api, store, knownUpTo: ({ seq }) => known.push(seq) });
@@ -74,6 +78,37 @@ describe('refill', () => {
     await refill.room(roomId);
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
     expect([left, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
+  });
+
+  it('[WB162] asks again who answers when a place in the queue was told meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const says = [{}, { status: 'UNPICKED', position: 2 }];
+    const { refill, roomId, store } = aWorld(upTo(3), () => {
+      const said = says.shift() ?? {};
+      return new Promise((resolve) => answers.push(() => resolve(said)));
+    });
+    const opening = refill.room(roomId);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const data = aMessage(4, { roomId, msgType: 'QUEUE_POSITION', position: 3 });
+    store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
+    answers[0]?.();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 3 });
+    answers[1]?.();
+    await opening;
+    expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
+  });
+
+  it('[WB162] asks three times at most, and then leaves what was told', async () => {
+    let asked = 0;
+    const { refill, roomId, store } = aWorld([], async () => {
+      asked += 1;
+      const data = aMessage(asked, { roomId, msgType: 'QUEUE_POSITION', position: asked });
+      store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
+      return {};
+    });
+    await refill.room(roomId);
+    expect([asked, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
   });
 
   it('[WB21] lists my rooms', async () => {

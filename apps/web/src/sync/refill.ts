@@ -3,6 +3,7 @@ import type { Message, SeqRange } from '@parley/domain';
 import type { GapFill, Place } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
+import { serviceAtom } from '../stores/service';
 import { timelineAtom } from '../stores/timeline';
 
 const pageSize = 20;
@@ -56,12 +57,13 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
   }
 
   async function service(roomId: string): Promise<void> {
-    const [data, { serviceEventsAtom }] = await Promise.all([
+    const known = store.get(serviceAtom(roomId));
+    const [data, { readService }] = await Promise.all([
       api.customerService.status({ query: { roomId } }),
       // What reads events of the service comes with the line: the first screen can do without.
-      import('../stores/service-events'),
+      import('./read-service'),
     ]);
-    store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
+    await readService({ api, store }, roomId, { known, data });
   }
 
   return {

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@parley/api-client';
+import { servedByRobot } from '@parley/domain';
+import type { createStore } from 'jotai';
+import { roleAtom } from '../stores/role';
+import { currentRoomAtom } from '../stores/rooms';
+import { serviceAtom } from '../stores/service';
+import { deskAtom } from '../stores/service-events';
+import { streamAtom } from '../stores/stream';
+import { timelineAtom } from '../stores/timeline';
+import { readService } from './read-service';
+import { refillDesk } from './refill-desk';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Nothing that was read of another life of the database counts any more; what waits to be sent stays. source: delivery, Gap fill */
+export function forgetLife(store: Store): void {
+  for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
+  for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
+  // Not the same object: an answer to a question asked before is known by it.
+  for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...servedByRobot });
+  store.set(deskAtom, { type: 'desk.forgotten' });
+}
+
+/** What an opening reads besides the messages; throws ApiError. source: S-04, S-10 */
+export async function readLife(options: {
+  readonly api: Pick<ApiClient, 'customerService'>;
+  readonly store: Store;
+}): Promise<void> {
+  const { store } = options;
+  const room = store.get(currentRoomAtom);
+  const isDesk = store.get(roleAtom) === 'customer';
+  await Promise.all([room && readService(options, room.roomId), isDesk && refillDesk(options)]);
+}
+
+/** No piece of it will come. source: G8 */
+function endAnswer(store: Store, roomId: string): void {
+  const { current } = store.get(streamAtom(roomId));
+  if (!current) return;
+  store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId: current.messageId } });
+}
