@@ -26,7 +26,8 @@ export async function hostile() {
   const folder = await mkdtemp(join(tmpdir(), 'parley-hostile-'));
   const limits = join(folder, 'limits.json');
   const sockets = { upgradesPerMinute: 100_000, frameBurst: 1_000_000, framesPer10Seconds: 1_000_000 };
-  await writeFile(limits, JSON.stringify({ sockets, messages: { sendsPer10Seconds: 10_000 } }));
+  const messages = { sendsPer10Seconds: 10_000, questionsPerMinute: 10_000 };
+  await writeFile(limits, JSON.stringify({ sockets, messages, http: { accountPerMinute: 100_000 } }));
   const product = await startTestProduct({ withHostDemo: false, env: { LIMITS_FILE: limits } });
   try {
     const people = await Promise.all(attackers.map((name) => signIn(product.gatewayUrl, name)));
@@ -82,20 +83,30 @@ async function flood(person, ownSeed) {
   for (let from = 0; from < framesOfEach; from += batch) {
     const frames = fc.sample(broken, { numRuns: batch - bombs.length, seed: ownSeed + from });
     for (const frame of [...frames, ...bombs]) socket.send(frame);
-    const pong = new Promise((resolve, reject) => {
-      const hear = (bytes) => {
-        if (String(bytes) !== 'PONG') return;
-        socket.off('message', hear);
-        resolve();
-      };
-      socket.on('message', hear).once('close', (code) => reject(new Error(`closed with ${code}`)));
-    });
+    const pong = answerTo(socket);
     socket.send('PING');
     await pong;
     taken += batch;
   }
   close();
   return taken;
+}
+
+/** Settles with the next sign of life; a socket that is closed first has failed. */
+function answerTo(socket) {
+  return new Promise((resolve, reject) => {
+    const leave = () => socket.off('message', hear).off('close', fail);
+    const fail = (code) => {
+      leave();
+      reject(new Error(`closed with ${code}`));
+    };
+    const hear = (bytes) => {
+      if (String(bytes) !== 'PONG') return;
+      leave();
+      resolve();
+    };
+    socket.on('message', hear).on('close', fail);
+  });
 }
 
 async function sayUntil({ robotRoom, send, listen }, attack) {

@@ -39,6 +39,8 @@ export function serveSockets(server: Server, parts: SocketParts): SocketServer {
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
+    // Many frames that come in one packet must not keep everybody else waiting until the last of them is read.
+    allowSynchronousEvents: false,
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
   const perAddress = new Map<string, number>();
