@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reconnect } from './backoff';
+import { browserClock } from './browser';
 import { type ConnectOptions, connect } from './connect';
 import type { Change } from './surroundings';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
 /** A line that can be hurt: what it did is counted in sockets and tickets. */
-async function aLine(more: Partial<ConnectOptions> = {}) {
+async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
   const page = { isVisible: true, tell: (_: Change): void => undefined };
@@ -33,7 +34,7 @@ async function aLine(more: Partial<ConnectOptions> = {}) {
   });
   line.onEvent(count('events'));
   await settled();
-  last().accept();
+  if (accepts) last().accept();
   const live = () => all.filter((end) => end.state() !== 'closed').length;
   const status = () => line.connection().status;
   return { line, clock, all, last, page, counts, live, status };
@@ -106,8 +107,8 @@ describe('security 11, connection', () => {
     }
     expect(last().received).toEqual(Array.from({ length: 60 }, () => 'PING'));
     last().close(1006);
-    await clock.advance(5000);
-    await clock.advance(20_000);
+    await clock.advance(25_000);
+    expect(last().state()).toBe('opening');
     expect(all.map((end) => end.received.length)).toEqual([60, 0]);
   });
 
@@ -121,7 +122,7 @@ describe('security 11, connection', () => {
   });
 
   it('[RT15] 7: 25 s without a byte end a line whose close never says so', async () => {
-    const { clock, last, all, status } = await aLine();
+    const { clock, last, all, status, counts, live } = await aLine();
     last().goSilent();
     await clock.advance(24_999);
     expect(status()).toBe('success');
@@ -129,6 +130,23 @@ describe('security 11, connection', () => {
     expect(status()).toBe('lost');
     await clock.advance(5000);
     expect(all).toHaveLength(2);
+    last().accept();
+    all[0]?.thaw();
+    all[0]?.push('5001', message(1));
+    all[0]?.fail();
+    expect([counts.events, status(), live()]).toEqual([0, 'success', 1]);
+  });
+
+  it('[RT15] 7: what the dead socket still says before there is another one is not heard', async () => {
+    const { clock, last, all, status, counts } = await aLine();
+    last().goSilent();
+    await clock.advance(25_000);
+    last().thaw();
+    last().push('5001', message(1));
+    last().accept();
+    expect([counts.events, status()]).toEqual([0, 'lost']);
+    await clock.advance(5000);
+    expect([all.length, counts.tickets]).toEqual([2, 2]);
   });
 
   it('[RT16] 8: what an old socket still delivers is ignored', async () => {
@@ -151,6 +169,9 @@ describe('security 11, connection', () => {
     late.last().close(1006);
     late.last().accept();
     expect([late.status(), late.live()]).toEqual(['lost', 0]);
+    await late.clock.advance(5000);
+    late.last().accept();
+    expect([late.status(), late.live(), late.all.length]).toEqual(['success', 1, 2]);
 
     const unsaid = await aLine();
     unsaid.last().fail();
@@ -208,20 +229,51 @@ describe('security 11, connection', () => {
     expect(live()).toBe(1);
   });
 
+  it.each([3_600_000, -3_600_000])('[RT93] 13: a system clock that is moved by %i ms changes nothing', async (jump) => {
+    vi.useFakeTimers();
+    try {
+      const { last, all, counts, status } = await aLine({ clock: browserClock });
+      const pass = async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms);
+        last().raw('PONG');
+      };
+      await pass(10_000);
+      vi.setSystemTime(Date.now() + jump);
+      for (let tick = 0; tick < 6; tick += 1) await pass(10_000);
+      expect([status(), counts.tickets, last().received.length]).toEqual(['success', 1, 7]);
+      last().close(1006);
+      vi.setSystemTime(Date.now() - jump);
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(counts.tickets).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      last().accept();
+      for (let tick = 0; tick < 3; tick += 1) await pass(20_000);
+      expect([status(), counts.tickets, all.length]).toEqual(['success', 2, 2]);
+      last().goSilent();
+      vi.setSystemTime(Date.now() + jump);
+      await vi.advanceTimersByTimeAsync(24_999);
+      expect(status()).toBe('success');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(status()).toBe('lost');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[RT14] 14: a socket that was refused checks the session once, and no try follows its end', async () => {
     let asked = 0;
-    const { clock, line, last } = await aLine({
-      newTicket: async () => {
-        asked += 1;
-        if (asked > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
-        return { ticket: 't', group: 'g' };
-      },
-    });
+    const newTicket = async () => {
+      asked += 1;
+      if (asked > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
+      return { ticket: 't', group: 'g' };
+    };
+    const { clock, line, last, all, page } = await aLine({ newTicket }, false);
     last().close(1006);
     await clock.advance(5000);
     expect([asked, line.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
+    for (const change of ['online', 'hidden', 'visible', 'resumed'] as const) page.tell(change);
     await clock.advance(3_600_000);
-    expect(asked).toBe(2);
+    expect([asked, all.length, all[0]?.received.length]).toEqual([2, 1, 0]);
   });
 
   it('[RT10] 15: 4401 ends the session and nothing is tried', async () => {

@@ -4,9 +4,10 @@ import type { OpenSocket, SocketListener } from '../surroundings';
 export interface FarEnd {
   readonly url: string;
   readonly protocols: readonly string[];
-  /** What the client sent. */
+  /** What the client sent, also before the socket was open, when a browser's would throw. */
   readonly received: readonly string[];
   readonly state: () => 'opening' | 'open' | 'closed';
+  /** Tells the client that it is open, also when it was closed meanwhile. */
   readonly accept: () => void;
   /** Sends text, or what is not text, as it is. */
   readonly raw: (data: unknown) => void;
@@ -15,6 +16,8 @@ export interface FarEnd {
   readonly close: (code: number) => void;
   /** The network is gone without a word. */
   readonly goSilent: () => void;
+  /** The network is there again, and what comes late is heard. */
+  readonly thaw: () => void;
 }
 
 export interface FakeSocketPair {
@@ -57,11 +60,11 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
     protocols,
     received,
     state: () => state,
-    accept: () =>
-      tell(() => {
-        state = 'open';
-        listener.opened();
-      }),
+    accept: () => {
+      if (isSilent) return;
+      if (state === 'opening') state = 'open';
+      listener.opened();
+    },
     raw: (data) => void raw(data),
     push: (key, data) => void raw(JSON.stringify({ key, message: { success: true, data } })),
     fail: () => tell(() => listener.failed()),
@@ -73,15 +76,18 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
     goSilent: () => {
       isSilent = true;
     },
+    thaw: () => {
+      isSilent = false;
+    },
   };
   const near = {
     send: (text: string) => {
-      if (state === 'open' && !isSilent) received.push(text);
+      if (state !== 'closed' && !isSilent) received.push(text);
     },
     close: () => {
       if (state === 'closed') return;
       state = 'closed';
-      void Promise.resolve().then(() => listener.closed(1005));
+      void Promise.resolve().then(() => isSilent || listener.closed(1005));
     },
   };
   return { far, near };
