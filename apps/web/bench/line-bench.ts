@@ -28,7 +28,7 @@ export function aPage() {
     tellServeEnd: nothing,
   };
   const animation: (() => void)[] = [];
-  const enqueue = createFrameQueue<ServerEvent>(
+  const frames = createFrameQueue<ServerEvent>(
     (run) => animation.push(run),
     (events) =>
       changes.atOnce(() => {
@@ -38,7 +38,7 @@ export function aPage() {
   return {
     take(frame: string): void {
       const reading = decodeFrame(frame);
-      if (reading.kind === 'event') enqueue(reading.event);
+      if (reading.kind === 'event') frames.add(reading.event);
     },
     /** The next frame of the screen: what came since the last one is told of. */
     draw(): void {

@@ -59,6 +59,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const session = createSession({
     api,
     platformCode: config.platformCode,
+    userOf: (token) => createApi(ground, { get: () => token }, () => undefined).login.initUser(),
     tokens,
     storage,
     siblings: siblingsOf(tokens, () => session.signedOutElsewhere()),
@@ -119,7 +120,7 @@ function outboxOf({ api, storage, channel }: Pick<Services, 'api' | 'storage' | 
 
 const namesOf = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
-function createApi({ config, lab }: Ground, tokens: TokenKeeper, onSignedOut: () => void): ApiClient {
+function createApi({ config, lab }: Ground, tokens: Pick<TokenKeeper, 'get'>, onSignedOut: () => void): ApiClient {
   const send = (request: Request): Promise<Response> => fetch(request);
   const fetchIt = lab?.throughFetch(send) ?? send;
   return createApiClient({

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { layersAtom } from '../features/room/open-layer';
 import { type Storage, storageKeys } from '../storage/storage';
 import { completeAtAtom } from '../stores/complete-at';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
@@ -9,12 +10,10 @@ import { timelineAtom } from '../stores/timeline';
 
 /** Whoever sits here next sees nothing of the last one. Settings stay. source: X-23, behaviours 2.8 */
 export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device }: Storage): void {
-  for (const { roomId } of store.get(roomsAtom)) {
-    timelineAtom.remove(roomId);
-    streamAtom.remove(roomId);
-    serviceAtom.remove(roomId);
-    completeAtAtom.remove(roomId);
-  }
+  // Of every room that was ever shown: the list may not name them all any more.
+  for (const family of [timelineAtom, streamAtom, serviceAtom, completeAtAtom])
+    for (const id of family.getParams()) family.remove(id);
+  store.set(layersAtom, []);
   store.set(roomsAtom, []);
   store.set(chosenRoomIdAtom, undefined);
   store.set(askedAboutAtom, undefined);
@@ -23,10 +22,11 @@ export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device
 }
 
 const personal: readonly string[] = [
+  storageKeys.draft,
+  storageKeys.outbox,
   storageKeys.categories,
   storageKeys.collapseDetail,
   storageKeys.emoji,
   storageKeys.firstEntered,
 ];
-const isPersonal = (key: string): boolean =>
-  key.startsWith(storageKeys.draft) || key.startsWith(storageKeys.outbox) || personal.includes(key);
+const isPersonal = (key: string): boolean => personal.some((start) => key.startsWith(start));

@@ -102,4 +102,17 @@ describe('the line of whoever is signed in', () => {
     store.set(roleAtom, 'user');
     expect(log.slice(-2)).toEqual(['close', 'open']);
   });
+
+  it('[WB150] is closed and opened anew for another user, not for other names of the same', async () => {
+    const { store, clock, log, signIn } = aPage();
+    signIn();
+    await clock.advance(0);
+    const before = log.length;
+    store.set(sessionAtom, { status: 'signedIn', user: aUser({ nickname: 'Lin' }) });
+    expect(log.slice(before)).toEqual([]);
+    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'somebody-else' }) });
+    expect(log.slice(before)).toEqual(['setLoginStatus', 'pause', 'close', 'open', 'resume']);
+    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'somebody-else', tenantId: 'elsewhere' }) });
+    expect(log.slice(before + 5)).toEqual(['setLoginStatus', 'pause', 'close', 'open', 'resume']);
+  });
 });

@@ -1,9 +1,10 @@
+import type { UserInfo } from '@parley/domain';
 import type { Clock, Place, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import { connectionAtom } from '../stores/connection';
 import { roleAtom } from '../stores/role';
-import { sessionAtom } from '../stores/session';
+import { isSameUser, type SessionState, sessionAtom } from '../stores/session';
 import type { Sender } from '../sync/send';
 import type { Line } from './line';
 
@@ -32,17 +33,18 @@ class LazyLine {
   /** Where the rooms had come to before anybody listened. */
   readonly #places = new Map<string, Place>();
   #line: Line | undefined;
-  #isWanted = false;
+  /** Whose line it is; nobody's while nobody is signed in. */
+  #user: UserInfo | undefined;
   #isFetching = false;
   #stopWaiting: (() => void) | undefined;
 
   constructor(options: LazyLineOptions) {
     this.#options = options;
     const { store } = options;
-    store.sub(sessionAtom, () => this.#followSession(store.get(sessionAtom).status === 'signedIn'));
+    store.sub(sessionAtom, () => this.#followSession(store.get(sessionAtom)));
     // Another kind of page is another application: it gets a socket of its own. source: R-06
     store.sub(roleAtom, () => {
-      if (!this.#isWanted) return;
+      if (!this.#user) return;
       this.#line?.close();
       this.#line?.open();
     });
@@ -60,17 +62,19 @@ class LazyLine {
     void this.#fetch();
   };
 
-  #followSession(isSignedIn: boolean): void {
-    if (isSignedIn === this.#isWanted) return;
+  #followSession(session: SessionState): void {
+    const [before, user] = [this.#user, session.status === 'signedIn' ? session.user : undefined];
+    this.#user = user;
+    if (isSameUser(before, user)) return;
     const { host, queue } = this.#options;
-    this.#isWanted = isSignedIn;
-    host.post('setLoginStatus', { loginStatus: isSignedIn });
-    if (isSignedIn) {
-      this.#start();
-      queue.resume();
-    } else {
+    host.post('setLoginStatus', { loginStatus: user !== undefined });
+    if (before) {
       queue.pause();
       this.#end();
+    }
+    if (user) {
+      this.#start();
+      queue.resume();
     }
   }
 
@@ -100,12 +104,12 @@ class LazyLine {
       this.#line = await load();
     } catch (error) {
       warn('the code of the line did not come', String(error));
-      if (this.#isWanted) this.#fetchLater();
+      if (this.#user) this.#fetchLater();
       return;
     } finally {
       this.#isFetching = false;
     }
-    if (this.#isWanted) this.#open(this.#line);
+    if (this.#user) this.#open(this.#line);
   }
 
   #fetchLater(): void {

@@ -26,6 +26,7 @@ import type { Refill } from '../sync/refill';
 import { refillDesk } from '../sync/refill-desk';
 import type { Sender } from '../sync/send';
 import { type Config, socketUrlOf } from './config';
+import { forgetCards } from './forget-cards';
 
 export interface LineOptions {
   readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService'>;
@@ -56,6 +57,7 @@ export interface Line {
 export function createLine(options: LineOptions): Line {
   const { store, refill } = options;
   let realtime: Realtime | undefined;
+  forgetCards(store);
 
   const surroundings = pageSurroundings(window);
   const changes = changesAtOnce(store);
@@ -67,7 +69,7 @@ export function createLine(options: LineOptions): Line {
     refillRooms: targets.refillRooms,
   });
   refill.leaveTo(inStep.opening);
-  const enqueue = createFrameQueue<ServerEvent>(nextFrame, (events) =>
+  const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
     changes.atOnce(() => {
       for (const event of events) inStep.gapFill.take(event);
     }),
@@ -93,7 +95,7 @@ export function createLine(options: LineOptions): Line {
       opened.onConnection(stands);
       // The first try has begun before anybody could listen.
       stands(opened.connection());
-      opened.onEvent(enqueue);
+      opened.onEvent(frames.add);
       opened.onNotice(options.notice);
       opened.onClosed(options.sender.queue.poisoned);
       realtime = opened;
@@ -101,6 +103,8 @@ export function createLine(options: LineOptions): Line {
     close() {
       realtime?.close();
       realtime = undefined;
+      // What came before the close is nothing to whoever opens it next.
+      frames.forget();
       stands({ status: 'none' });
       inStep.gapFill.forget();
       store.set(hasConnectedAtom, false);

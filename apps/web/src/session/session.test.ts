@@ -11,11 +11,24 @@ interface World {
   readonly kept?: string;
   readonly identity?: string;
   readonly sibling?: string;
+  readonly askSibling?: () => Promise<void>;
   readonly handlers?: FakeHandlers;
 }
 
+/** An answer that comes when it is let through. */
+function aGate() {
+  let [tell, open] = [(): void => undefined, (): void => undefined];
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const wait = (): Promise<void> => {
+    tell();
+    return opened;
+  };
+  return { asked, wait, open };
+}
+
 /** The token says who one is: 'token-lin' is lin's. */
-function aWorld({ kept, identity, sibling, handlers = {} }: World = {}) {
+function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = {}) {
   const storage = createStorage(
     () => null,
     () => null,
@@ -44,12 +57,21 @@ function aWorld({ kept, identity, sibling, handlers = {} }: World = {}) {
       ...handlers.login,
     },
   });
+  const apiOf = (token: () => string | undefined) =>
+    createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
   const options: SessionOptions = {
-    api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
+    api: apiOf(tokens.get),
+    userOf: (token) => apiOf(() => token).login.initUser(),
     platformCode: 'quayside',
     tokens,
     storage,
-    siblings: { askForToken: async () => sibling, tellSignedOut: () => told.push('signedOut') },
+    siblings: {
+      askForToken: async () => {
+        await askSibling?.();
+        return sibling;
+      },
+      tellSignedOut: () => told.push('signedOut'),
+    },
     hostIdentity: async () => identity,
     read: () => states.at(-1) ?? { status: 'starting' },
     write: (state) => states.push(state),
@@ -132,5 +154,116 @@ describe('session', () => {
     expect(tokens.get()).toBeUndefined();
     expect(storage.device.keys()).toEqual([]);
     expect(told).toEqual(['signedOut', 'forget']);
+  });
+
+  it.each([
+    ['chen', ['forget']],
+    ['lin', []],
+  ])(
+    '[WB150] forgets the last user as another one comes in, and nothing for the same: %s',
+    async (identity, expected) => {
+      const { session, state, told, tokens } = aWorld({ kept: 'token-lin', identity });
+      await session.start({ ...automatic, isAutomatic: false });
+      expect(who(state())).toBe('lin');
+      await session.signInByHost();
+      expect([who(state()), tokens.get(), told]).toEqual([identity, `token-${identity}`, expected]);
+    },
+  );
+
+  it('[WB150] tells people of two tenants apart', async () => {
+    let tenantId = 'one';
+    const initUser = async () => aUser({ uid: 'lin', tenantId });
+    const { session, told } = aWorld({ kept: 'token-lin', identity: 'lin', handlers: { login: { initUser } } });
+    await session.start({ ...automatic, isAutomatic: false });
+    tenantId = 'two';
+    await session.signInByHost();
+    expect(told).toEqual(['forget']);
+  });
+
+  it('[WB150] sends nothing of the last user under the token of the next', async () => {
+    const { asked, wait, open } = aGate();
+    const initUser = async ({ request }: { readonly request: Request }) => {
+      const uid = request.headers.get('authorization')?.slice('Bearer token-'.length) ?? '';
+      if (uid === 'chen') await wait();
+      return aUser({ uid });
+    };
+    const { session, state, tokens } = aWorld({
+      kept: 'token-lin',
+      identity: 'chen',
+      handlers: { login: { initUser } },
+    });
+    await session.start({ ...automatic, isAutomatic: false });
+    const change = session.signInByHost();
+    await asked;
+    expect([who(state()), tokens.get()]).toEqual(['lin', 'token-lin']);
+    open();
+    await change;
+    expect([who(state()), tokens.get()]).toEqual(['chen', 'token-chen']);
+  });
+
+  it('[WB151] stays signed in where the host signs in again while the sign-out is on its way', async () => {
+    const { wait, open } = aGate();
+    const logoff = async () => {
+      await wait();
+      return {};
+    };
+    const { session, state, tokens, told } = aWorld({
+      kept: 'token-lin',
+      identity: 'chen',
+      handlers: { login: { logoff } },
+    });
+    await session.start({ ...automatic, isAutomatic: false });
+    const leaving = session.signOut();
+    await session.signInByHost();
+    open();
+    await leaving;
+    expect([who(state()), tokens.get(), told]).toEqual(['chen', 'token-chen', ['signedOut', 'forget']]);
+  });
+
+  it('[WB151] stays signed out where the host signs out while a sign-in is on its way', async () => {
+    const { asked, wait, open } = aGate();
+    const encryptData = async () => {
+      await wait();
+      return { group: 'g', accessToken: 'token-chen', expiresIn: 60 };
+    };
+    const { session, state, tokens } = aWorld({
+      kept: 'token-lin',
+      identity: 'chen',
+      handlers: { login: { encryptData } },
+    });
+    await session.start({ ...automatic, isAutomatic: false });
+    const coming = session.signInByHost();
+    await asked;
+    await session.signOut();
+    open();
+    await coming;
+    expect([state(), tokens.get()]).toEqual([{ status: 'signedOut' }, undefined]);
+  });
+
+  it('[WB151] does not bring back who was asked about before the sign-out', async () => {
+    let gate: ReturnType<typeof aGate> | undefined;
+    const initUser = async () => {
+      await gate?.wait();
+      return aUser({ uid: 'lin' });
+    };
+    const { session, state } = aWorld({ kept: 'token-lin', handlers: { login: { initUser } } });
+    await session.start(automatic);
+    gate = aGate();
+    const again = session.refresh();
+    await gate.asked;
+    await session.signOut();
+    gate.open();
+    await again;
+    expect(state()).toEqual({ status: 'signedOut' });
+  });
+
+  it('[WB151] is not signed out by a start that found nothing after somebody had come in', async () => {
+    const { wait, open } = aGate();
+    const { session, state } = aWorld({ identity: 'chen', askSibling: wait });
+    const start = session.start({ ...automatic, isAutomatic: false });
+    await session.signInByHost();
+    open();
+    await start;
+    expect(who(state())).toBe('chen');
   });
 });

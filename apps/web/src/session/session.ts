@@ -2,13 +2,15 @@ import type { ApiClient } from '@parley/api-client';
 import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { type Storage, storageKeys } from '../storage/storage';
-import type { SessionState } from '../stores/session';
+import { isSameUser, type SessionState } from '../stores/session';
 import type { Siblings } from './siblings';
 import type { TokenKeeper } from './token-keeper';
 
 export interface SessionOptions {
   readonly api: Pick<ApiClient, 'login'>;
   readonly platformCode: string;
+  /** Whose a token is, before it is the one of this page. */
+  readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
   readonly storage: Storage;
   readonly siblings: Siblings;
@@ -50,10 +52,23 @@ export interface StartKnowledge {
 
 /** Who sits here, how that came to be and how it ends. source: §2 guard, R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, tokens, siblings, read, write, forget } = options;
-  const { enter, byHost, findSession } = waysIn(options);
+  const { api, siblings, read, write, forget } = options;
+  let [said, done] = [0, 0];
+
+  /** Sign-ins and sign-outs count in the order in which they were said, whenever their answers come. */
+  function turn(): IsLast {
+    said += 1;
+    const mine = said;
+    return () => {
+      done = Math.max(done, mine);
+      return mine === done;
+    };
+  }
+
+  const { present, again, byHost, findSession } = waysIn(options);
 
   function leave(): void {
+    turn()();
     forgetTokens(options);
     options.storage.device.remove(storageKeys.account);
     forget();
@@ -62,27 +77,31 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     async start(known) {
+      const isLast = turn();
+      let why: unknown;
       try {
-        if (!(await findSession(known))) write({ status: 'signedOut' });
+        if (await findSession(known, isLast)) return;
       } catch (error) {
-        write(signedOutBecause(error));
+        why = error;
       }
+      if (isLast()) write(signedOutBecause(why));
     },
     async signIn({ username, password, keep }) {
+      const isLast = turn();
       const form = { grant_type: 'password', username, password } as const;
       const { access_token } = await api.login.token({ form });
-      tokens.set(access_token, keep);
-      await enter();
+      await present(access_token, keep, isLast);
     },
     async refresh() {
-      if (read().status === 'signedIn') await enter();
+      if (read().status === 'signedIn') await again();
     },
-    signInByHost: async () => byHost(await options.hostIdentity()),
+    signInByHost: () => byHost(undefined, turn()),
     async signOut() {
-      // The gateway may be away: this computer forgets everything all the same.
-      await api.login.logoff().catch(() => undefined);
+      const ended = api.login.logoff();
       siblings.tellSignedOut();
+      // At once: who comes next must not be met by it, and the gateway may be away.
       leave();
+      await ended.catch(() => undefined);
     },
     expire() {
       const now = read();
@@ -94,62 +113,76 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
+/** Whether nothing that was said later has come about; from then on what was said before comes too late. */
+type IsLast = () => boolean;
+
 /** How a session comes to be; each way ends in `enter`. */
 function waysIn(options: SessionOptions) {
   const { api, platformCode, tokens, storage, siblings, read, write, forget } = options;
   let pageKey = '';
 
-  async function enter(): Promise<void> {
+  function enter(user: UserInfo): void {
     const before = read();
-    const user = await api.login.initUser();
-    if (before.status === 'expired' && !isSame(before.user, user)) forget();
+    if ('user' in before && !isSameUser(before.user, user)) forget();
     storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
     write({ status: 'signedIn', user });
   }
 
-  async function exchange(identity: string): Promise<void> {
-    const body = { platformCode, pageKey, thirdToken: identity };
+  /** The token becomes ours together with its user, so that nothing of one account goes out as another. */
+  async function present(token: string, keep: 'tab' | 'device', isLast: IsLast): Promise<void> {
+    const user = await options.userOf(token);
+    if (!isLast()) return;
+    tokens.set(token, keep);
+    enter(user);
+  }
+
+  /** With the token that is kept, unless it is another one by then. */
+  async function again(): Promise<void> {
+    const token = tokens.get();
+    const user = await api.login.initUser();
+    if (tokens.get() === token) enter(user);
+  }
+
+  async function byHost(known: string | undefined, isLast: IsLast): Promise<boolean> {
+    const thirdToken = known ?? (await options.hostIdentity());
+    if (!thirdToken) return false;
+    const body = { platformCode, pageKey, thirdToken };
     const { accessToken } = await api.login.encryptData({ body });
-    tokens.set(accessToken, 'tab');
-    await enter();
+    await present(accessToken, 'tab', isLast);
+    return true;
   }
 
   /** Enters with the token that is kept; false when it is worth nothing any more. */
   async function resume(): Promise<boolean> {
-    if (!tokens.get()) return false;
+    const token = tokens.get();
+    if (!token) return false;
     try {
-      await enter();
+      await again();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') throw error;
-      tokens.clear();
+      if (tokens.get() === token) tokens.clear();
       return false;
     }
   }
 
-  async function byHost(identity: string | undefined): Promise<boolean> {
-    if (!identity) return false;
-    await exchange(identity);
-    return true;
-  }
-
   /** A tab of the same browser may be signed in. */
-  async function bySibling(): Promise<boolean> {
+  async function bySibling(isLast: IsLast): Promise<boolean> {
     if (tokens.get()) return false;
     const token = await siblings.askForToken();
-    if (!token) return false;
+    if (!token || !isLast()) return false;
     tokens.set(token, 'tab');
     return resume();
   }
 
   /** The ways in, best first. The host says who its user is now, which may be someone else than the last time. */
-  async function findSession({ isAutomatic, thirdToken, key }: StartKnowledge): Promise<boolean> {
+  async function findSession({ isAutomatic, thirdToken, key }: StartKnowledge, isLast: IsLast): Promise<boolean> {
     pageKey = key ?? '';
-    if (isAutomatic && (await byHost(thirdToken ?? (await options.hostIdentity())))) return true;
-    return (await resume()) || (await bySibling());
+    if (isAutomatic && (await byHost(thirdToken, isLast))) return true;
+    return (await resume()) || (await bySibling(isLast));
   }
 
-  return { enter, byHost, findSession };
+  return { present, again, byHost, findSession };
 }
 
 function forgetTokens({ tokens, storage }: SessionOptions): void {
@@ -158,8 +191,6 @@ function forgetTokens({ tokens, storage }: SessionOptions): void {
   storage.tab.remove(storageKeys.fileToken);
   storage.device.remove(storageKeys.fileToken);
 }
-
-const isSame = (one: UserInfo, other: UserInfo): boolean => one.uid === other.uid && one.tenantId === other.tenantId;
 
 const signedOutBecause = (error: unknown): SessionState => ({
   status: 'signedOut',

@@ -13,6 +13,10 @@ export type SessionState =
 
 export const sessionAtom = atom<SessionState>({ status: 'starting' });
 
+/** Whether it is the same person, whatever the language of the names. */
+export const isSameUser = (one: UserInfo | undefined, other: UserInfo | undefined): boolean =>
+  one?.uid === other?.uid && one?.tenantId === other?.tenantId;
+
 /** The account on the screen, signed in or to be signed in again. */
 export const userAtom = atom((get) => {
   const session = get(sessionAtom);

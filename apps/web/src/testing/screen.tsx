@@ -32,7 +32,9 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   );
   const tokens = createTokenKeeper(storage);
   const gateway = aFakeGateway(handlers);
-  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch });
+  const apiOf = (token: () => string | undefined) =>
+    createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
+  const api = apiOf(tokens.get);
   const [posted, tracked]: [unknown[], unknown[]] = [[], []];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
@@ -41,6 +43,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const session = createSession({
     api,
     platformCode: 'quayside',
+    userOf: (token) => apiOf(() => token).login.initUser(),
     tokens,
     storage,
     siblings: { askForToken: async () => undefined, tellSignedOut: () => undefined },
