@@ -58,10 +58,8 @@ export async function createServices(ground: Ground): Promise<Services> {
   const sender = createSender({ ...outboxOf({ api, storage, channel }), store, newUuid, track, reread: refill.room });
   const session = createSession({
     api,
-    platformCode: config.platformCode,
+    ...{ tokens, storage, platformCode: config.platformCode },
     userOf: (token) => createApi(ground, { get: () => token }, () => undefined).login.initUser(),
-    tokens,
-    storage,
     siblings: siblingsOf(tokens, () => session.signedOutElsewhere()),
     hostIdentity: () => host.hostIdentity(),
     read: () => store.get(sessionAtom),

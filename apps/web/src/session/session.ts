@@ -53,18 +53,7 @@ export interface StartKnowledge {
 /** Who sits here, how that came to be and how it ends. source: §2 guard, R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
   const { api, siblings, read, write, forget } = options;
-  let [said, done] = [0, 0];
-
-  /** Sign-ins and sign-outs count in the order in which they were said, whenever their answers come. */
-  function turn(): IsLast {
-    said += 1;
-    const mine = said;
-    return () => {
-      done = Math.max(done, mine);
-      return mine === done;
-    };
-  }
-
+  const turn = turns();
   const { present, again, byHost, findSession } = waysIn(options);
 
   function leave(): void {
@@ -116,31 +105,37 @@ export function createSession(options: SessionOptions): Session {
 /** Whether nothing that was said later has come about; from then on what was said before comes too late. */
 type IsLast = () => boolean;
 
+/** Sign-ins and sign-outs count in the order in which they were said, whenever their answers come. */
+function turns(): () => IsLast {
+  let [said, done] = [0, 0];
+  return () => {
+    said += 1;
+    const mine = said;
+    return () => {
+      done = Math.max(done, mine);
+      return mine === done;
+    };
+  };
+}
+
 /** How a session comes to be; each way ends in `enter`. */
 function waysIn(options: SessionOptions) {
-  const { api, platformCode, tokens, storage, siblings, read, write, forget } = options;
+  const { api, platformCode, tokens, siblings } = options;
   let pageKey = '';
-
-  function enter(user: UserInfo): void {
-    const before = read();
-    if ('user' in before && !isSameUser(before.user, user)) forget();
-    storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
-    write({ status: 'signedIn', user });
-  }
 
   /** The token becomes ours together with its user, so that nothing of one account goes out as another. */
   async function present(token: string, keep: 'tab' | 'device', isLast: IsLast): Promise<void> {
     const user = await options.userOf(token);
     if (!isLast()) return;
     tokens.set(token, keep);
-    enter(user);
+    enter(options, user);
   }
 
   /** With the token that is kept, unless it is another one by then. */
   async function again(): Promise<void> {
     const token = tokens.get();
     const user = await api.login.initUser();
-    if (tokens.get() === token) enter(user);
+    if (tokens.get() === token) enter(options, user);
   }
 
   async function byHost(known: string | undefined, isLast: IsLast): Promise<boolean> {
@@ -183,6 +178,13 @@ function waysIn(options: SessionOptions) {
   }
 
   return { present, again, byHost, findSession };
+}
+
+function enter({ storage, read, write, forget }: SessionOptions, user: UserInfo): void {
+  const before = read();
+  if ('user' in before && !isSameUser(before.user, user)) forget();
+  storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
+  write({ status: 'signedIn', user });
 }
 
 function forgetTokens({ tokens, storage }: SessionOptions): void {

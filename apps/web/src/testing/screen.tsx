@@ -32,9 +32,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   );
   const tokens = createTokenKeeper(storage);
   const gateway = aFakeGateway(handlers);
-  const apiOf = (token: () => string | undefined) =>
-    createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
-  const api = apiOf(tokens.get);
+  const api = apiOf(gateway, tokens.get);
   const [posted, tracked]: [unknown[], unknown[]] = [[], []];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
@@ -43,7 +41,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const session = createSession({
     api,
     platformCode: 'quayside',
-    userOf: (token) => apiOf(() => token).login.initUser(),
+    userOf: (token) => apiOf(gateway, () => token).login.initUser(),
     tokens,
     storage,
     siblings: { askForToken: async () => undefined, tellSignedOut: () => undefined },
@@ -86,6 +84,9 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
 }
+
+const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | undefined) =>
+  createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
 
 /** Sending as it is in a browser, with an outbox in memory. */
 function outboxOf(api: ApiClient, { tab }: Services['storage']) {
