@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createFrameQueue } from './frame-queue';
+import { describe, expect, it, vi } from 'vitest';
+import { createFrameQueue, nextFrame } from './frame-queue';
 
 describe('frame queue', () => {
   it('[WB20] hands over what one frame brought at once, in its order, and asks for one frame only', () => {
@@ -15,6 +15,34 @@ describe('frame queue', () => {
     add(4);
     frames[1]?.();
     expect(commits).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('[WB144] says of a frame that the one before it brought more than can be read', () => {
+    const frames: { readonly run: () => void; readonly isCrowded: boolean }[] = [];
+    const { add } = createFrameQueue<number>(
+      (run, isCrowded) => frames.push({ run, isCrowded }),
+      () => undefined,
+    );
+    for (const count of [8, 9, 1, 1]) {
+      for (let item = 0; item < count; item += 1) add(item);
+      frames.at(-1)?.run();
+    }
+    expect(frames.map(({ isCrowded }) => isCrowded)).toEqual([false, false, true, false]);
+  });
+
+  it('[WB144] gives a crowd twenty frames a second, and nothing else waits for them', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    const ran: string[] = [];
+    nextFrame(() => ran.push('alone'), false);
+    nextFrame(() => ran.push('crowded'), true);
+    vi.advanceTimersByTime(49);
+    expect(ran).toEqual(['alone']);
+    vi.advanceTimersByTime(17);
+    expect(ran).toEqual(['alone', 'crowded']);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it('[WB153] never hands over what waited as it was told to forget, and goes on with what comes after', () => {

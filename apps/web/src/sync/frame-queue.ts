@@ -1,5 +1,5 @@
-/** Runs what was asked for, once, at the next frame. */
-export type Schedule = (run: () => void) => void;
+/** Runs what was asked for, once, at the next frame; under a crowd, a little later. */
+export type Schedule = (run: () => void, isCrowded: boolean) => void;
 
 export interface FrameQueue<T> {
   readonly add: (item: T) => void;
@@ -7,9 +7,13 @@ export interface FrameQueue<T> {
   readonly forget: () => void;
 }
 
+/** More of them in one frame than anybody can read: most of their rows would be drawn only to go again. Ours. */
+const crowd = 8;
+
 /** Collects what comes in until the next frame, so that a frame is one commit whatever arrived in it. */
 export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[]) => void): FrameQueue<T> {
   let waiting: T[] = [];
+  let isCrowded = false;
   return {
     add(item) {
       waiting.push(item);
@@ -18,8 +22,9 @@ export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[
       schedule(() => {
         if (all !== waiting) return;
         waiting = [];
+        isCrowded = all.length > crowd;
         flush(all);
-      });
+      }, isCrowded);
     },
     forget() {
       waiting = [];
@@ -28,9 +33,15 @@ export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[
 }
 
 const latestMs = 100;
+/** Twenty commits a second are as much as a crowd gets. source: behaviours, Streaming */
+const crowdedMs = 50;
 
 /** The next animation frame, or soon where none comes: in a hidden page, and in a frame that its host hides. */
-export function nextFrame(run: () => void): void {
+export function nextFrame(run: () => void, isCrowded: boolean): void {
+  if (isCrowded) {
+    setTimeout(nextFrame, crowdedMs, run, false);
+    return;
+  }
   const once = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
