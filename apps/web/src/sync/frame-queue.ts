@@ -1,5 +1,5 @@
-/** Runs what was asked for, once, at the next frame; under a crowd, a little later. */
-export type Schedule = (run: () => void, isCrowded: boolean) => void;
+/** Runs what was asked for, once, at the first frame after so many ms. */
+export type Schedule = (run: () => void, afterMs: number) => void;
 
 export interface FrameQueue<T> {
   readonly add: (item: T) => void;
@@ -7,13 +7,16 @@ export interface FrameQueue<T> {
   readonly forget: () => void;
 }
 
-/** More of them in one frame than anybody can read: most of their rows would be drawn only to go again. Ours. */
-const crowd = 8;
+/**
+ * How soon the next frame may come after one that brought so many: more than anybody can read are drawn only to go again.
+ * source: behaviours, Streaming (20 a second); ours
+ */
+const pauseAfter = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 
 /** Collects what comes in until the next frame, so that a frame is one commit whatever arrived in it. */
 export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[]) => void): FrameQueue<T> {
   let waiting: T[] = [];
-  let isCrowded = false;
+  let pauseMs = 0;
   return {
     add(item) {
       waiting.push(item);
@@ -22,9 +25,9 @@ export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[
       schedule(() => {
         if (all !== waiting) return;
         waiting = [];
-        isCrowded = all.length > crowd;
+        pauseMs = pauseAfter(all.length);
         flush(all);
-      }, isCrowded);
+      }, pauseMs);
     },
     forget() {
       waiting = [];
@@ -33,13 +36,11 @@ export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[
 }
 
 const latestMs = 100;
-/** Twenty commits a second are as much as a crowd gets. source: behaviours, Streaming */
-const crowdedMs = 50;
 
 /** The next animation frame, or soon where none comes: in a hidden page, and in a frame that its host hides. */
-export function nextFrame(run: () => void, isCrowded: boolean): void {
-  if (isCrowded) {
-    setTimeout(nextFrame, crowdedMs, run, false);
+export function nextFrame(run: () => void, afterMs: number): void {
+  if (afterMs > 0) {
+    setTimeout(nextFrame, afterMs, run, 0);
     return;
   }
   const once = (): void => {
