@@ -12,11 +12,12 @@ describe('ApiClient', () => {
     }>();
     expectTypeOf<ApiClient['login']['initUser']>().toBeCallableWith();
     expect(Object.keys(api.documents)).toContain('urge');
-    expect(Object.keys(api.messages)).not.toContain('recall');
+    expect(Object.keys(api.messages)).toContain('recall');
+    expect(Object.keys(api.messages)).not.toContain('forward');
   });
 
   it('[AC13] has none for what is only planned', () => {
-    expectTypeOf<ApiClient['messages']>().not.toHaveProperty('recall');
+    expectTypeOf<ApiClient['messages']>().not.toHaveProperty('forward');
     expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<'upload' | 'signedUrl'>();
     expectTypeOf<keyof ApiClient['contacts']>().toEqualTypeOf<never>();
     expect(Object.keys(api.contacts)).toEqual([]);

@@ -19,6 +19,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   MSG_UUID_REUSED: 'this msgUuid was used for another message',
   ALREADY_RATED: 'rated already',
   NOT_RATEABLE: 'this message cannot be rated',
+  NOT_RECALLABLE: 'only its writer takes a message back',
   MESSAGE_EMPTY: 'the message is empty',
   ALREADY_URGED: 'urged already today',
   ALREADY_PICKED: 'another agent serves this room already',

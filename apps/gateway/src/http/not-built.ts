@@ -52,7 +52,6 @@ export const notBuiltCalls = {
   messages: {
     allMine: notBuilt,
     transcript: notBuilt,
-    recall: notBuilt,
     forward: notBuilt,
     virtualMessage: notBuilt,
   },

@@ -29,6 +29,8 @@ export interface Answering {
   readonly ask: (question: AskedQuestion) => void;
   /** Stops the answer that is being written; false when it is not being written any more. */
   readonly stop: (messageId: string) => boolean;
+  /** The question was taken back: unless its answer has begun there is none. */
+  readonly withdraw: (messageId: string) => void;
   /** A person answers from now on: what is being written stops, and what waits is left to that person. source: S-01 */
   readonly silence: (roomId: string) => void;
   readonly runningFor: (accountId: string) => readonly RunningAnswer[];
@@ -77,6 +79,12 @@ export function startAnswering(parts: AnsweringParts): Answering {
       const turn = [...rooms.values()].find(({ writer }) => writer?.running()?.messageId === messageId);
       turn?.abort.abort('stopped');
       return turn !== undefined;
+    },
+    withdraw(messageId) {
+      for (const { questions } of rooms.values()) {
+        const at = questions.findIndex((question) => question.messageId === messageId);
+        if (at >= 0) questions.splice(at, 1);
+      }
     },
     silence(roomId) {
       const turn = rooms.get(roomId);

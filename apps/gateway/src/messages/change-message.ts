@@ -1,5 +1,6 @@
-import type { Rating } from '@parley/domain';
+import { MessageState, type Rating } from '@parley/domain';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 
@@ -15,6 +16,47 @@ export async function rateMessage(
   if (rated.length > 0) return;
   const [row] = await database.query(sql`SELECT can_rate FROM messages WHERE message_id = ${messageId}`);
   throw new GatewayError(row?.can_rate === true ? 'ALREADY_RATED' : 'NOT_RATEABLE');
+}
+
+const RecalledRow = v.object({ room_id: v.string(), members: v.array(v.string()) });
+
+/** A message that was taken back, and who had it. */
+export interface Recalled {
+  readonly roomId: string;
+  readonly members: readonly string[];
+}
+
+/**
+ * Takes a message of somebody's own back for everybody; undefined when it was before. What it said is gone from the store
+ * too, so that no way of reading it can forget to leave it away. source: §4 Recall, M-10, M-11
+ *
+ * @throws GatewayError NOT_RECALLABLE for what others, the robot and the system said
+ */
+export async function recallMessage(
+  database: Database,
+  sender: string,
+  messageId: string,
+): Promise<Recalled | undefined> {
+  // The room is locked as by a save: what is sent meanwhile comes wholly before or wholly after.
+  const [recalled] = await database.read(
+    RecalledRow,
+    sql`WITH place AS (
+        SELECT r.room_id FROM rooms r JOIN messages m USING (room_id) WHERE m.message_id = ${messageId} FOR UPDATE OF r
+      ), recalled AS (
+        UPDATE messages m SET state = ${MessageState.recalled}, content = '', purchase_robot_msg = NULL, extras = NULL,
+          button_param = NULL
+        FROM place
+        WHERE m.message_id = ${messageId} AND m.room_id = place.room_id AND m.sender_id = ${sender}
+          AND m.state = ${MessageState.normal}
+        RETURNING m.room_id
+      )
+      SELECT room_id, ARRAY(SELECT account_id FROM room_members p WHERE p.room_id = recalled.room_id) AS members
+      FROM recalled`,
+  );
+  if (recalled) return { roomId: recalled.room_id, members: recalled.members };
+  const [row] = await database.query(sql`SELECT sender_id FROM messages WHERE message_id = ${messageId}`);
+  if (row?.sender_id !== sender) throw new GatewayError('NOT_RECALLABLE');
+  return undefined;
 }
 
 /** Removes a message for one person only. source: M-10 */

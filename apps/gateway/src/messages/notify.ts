@@ -1,5 +1,6 @@
 import { frameOf } from '../socket/frames';
 import type { Hub } from '../socket/hub';
+import type { Recalled } from './change-message';
 import type { Saved } from './save-message';
 import { messageFor } from './stored-message';
 
@@ -10,4 +11,13 @@ export function notifyCreated(hub: Hub, { row, members }: Saved): void {
     const key = member === row.sender_id ? '5003' : '5001';
     hub.send([member], frameOf('message.created', messageFor(member, row), key));
   }
+}
+
+/** Tells the members that a message was taken back: 1000, and 20008 while a person serves the room. source: M-14 */
+export function notifyRecalled(
+  hub: Hub,
+  { roomId, members }: Recalled,
+  { messageId, isServed }: { readonly messageId: string; readonly isServed: boolean },
+): void {
+  hub.send(members, frameOf('message.recalled', { roomId, messageId }, isServed ? '20008' : '1000'));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { digestText, type Message } from '@parley/domain';
+import { digestText, type Message, MessageState } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
@@ -72,6 +72,7 @@ export async function searchRoom(
   const where = sql.join(
     [
       sql`m.room_id = ${roomId}`,
+      sql`m.state <> ${MessageState.recalled}`,
       ...(like ? [holding(like)] : []),
       ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
       ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),

@@ -163,7 +163,7 @@ async function lastWords(
   const [row] = await database.read(
     v.object({ content: v.string() }),
     sql`SELECT content FROM messages
-      WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT'
+      WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
       ORDER BY room_seq DESC LIMIT 1`,
   );
   return row?.content ?? (account.language === 'zh_CN' ? '你好' : 'hello');

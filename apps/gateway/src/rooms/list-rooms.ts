@@ -68,7 +68,7 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
     newest.content AS last_content, newest.creation_date AS last_date,
     (SELECT count(*) FROM messages u WHERE u.room_id = r.room_id AND u.room_seq > m.read_seq
-      AND u.sender_id <> ${accountId}) AS unread,
+      AND u.sender_id <> ${accountId} AND u.state <> 1) AS unread,
     (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
   FROM room_members m JOIN rooms r USING (room_id)
   LEFT JOIN LATERAL (

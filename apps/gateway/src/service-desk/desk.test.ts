@@ -1,3 +1,4 @@
+import type { Message } from '@parley/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk, hint, notice, noticeOf, place, startDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
@@ -224,6 +225,21 @@ describe('picking', () => {
 });
 
 describe('while a person serves', () => {
+  it('[GW156] tells a recall by 20008 while a person serves, and by 1000 afterwards', async () => {
+    const { lin, zhou } = people();
+    await served();
+    const [first, second] = await lin.send('one', 'two');
+    await lin.post(paths.recall, { roomId: lin.roomId, messageId: first?.messageId });
+    for (const socket of [sockets.zhou, sockets.lin]) expect(await notice(socket, '20008', lin.roomId)).toBeTruthy();
+    const [theirs] = (await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'a slip' }])).body as Message[]; // as declared
+    expect((await zhou.post(paths.recall, { roomId: lin.roomId, messageId: theirs?.messageId })).body).toEqual({});
+    await desk.release(zhou, lin.roomId);
+    await notice(sockets.lin, '20006', lin.roomId);
+    await lin.post(paths.recall, { roomId: lin.roomId, messageId: second?.messageId });
+    expect(await notice(sockets.lin, '1000', lin.roomId)).toBeTruthy();
+    expect(sockets.zhou.frames.filter(({ key }) => key === '1000')).toEqual([]);
+  });
+
   it('[GW139] releases: both hear of it, the robot answers again, the agent is out of the room', async () => {
     const { lin, zhou } = people();
     await served();

@@ -199,6 +199,7 @@ export const paths = {
   inRoom: '/ibsn/v1/chat/messages/in/room',
   search: '/ibsn/v1/chat/messages/all/query',
   near: '/ibsn/v1/chat/messages/near-message',
+  recall: '/ibsn/v1/chat/messages/recall',
   remove: '/ibsn/v1/chat/messages/delete',
   evaluate: '/ibsn/v1/chat/messages/evaluate',
   stop: '/ibsn/v1/chat/messages/stop',

@@ -85,7 +85,15 @@ export const messages = {
     result: nothing,
     facts: { source: '§7, M-10', access: 'roomMember' },
   }),
-  /** Rates a robot answer, once. */
+  /** Takes an own message back for everybody, at any time; a second time changes nothing. */
+  recall: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/messages/recall',
+    body: v.object({ roomId: id, messageId: id }),
+    result: nothing,
+    facts: { source: '§7, §4 Recall, M-10, M-11', access: 'roomMember' },
+  }),
+  /** Rates a robot answer, once. Who rated it as wrong may say why, with the rating or once afterwards. */
   evaluate: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/messages/evaluate',
@@ -141,7 +149,6 @@ export const messages = {
   }),
   allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', 'signedIn', '§7, M-07'),
   transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', 'anyone', '§7, U-12'),
-  recall: planned('POST', '/ibsn/v1/chat/messages/recall', 'roomMember', '§7, M-11'),
   forward: planned('POST', '/ibsn/v1/chat/messages/forward', 'staff', '§7, M-33'),
   virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', 'staff', '§7, C-18'),
 };

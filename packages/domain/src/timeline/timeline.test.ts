@@ -20,6 +20,11 @@ const rated = (roomSeq: number, rating?: 'THUMB_UP' | 'WRONG_ANSWER'): TimelineE
   data: { messageId: aMessage(roomSeq).messageId, ...(rating ? { rating } : {}) },
 });
 
+const aWritten = (seq: number, content = `message ${seq}`): TimelineEvent => ({
+  type: 'message.created',
+  data: aMessage(seq, { content }),
+});
+
 describe('timeline: sending', () => {
   it('[TL1] shows a message at once as sending', () => {
     expect(timelineAfter(queued('u1')).pending).toMatchObject([{ msgUuid: 'u1', state: -1, content: 'said u1' }]);
@@ -115,6 +120,16 @@ describe('timeline: changes of a message', () => {
     expect(timelineAfter(created(2), recalled(2), page([2])).confirmed).toMatchObject([{ state: 1 }]);
     const asRecalled: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1 }) };
     expect(timelineAfter(asRecalled, created(2)).confirmed).toMatchObject([{ state: 1 }]);
+  });
+
+  it('[TL52] keeps the words that are here, and takes none from a late copy of what came without', () => {
+    const wordless: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1, content: '' }) };
+    const emptied: TimelineEvent = { type: 'page.loaded', data: { messages: [wordless.data], direction: 'newest' } };
+    const kept = { state: 1, content: 'message 2' };
+    expect(timelineAfter(created(2), recalled(2), emptied).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(created(2), wordless).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(wordless).confirmed).toMatchObject([{ state: 1, content: '' }]);
+    expect(timelineAfter(aWritten(2), aWritten(2, '')).confirmed).toMatchObject([{ state: 0, content: '' }]);
   });
 
   it('[TL51] keeps the latest recalls of what never came, and no more of them', () => {

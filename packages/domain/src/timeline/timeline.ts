@@ -200,6 +200,8 @@ function isRefutedBy({ messages, covers }: TimelinePage, isFresh: boolean): (mes
 function preferred(known: Message, copy: Message): Message {
   if (copy.answerState === 'streaming' && known.answerState !== 'streaming') return known;
   const placed = copy.roomSeq === 0 ? { ...copy, roomSeq: known.roomSeq } : copy;
-  const shown = known.state === MessageState.recalled ? asRecalled(placed) : placed;
+  const isRecalled = known.state === MessageState.recalled || copy.state === MessageState.recalled;
+  // The gateway gives no words of it any more; their writer may want them back.
+  const shown = isRecalled ? { ...asRecalled(placed), content: known.content || copy.content } : placed;
   return { ...shown, rating: copy.rating ?? known.rating };
 }

@@ -1,6 +1,7 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { GatewayError } from '../../gateway-error';
-import { rateMessage, removeForMe } from '../../messages/change-message';
+import { rateMessage, recallMessage, removeForMe } from '../../messages/change-message';
+import { notifyRecalled } from '../../messages/notify';
 import {
   readDigest,
   readNear,
@@ -12,6 +13,7 @@ import {
 } from '../../messages/read-messages';
 import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
+import { answerersOf } from '../../rooms/answerers';
 import type { Member } from '../call';
 import type { Desks } from '../desks';
 import { notBuiltCalls } from '../not-built';
@@ -40,8 +42,10 @@ export function messageHandlers(parts: MessageParts): MessageHandlers {
 }
 
 /** What puts messages into a room, and what changes them there. */
-function writingHandlers(parts: MessageParts): Pick<MessageHandlers, 'create' | 'pushArticle' | 'remove' | 'evaluate'> {
-  const { database, clock } = parts;
+function writingHandlers(
+  parts: MessageParts,
+): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
+  const { database, clock, hub, answering } = parts;
 
   return {
     async create({ body, account, language: speaks }) {
@@ -52,6 +56,15 @@ function writingHandlers(parts: MessageParts): Pick<MessageHandlers, 'create' | 
     async pushArticle({ body: { roomId, message }, account, language: speaks }) {
       const { row } = await pushArticle({ ...parts, speaks }, account, { ...message, roomId });
       return messageFor(account.accountId, row);
+    },
+
+    async recall({ body: { roomId, messageId }, account }) {
+      const recalled = await recallMessage(database, account.accountId, messageId);
+      if (!recalled) return {};
+      answering.withdraw(messageId);
+      const { person } = await answerersOf(database, [roomId]);
+      notifyRecalled(hub, recalled, { messageId, isServed: person.has(roomId) });
+      return {};
     },
 
     async remove({ body, account }) {

@@ -23,6 +23,7 @@ import { RecalledLine } from './RecalledLine';
 import { serviceHint } from './service-hint';
 import { useCardIntents } from './use-card-intents';
 import { useFormFaults } from './use-form';
+import { recallingAtom } from './use-recall';
 
 /** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
 export const MessageLine = memo(function MessageLine({ line }: { readonly line: Line }) {
@@ -44,7 +45,8 @@ function TimeAbove({ at }: { readonly at: number }) {
 
 function ConfirmedLine({ line }: { readonly line: LineOf<'message'> }) {
   const { message, isOwn, position } = line;
-  if (message.state === MessageState.recalled) return <RecalledLine message={message} isOwn={isOwn} />;
+  const isRecalling = useAtomValue(recallingAtom).has(message.messageId);
+  if (isRecalling || message.state === MessageState.recalled) return <RecalledLine message={message} isOwn={isOwn} />;
   return <SaidLine message={message} side={isOwn ? 'own' : 'other'} position={position} />;
 }
 

@@ -9,9 +9,10 @@ import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { openLayerAtom } from './open-layer';
 import { useCopy } from './use-copy';
+import { useRecall } from './use-recall';
 
 /** The others come with what they lead to. */
-const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'delete']);
+const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'recall', 'delete']);
 
 interface MessageActions {
   readonly actions: readonly MessageAction[];
@@ -25,6 +26,7 @@ export function useMessageActions(message: Message): MessageActions {
   const openLayer = useSetAtom(openLayerAtom);
   const copy = useCopy();
   const remove = useRemove(message);
+  const recall = useRecall(message);
   const actions = useMemo(
     () => (viewer ? messageActions(message, viewer).filter((action) => built.has(action)) : []),
     [message, viewer],
@@ -33,9 +35,10 @@ export function useMessageActions(message: Message): MessageActions {
     (action: MessageAction) => {
       if (action === 'copy') copy(textOf(message, words, viewer));
       if (action === 'viewAsText') openLayer({ type: 'text', text: textOf(message, words, viewer) });
+      if (action === 'recall') recall();
       if (action === 'delete') remove();
     },
-    [copy, message, openLayer, remove, viewer, words],
+    [copy, message, openLayer, recall, remove, viewer, words],
   );
   return { actions, act };
 }

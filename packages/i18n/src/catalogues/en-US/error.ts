@@ -18,6 +18,7 @@ export const error = {
   'error.MSG_UUID_REUSED': 'Another message was already sent under this number',
   'error.ALREADY_RATED': 'This answer was already rated',
   'error.NOT_RATEABLE': 'This message cannot be rated',
+  'error.NOT_RECALLABLE': 'Only your own messages can be recalled',
   'error.MESSAGE_EMPTY': 'The message is empty',
   'error.ALREADY_URGED': 'Already urged today',
   'error.ALREADY_PICKED': 'Another agent has taken this conversation already',

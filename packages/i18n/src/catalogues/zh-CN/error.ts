@@ -20,6 +20,7 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.MSG_UUID_REUSED': '该编号下已发送过另一条消息',
   'error.ALREADY_RATED': '这条回答已评价过',
   'error.NOT_RATEABLE': '这条消息不能评价',
+  'error.NOT_RECALLABLE': '只能撤回自己发送的消息',
   'error.MESSAGE_EMPTY': '消息内容为空',
   'error.ALREADY_URGED': '今天已经催办过了',
   'error.ALREADY_PICKED': '这个会话已被其他坐席接入',

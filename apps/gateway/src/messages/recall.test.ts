@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drivenRobot } from '../testing/driven-robot';
+import { quietRoom as aQuietRoom } from '../testing/quiet-room';
+import { aStoredFile } from '../testing/stored-files';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { isLast, type ReceivedFrame } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+const robot = drivenRobot();
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: robot.ask });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+const recall = (person: Person, roomId: string, messageId: unknown) => person.post(paths.recall, { roomId, messageId });
+const pageOf = async (person: Person, roomId: string, query = '') =>
+  (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
+
+/** A message of somebody; its id. */
+async function said(person: Person, roomId: string, draft: object): Promise<string> {
+  const { body } = await person.post(paths.create, [{ roomId, ...draft }]);
+  const [message] = body as readonly Message[]; // what the call is declared to give
+  if (!message) throw new Error('not saved');
+  return message.messageId;
+}
+
+const recallIn = ({ key, message }: ReceivedFrame): boolean =>
+  (key === '1000' || key === '20008') && message.data !== undefined;
+
+describe('recalling a message', () => {
+  it('[GW154] takes its words from everybody and leaves its place, at any time', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const messageId = await said(lin, roomId, { content: 'the secret price', buttonParam: { secret: 1 } });
+    await said(chen, roomId, { content: 'what price?' });
+    await gateway.database.query(
+      sql`UPDATE messages SET creation_date = creation_date - interval '1 year' WHERE message_id = ${messageId}`,
+    );
+
+    expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
+    for (const [person, float] of [
+      [lin, 'right'],
+      [chen, 'left'],
+    ] as const) {
+      const page = await pageOf(person, roomId);
+      expect(page).toMatchObject({
+        content: [{ content: 'what price?' }, { messageId, roomSeq: 1, state: 1, content: '', msgType: 'TEXT', float }],
+        totalElements: 2,
+      });
+      const others = await Promise.all([
+        person.get(`${paths.near}?roomId=${roomId}&messageId=${messageId}`),
+        person.get(`${paths.queryData}?messageId=${messageId}`),
+        person.get(`${paths.search}?roomId=${roomId}&keyword=secret`),
+        person.get(paths.rooms),
+      ]);
+      expect(JSON.stringify([page, others.map(({ body }) => body)])).not.toContain('secret');
+    }
+    const [row] = await gateway.database.query(sql`SELECT * FROM messages WHERE message_id = ${messageId}`);
+    expect(JSON.stringify(row)).not.toContain('secret');
+  });
+
+  it('[GW154] is done once, however often and by how many tabs at one moment', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const socket = await chen.openSocket();
+    const messageId = await said(lin, roomId, { content: 'oops' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => recall(lin, roomId, messageId)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
+    await said(lin, roomId, { content: 'next' });
+    await socket.next(({ message }) => JSON.stringify(message).includes('next'));
+    expect(socket.frames.filter(recallIn)).toHaveLength(1);
+    socket.close();
+  });
+
+  it('[GW154] stays so when the message is sent once more', async () => {
+    const roomId = await quietRoom('lin');
+    const draft = { content: 'twice', msgUuid: randomUUID() };
+    const messageId = await said(lin, roomId, draft);
+    await recall(lin, roomId, messageId);
+    expect(await said(lin, roomId, draft)).toBe(messageId);
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 1, content: '' }], lastSeq: 1 });
+  });
+
+  it('[GW155] is for its writer alone; what the robot and the system say stays', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const messageId = await said(lin, roomId, { content: 'mine' });
+    expect(await recall(chen, roomId, messageId)).toMatchObject({ status: 200, body: refusal('NOT_RECALLABLE') });
+    for (const msgType of ['ASSISTANT_TEXT', 'SYSTEM_HINT']) {
+      const theirs = await said(lin, roomId, { content: `as ${msgType}` });
+      await gateway.database.query(
+        sql`UPDATE messages SET sender_id = 'robot', msg_type = ${msgType} WHERE message_id = ${theirs}`,
+      );
+      expect(await recall(lin, roomId, theirs)).toMatchObject({ status: 200, body: refusal('NOT_RECALLABLE') });
+    }
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 0 }, { state: 0 }, { state: 0 }] });
+  });
+
+  it('[GW155] of a foreign message, one of another room and none are not told apart', async () => {
+    const [roomId, own, foreign] = [await quietRoom('lin'), await quietRoom('lin'), await quietRoom('chen')];
+    const elsewhere = await said(chen, foreign, { content: 'theirs' });
+    const here = await said(lin, own, { content: 'mine, elsewhere' });
+    const answers = await Promise.all([
+      recall(lin, foreign, elsewhere),
+      recall(lin, roomId, elsewhere),
+      recall(lin, roomId, here),
+      recall(lin, roomId, '000000000001-none'),
+      recall(lin, randomUUID(), here),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: answers[0]?.body });
+    expect(await pageOf(lin, own)).toMatchObject({ content: [{ state: 0 }] });
+  });
+
+  it.each([
+    ['no message', {}],
+    ['a number', { messageId: 7 }],
+    ['an empty id', { messageId: '' }],
+    ['100 kB', { messageId: 'x'.repeat(100_000) }],
+    ['a list', { messageId: ['a'] }],
+  ])('[GW155] is refused by the field for %s', async (_, rest) => {
+    expect(await lin.post(paths.recall, { roomId: lin.roomId, ...rest })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('[GW156] is told to every socket of every member, and to nobody else', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const zhou = await gateway.signIn('zhou');
+    const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));
+    const outside = await zhou.openSocket();
+    const messageId = await said(lin, roomId, { content: 'to be told' });
+    await recall(lin, roomId, messageId);
+    for (const socket of sockets) {
+      const frame = await socket.next(recallIn);
+      expect(frame).toMatchObject({ key: '1000', message: { success: true, data: { roomId, messageId } } });
+      expect(JSON.stringify(frame)).not.toContain('to be told');
+    }
+    expect(outside.frames.filter(recallIn)).toEqual([]);
+    for (const socket of [...sockets, outside]) socket.close();
+  });
+
+  it('[GW158] counts as unread no more, and changes what the newest messages come to', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const messageId = await said(lin, roomId, { content: 'one' });
+    await said(lin, roomId, { content: 'two' });
+    const unread = async () => {
+      const { body } = await chen.get(`${paths.rooms}?size=100`);
+      const rooms = (body as { readonly content: readonly { roomId: string; unreadCount: number }[] }).content; // as declared
+      return rooms.find((room) => room.roomId === roomId)?.unreadCount;
+    };
+    const before = await pageOf(chen, roomId, 'digest=50');
+    expect(await unread()).toBe(2);
+    await recall(lin, roomId, messageId);
+    expect(await unread()).toBe(1);
+    expect(await pageOf(chen, roomId, 'digest=50')).not.toEqual(before);
+    await lin.post(paths.remove, { roomId, messageId });
+    expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
+  });
+
+  it('[GW158] of a picture leaves it out of the search and gives its file to nobody else', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
+    const messageId = await said(lin, roomId, { msgType: 'IMAGE', content });
+    const mayPassOn = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;
+    await recall(lin, roomId, messageId);
+    const { body } = await lin.get(`${paths.search}?roomId=${roomId}&msgType=IMAGE`);
+    expect(body).toMatchObject({ content: [], totalElements: 0 });
+    expect(await mayPassOn()).toBe(404);
+  });
+});
+
+describe('recalling a question', () => {
+  it('[GW157] leaves the answer that was given or is being written', async () => {
+    const socket = await lin.openSocket();
+    const [question] = await lin.send('what is a bid?');
+    const turn = await robot.turn('what is a bid?');
+    turn.say('an offer');
+    expect(await recall(lin, lin.roomId, question?.messageId)).toMatchObject({ status: 200, body: {} });
+    turn.say(' to sell');
+    turn.end();
+    await socket.next(isLast);
+    const { content } = await lin.page();
+    expect(content).toMatchObject([
+      { content: 'an offer to sell', state: 0 },
+      { state: 1, content: '' },
+    ]);
+    socket.close();
+  });
+
+  it('[GW157] that waits for its turn needs no answer any more', async () => {
+    await chen.send('first');
+    const turn = await robot.turn('first');
+    const [waiting] = await chen.send('taken back');
+    await chen.send('last');
+    await recall(chen, chen.roomId, waiting?.messageId);
+    turn.end({ content: 'done' });
+    (await robot.turn('last')).end({ content: 'done' });
+    expect(robot.turns.map(({ question }) => question.text)).not.toContain('taken back');
+  });
+});

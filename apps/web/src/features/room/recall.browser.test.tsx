@@ -1,0 +1,89 @@
+import { Refusal } from '@parley/api-client/testing';
+import { type Message, Message as Wire } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen } from '../../testing/room-screen';
+import '../../index.css';
+
+const now = new Date().toISOString();
+/** A message as the wire has it. */
+const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
+const mine = { sendSerial: 'lin', float: 'right' };
+const tip = 'you recalled a message';
+
+const open = async (text: string) => {
+  fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
+  return within(await screen.findByRole('menu', { name: 'Message actions' }));
+};
+const recall = async (text: string) => fireEvent.click((await open(text)).getByRole('menuitem', { name: 'Recall' }));
+
+/** A gateway that answers a recall when it is told to. */
+function aGate() {
+  const asked: unknown[] = [];
+  let answer = (_failure?: Refusal): void => undefined;
+  const handler = ({ body }: { readonly body: unknown }) => {
+    asked.push(body);
+    return new Promise<object>((resolve, reject) => {
+      answer = (failure) => (failure ? reject(failure) : resolve({}));
+    });
+  };
+  async function answerWith(failure?: Refusal): Promise<void> {
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => answer(failure));
+  }
+  return { asked, handler, answer: answerWith };
+}
+
+describe('recalling a message', () => {
+  it('[WB180] replaces it at once, and gives its words back for two minutes', async () => {
+    const gate = aGate();
+    const { roomId } = aRoomScreen({
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      handlers: { recall: gate.handler },
+    });
+    await recall('Two boxes');
+    expect(await screen.findByText(tip)).toBeTruthy();
+    expect(screen.queryByText('Two boxes')).toBeNull();
+    await gate.answer();
+    expect(gate.asked).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
+    expect(screen.getByText(tip)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
+    await waitFor(() => expect(screen.getByDisplayValue('Two boxes')).toBeTruthy());
+  });
+
+  it('[WB180] brings it back with the reason when the gateway refuses', async () => {
+    const gate = aGate();
+    const { services } = aRoomScreen({
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      handlers: { recall: gate.handler },
+    });
+    await recall('Two boxes');
+    await screen.findByText(tip);
+    await gate.answer(new Refusal('NOT_RECALLABLE'));
+    expect(await screen.findByText('Two boxes')).toBeTruthy();
+    expect(screen.queryByText(tip)).toBeNull();
+    expect(services.toasts.read()).toMatchObject([{ text: 'Only your own messages can be recalled' }]);
+  });
+
+  it('[WB180] stays when others tell of it and only its answer is lost', async () => {
+    const gate = aGate();
+    const { store, roomId } = aRoomScreen({
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      handlers: { recall: gate.handler },
+    });
+    await recall('Two boxes');
+    await screen.findByText(tip);
+    const { messageId } = aMessage(1);
+    act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId } }));
+    await gate.answer(new Refusal('INTERNAL'));
+    expect(screen.getByText(tip)).toBeTruthy();
+  });
+
+  it('[WB180] is offered for own messages only', async () => {
+    aRoomScreen({ messages: [said(1, { float: 'left', content: 'Theirs' })] });
+    expect((await open('Theirs')).queryByRole('menuitem', { name: 'Recall' })).toBeNull();
+  });
+});
