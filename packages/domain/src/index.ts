@@ -60,6 +60,7 @@ export { type MessageAction, messageActions } from './messages/message-actions';
 export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
 export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
+export { isQuoteRecalled, quotedOf } from './messages/quoting';
 export { type RatingOffer, ratingOffer } from './messages/rating';
 export { canReEdit, reEditWindow } from './messages/re-edit';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';

@@ -18,7 +18,7 @@ const pushable = [
 ] as const satisfies readonly CardType[];
 type Pushable = (typeof pushable)[number];
 
-export type Article = Omit<MessageDraft, 'messageId'>;
+export type Article = Omit<MessageDraft, 'messageId' | 'quoteMessageId'>;
 
 /** Reads a card that somebody pushes: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
 export async function readArticle(article: Article, reader: DraftReader): Promise<NewMessage> {

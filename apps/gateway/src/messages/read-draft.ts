@@ -5,6 +5,7 @@ import type { StoredFile } from '../files/stored-file';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
 import { isOwnAddress, requireFile } from './named-files';
+import { requireQuotable } from './quoted';
 import type { NewMessage } from './save-message';
 
 /** Who sends, and where the files are looked up. */
@@ -35,8 +36,9 @@ export async function readDraft(draft: MessageDraft, reader: DraftReader): Promi
   const read = readers.get(draft.msgType);
   if (!read) throw new GatewayError('BAD_REQUEST', { field: 'body.msgType' });
   if (draft.purchaseRobotMsg !== undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
-  const { roomId, msgUuid, buttonParam, inquiryChannel } = draft;
-  return { roomId, msgUuid, buttonParam, inquiryChannel, ...(await read(draft, reader)) };
+  const { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId } = draft;
+  await requireQuotable(draft, reader);
+  return { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId, ...(await read(draft, reader)) };
 }
 
 function textOf({ content }: MessageDraft): Told {

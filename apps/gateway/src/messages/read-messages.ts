@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
+import { quotedBy } from './quoted';
 import { messageFor, StoredMessage } from './stored-message';
 
 export interface Page {
@@ -183,7 +184,7 @@ interface Selection extends Page {
 async function select(database: Database, viewer: string, { where, order, page, size }: Selection): Promise<Found> {
   const rows = await database.read(
     StoredMessage,
-    sql`SELECT m.* FROM messages m WHERE ${where} AND ${notRemoved(viewer)}
+    sql`SELECT m.*, ${quotedBy(sql`m.extras`)} AS quoted FROM messages m WHERE ${where} AND ${notRemoved(viewer)}
       ORDER BY m.room_seq ${order} LIMIT ${size + 1} OFFSET ${page * size}`,
   );
   return { content: rows.slice(0, size).map((row) => messageFor(viewer, row)), hasMore: rows.length > size };

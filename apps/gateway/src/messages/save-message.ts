@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { isDivisionByZero, isUniqueViolation } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
+import { quotedBy } from './quoted';
 import { StoredMessage } from './stored-message';
 
 export interface Sender {
@@ -14,7 +15,10 @@ export interface Sender {
   readonly tenantId: string;
 }
 
-type Words = Pick<MessageDraft, 'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel'>;
+type Words = Pick<
+  MessageDraft,
+  'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel' | 'quoteMessageId'
+>;
 
 /** A draft of which everything was read already. */
 export interface NewMessage extends Words {
@@ -65,6 +69,7 @@ export async function saveMessages(
 function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now: Date): SQL {
   const { roomId, msgUuid, msgType, content } = draft;
   const hash = hashOf(draft);
+  const extras = draft.quoteMessageId === undefined ? draft.extras : { ...draft.extras, ...quoteIn(draft) };
   // The division fails when the uuid was used for another body, and takes the whole transaction with it.
   return sql`
     WITH known AS (
@@ -80,7 +85,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
-        ${json(draft.answerReference)}::jsonb, ${json(draft.extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
+        ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz
@@ -90,12 +95,15 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
       SELECT *, 1 AS same, true AS is_new FROM added UNION ALL
       SELECT *, false FROM known
     )
-    SELECT either.*, ARRAY(SELECT account_id FROM room_members WHERE room_id = ${roomId}) AS members FROM either`;
+    SELECT either.*, ${quotedBy(sql`either.extras`)} AS quoted, ARRAY(SELECT account_id FROM room_members WHERE room_id = ${roomId}) AS members FROM either`;
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-function hashOf({ msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel, extras }: NewMessage): string {
+const quoteIn = ({ quoteMessageId }: NewMessage) => ({ quoteMessageId });
+
+function hashOf(draft: NewMessage): string {
+  const { msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel, extras } = draft;
   const body = JSON.stringify([
     msgType,
     content,
@@ -104,6 +112,7 @@ function hashOf({ msgType, content, purchaseRobotMsg, buttonParam, inquiryChanne
     inquiryChannel ?? null,
     // Nothing where there is nothing, so that what was stored before keeps its hash.
     ...(extras === undefined ? [] : [extras]),
+    ...(draft.quoteMessageId === undefined ? [] : [quoteIn(draft)]),
   ]);
   return createHash('sha256').update(body).digest('hex');
 }

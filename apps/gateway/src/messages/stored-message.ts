@@ -25,6 +25,8 @@ export const StoredMessage = v.object({
   purchase_robot_msg: orNothing(v.unknown()),
   answer_reference: orNothing(v.unknown()),
   extras: orNothing(MessageExtras),
+  /** What it answers, where the query asked for it (`quotedBy`). */
+  quoted: orNothing(v.unknown()),
   button_param: orNothing(v.unknown()),
   is_by_agent: v.boolean(),
   inquiry_channel: orNothing(v.string()),
@@ -57,6 +59,7 @@ export function messageFor(viewer: string, row: StoredMessage): Message {
     customerMsgFlag: row.is_by_agent ? 1 : 0,
     state: row.state,
     purchaseRobotMsg: row.purchase_robot_msg,
+    quoteMsg: row.quoted,
     answerReference: row.answer_reference,
     rating: row.rating,
     evaluateFlag: row.can_rate,

@@ -24,6 +24,7 @@ export const messages = {
   /**
    * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an asker's
    * message is what makes the robot answer. A draft with `messageId` completes that form, and is the only one of its call.
+   * One with `quoteMessageId` answers that message of its room, and comes back with `quoteMsg`.
    */
   create: endpoint({
     method: 'POST',
@@ -34,7 +35,7 @@ export const messages = {
       source: '§7, M-01, G1, G2',
       access: 'roomMember',
       idempotentOn: 'msgUuid',
-      ours: ['max', 'roomSeq', 'messageId'],
+      ours: ['max', 'roomSeq', 'messageId', 'quoteMessageId'],
     },
   }),
   /**
@@ -124,7 +125,7 @@ export const messages = {
   pushArticle: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/messages/push-article',
-    body: v.object({ roomId: id, message: v.omit(MessageDraft, ['roomId', 'messageId']) }),
+    body: v.object({ roomId: id, message: v.omit(MessageDraft, ['roomId', 'messageId', 'quoteMessageId']) }),
     result: Message,
     facts: { source: '§7, M-04, X-12', access: 'roomMember', idempotentOn: 'message.msgUuid', ours: ['body'] },
   }),

@@ -127,6 +127,8 @@ export const MessageDraft = v.object({
   msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
   /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: §4 Form cards, M-23 */
   messageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+  /** The message of the same room that this one answers. Ours. source: MT-79, M-34 */
+  quoteMessageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
   ...draftMedia,
   purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
   buttonParam: v.optional(v.unknown()),

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
-import { jsonOr, maybe, maybeText, written } from '../wire/lenient';
+import { jsonOr, maybe, maybeText, wholeNumber, written } from '../wire/lenient';
 import { MsgType } from './msg-type';
 
-/** The message that another one answers, as much of it as a quote shows. source: §2 Quote message (MT-79, EN-11) */
+/**
+ * The message that another one answers, as much of it as a quote shows. One that was recalled has state 1 and no words.
+ * source: §2 Quote message (MT-79, EN-11); `roomSeq` and `state` are ours
+ */
 export const QuotedMessage = v.object({
   messageId: maybeText,
+  roomSeq: wholeNumber,
+  state: maybe(v.literal(1)),
   msgType: MsgType,
   messageType: maybeText,
   content: written,

@@ -41,7 +41,7 @@ export type PreviewKind = Exclude<Kind, 'text' | 'title' | 'body'> | 'recalledBy
 export type Preview = { readonly kind: 'text'; readonly text: string } | { readonly kind: PreviewKind };
 
 /** What a preview is made of: a message, or as much of one as a quote holds. */
-type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> & Partial<Omit<Message, 'messageId'>>;
+type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> & Partial<Omit<Message, 'messageId' | 'roomSeq'>>;
 
 /** What the chat list says of a message: its own words, or a kind that the catalogue has words for. source: DR-11 … DR-18, M-29 */
 export function lastMessagePreview(message: Previewed, isOwn: boolean): Preview {

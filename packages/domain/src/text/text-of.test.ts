@@ -345,6 +345,11 @@ describe('quoteOf', () => {
     expect(line.endsWith('…')).toBe(true);
   });
 
+  it('[QT1] of what was recalled stands nowhere', () => {
+    const quoteMsg = v.parse(QuotedMessage, { msgType: 'TEXT', content: '', senderName: 'Gao', state: 1 });
+    expect(lines(aMessage(1, { content: 'yes', quoteMsg }))).toEqual(['yes']);
+  });
+
   it('[QT1] stands first in the text of the message that quotes', () => {
     const message = aMessage(1, {
       content: 'yes',

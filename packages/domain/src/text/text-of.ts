@@ -37,7 +37,7 @@ export const summaryOf = (message: Message, words: TextWords, viewer?: Viewer): 
   oneLine(textOf(message, words, viewer));
 
 function quoteText({ quoteMsg }: Message, words: TextWords): Line {
-  if (!quoteMsg) return undefined;
+  if (!quoteMsg || quoteMsg.state === MessageState.recalled) return undefined;
   const { sender, line } = quoteOf(quoteMsg, words);
   return `> ${labelled(words, sender, line)}`;
 }

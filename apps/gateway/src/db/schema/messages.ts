@@ -32,7 +32,7 @@ export const messages = pgTable(
     content: text('content').notNull(),
     purchaseRobotMsg: jsonb('purchase_robot_msg'),
     answerReference: jsonb('answer_reference'),
-    /** The fields of links, media and hints. */
+    /** The fields of links, media and hints, and the id of what is quoted. */
     extras: jsonb('extras'),
     buttonParam: jsonb('button_param'),
     /** Said by the agent who served the room then (EN-07). */

@@ -1,0 +1,45 @@
+import { isSystemHint, type MessageDraft, MsgType } from '@parley/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { GatewayError } from '../gateway-error';
+import type { DraftReader } from './read-draft';
+
+/** A quote is one line: no more of the words than this goes along. */
+const mostQuoted = 500;
+
+const cardText = (name: string, part: string): SQL =>
+  sql.raw(`left(coalesce(q.purchase_robot_msg #>> '{${name},${part}}',
+  CASE jsonb_typeof(q.purchase_robot_msg -> '${name}') WHEN 'string' THEN q.purchase_robot_msg ->> '${name}' END), ${mostQuoted})`);
+
+/**
+ * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest read where it
+ * lies: a recall then has one place to happen, and no copy of the words can outlive it. source: EN-11, MT-79, §4 Recall
+ */
+export const quotedBy = (extras: SQL): SQL => sql`(
+  SELECT jsonb_strip_nulls(jsonb_build_object(
+    'messageId', q.message_id, 'roomSeq', q.room_seq, 'msgType', q.msg_type, 'content', left(q.content, ${sql.raw(String(mostQuoted))}),
+    'senderName', q.sender_name, 'shareTitle', q.extras ->> 'shareTitle', 'state', CASE q.state WHEN 1 THEN 1 END,
+    'purchaseRobotMsg', CASE WHEN q.purchase_robot_msg IS NOT NULL
+      THEN jsonb_build_object('title', ${cardText('title', 'text')}, 'text', ${cardText('text', 'content')}) END))
+  FROM messages q WHERE q.message_id = ${extras} ->> 'quoteMessageId')`;
+
+/**
+ * A draft quotes what its sender sees in the same room. One that was recalled meanwhile may be quoted: it was not when the
+ * sender wrote, and is shown without its words.
+ *
+ * @throws GatewayError NOT_FOUND, for a message of another room, a foreign, a removed one and none alike
+ */
+export async function requireQuotable(
+  { roomId, quoteMessageId }: Pick<MessageDraft, 'roomId' | 'quoteMessageId'>,
+  { account, database }: DraftReader,
+): Promise<void> {
+  if (quoteMessageId === undefined) return;
+  const [quoted] = await database.read(
+    v.object({ msg_type: MsgType }),
+    sql`SELECT msg_type FROM messages m WHERE message_id = ${quoteMessageId} AND room_id = ${roomId} AND NOT EXISTS (
+      SELECT FROM message_deletions d WHERE d.message_id = m.message_id AND d.account_id = ${account.accountId})`,
+  );
+  if (!quoted) throw new GatewayError('NOT_FOUND');
+  if (isSystemHint({ msgType: quoted.msg_type }))
+    throw new GatewayError('BAD_REQUEST', { field: 'body.quoteMessageId', expected: 'what somebody said' });
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { quietRoom as aQuietRoom } from '../testing/quiet-room';
+import { aStoredFile } from '../testing/stored-files';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { messageOf } from '../testing/test-socket';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: async function* () {} });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+
+/** A message of somebody, as the gateway gives it back. */
+async function said(person: Person, roomId: string, draft: object): Promise<Message> {
+  const { status, body } = await person.post(paths.create, [{ roomId, ...draft }]);
+  expect(status).toBe(200);
+  const [message] = body as readonly Message[]; // what the call is declared to give
+  if (!message) throw new Error('not saved');
+  return message;
+}
+const newest = async (person: Person, roomId: string) =>
+  (await person.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
+
+describe('a message that quotes', () => {
+  it('[GW159] brings who said what to its sender, the others and every later reader', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const socket = await chen.openSocket();
+    const { messageId } = await said(chen, roomId, { content: `two ways: ${'x'.repeat(600)}` });
+    const answer = await said(lin, roomId, { content: 'the first', quoteMessageId: messageId });
+    const quoteMsg = {
+      messageId,
+      roomSeq: 1,
+      msgType: 'TEXT',
+      content: `two ways: ${'x'.repeat(490)}`,
+      senderName: '陈楠',
+    };
+    expect(answer.quoteMsg).toEqual(quoteMsg);
+    const pushed = messageOf(await socket.next((frame) => messageOf(frame)?.content === 'the first'));
+    expect(pushed?.quoteMsg).toEqual(quoteMsg);
+    for (const person of [lin, chen]) {
+      const answers = await Promise.all([
+        newest(person, roomId),
+        person.get(`${paths.near}?roomId=${roomId}&messageId=${answer.messageId}`).then(({ body }) => body),
+        person.get(`${paths.queryData}?messageId=${answer.messageId}`).then(({ body }) => body),
+        person.get(`${paths.search}?roomId=${roomId}&keyword=first`).then(({ body }) => body),
+      ]);
+      for (const body of answers) expect(JSON.stringify(body)).toContain(JSON.stringify(quoteMsg));
+    }
+    socket.close();
+  });
+
+  it('[GW159] is one level deep, and names a card by its title and a file by its name', async () => {
+    const roomId = await quietRoom('lin');
+    const first = await said(lin, roomId, { content: 'one' });
+    const second = await said(lin, roomId, { content: 'two', quoteMessageId: first.messageId });
+    const third = await said(lin, roomId, { content: 'three', quoteMessageId: second.messageId });
+    expect(third.quoteMsg).toMatchObject({ content: 'two' });
+    expect(third.quoteMsg).not.toHaveProperty('quoteMsg');
+    const content = await aStoredFile(gateway.database, 'lin', { name: 'note.pdf', mime: 'application/pdf' });
+    const file = await said(lin, roomId, { msgType: 'FILE', content });
+    expect((await said(lin, roomId, { content: 'see', quoteMessageId: file.messageId })).quoteMsg).toMatchObject({
+      msgType: 'FILE',
+      shareTitle: 'note.pdf',
+    });
+    const body = { title: { text: 'PO 7' }, data: ['x'.repeat(1000)] };
+    const { messageId } = await said(lin, roomId, { content: 'card' });
+    await gateway.database.query(sql`UPDATE messages SET msg_type = 'CARD', sender_id = 'robot',
+      purchase_robot_msg = ${JSON.stringify(body)}::jsonb WHERE message_id = ${messageId}`);
+    expect((await said(lin, roomId, { content: 'this', quoteMessageId: messageId })).quoteMsg).toMatchObject({
+      msgType: 'CARD',
+      purchaseRobotMsg: { title: 'PO 7' },
+    });
+  });
+
+  it('[GW159] of a picture opens its file to nobody', async () => {
+    const [roomId, other] = [await quietRoom('lin', 'chen'), await quietRoom('lin', 'chen')];
+    const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
+    const picture = await said(lin, roomId, { msgType: 'IMAGE', content });
+    await said(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
+    await lin.post(paths.recall, { roomId, messageId: picture.messageId });
+    expect(await chen.post(paths.create, [{ roomId: other, msgType: 'IMAGE', content }])).toMatchObject({
+      status: 404,
+    });
+    expect(JSON.stringify(await newest(chen, roomId))).not.toContain(content);
+  });
+
+  it('[GW160] of what does not exist for its sender is refused, the same for all', async () => {
+    const [roomId, own, foreign] = [await quietRoom('lin', 'chen'), await quietRoom('lin'), await quietRoom('chen')];
+    const removed = await said(chen, roomId, { content: 'removed' });
+    await lin.post(paths.remove, { roomId, messageId: removed.messageId });
+    const ids = [
+      (await said(lin, own, { content: 'mine, elsewhere' })).messageId,
+      (await said(chen, foreign, { content: 'theirs' })).messageId,
+      removed.messageId,
+      '000000000001-none',
+      "x' OR 1=1 --",
+    ];
+    const answers = await Promise.all(
+      ids.map((quoteMessageId) => lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId }])),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await newest(chen, roomId)).toMatchObject({ content: [{ content: 'removed' }], lastSeq: 1 });
+    const theirs = await said(chen, roomId, { content: 'still', quoteMessageId: removed.messageId });
+    expect(theirs.quoteMsg?.content).toBe('removed');
+  });
+
+  it.each([
+    ['a number', 7],
+    ['nothing', ''],
+    ['100 kB', 'x'.repeat(100_000)],
+    ['a list', ['a']],
+    ['null', null],
+  ])('[GW160] is refused by its field for %s', async (_, quoteMessageId) => {
+    const roomId = await quietRoom('lin');
+    expect(await lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId }])).toMatchObject({
+      status: 400,
+      body: { params: { field: 'body.0.quoteMessageId' } },
+    });
+  });
+
+  it('[GW160] of a hint is refused by its field', async () => {
+    const roomId = await quietRoom('lin');
+    const { messageId } = await said(lin, roomId, { content: 'joined' });
+    await gateway.database.query(sql`UPDATE messages SET msg_type = 'SYSTEM_HINT' WHERE message_id = ${messageId}`);
+    expect(await lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId: messageId }])).toMatchObject({
+      status: 400,
+      body: { params: { field: 'body.quoteMessageId' } },
+    });
+  });
+
+  it('[GW161] is the same message only with the same quote', async () => {
+    const roomId = await quietRoom('lin');
+    const [one, two] = [await said(lin, roomId, { content: 'one' }), await said(lin, roomId, { content: 'two' })];
+    const draft = { content: 'yes', msgUuid: randomUUID(), quoteMessageId: one.messageId };
+    const first = await said(lin, roomId, draft);
+    expect(await said(lin, roomId, draft)).toEqual(first);
+    for (const quoteMessageId of [two.messageId, undefined])
+      expect(await lin.post(paths.create, [{ roomId, ...draft, quoteMessageId }])).toMatchObject({
+        status: 200,
+        body: refusal('MSG_UUID_REUSED'),
+      });
+    expect(await newest(lin, roomId)).toMatchObject({ lastSeq: 3 });
+  });
+
+  it('[GW162] of what was recalled later says so and has none of its words, in any order of the two', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const { messageId } = await said(chen, roomId, { content: 'a secret price' });
+    const before = await said(lin, roomId, { content: 'before', quoteMessageId: messageId });
+    await chen.post(paths.recall, { roomId, messageId });
+    const after = await said(lin, roomId, { content: 'after', quoteMessageId: messageId });
+    expect(after.quoteMsg).toMatchObject({ messageId, state: 1, content: '' });
+    const { body } = await chen.get(`${paths.queryData}?messageId=${before.messageId}`);
+    expect(body).toMatchObject({ content: 'before', quoteMsg: { messageId, state: 1, content: '' } });
+    expect(JSON.stringify((await lin.get(`${paths.inRoom}?roomId=${roomId}`)).body)).not.toContain('secret');
+  });
+
+  it('[GW162] that is recalled itself loses its quote with its words', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    const { messageId } = await said(chen, roomId, { content: 'quoted' });
+    const answer = await said(lin, roomId, { content: 'x', quoteMessageId: messageId });
+    await lin.post(paths.recall, { roomId, messageId: answer.messageId });
+    const { body } = await chen.get(`${paths.queryData}?messageId=${answer.messageId}`);
+    expect(body).toMatchObject({ state: 1, content: '' });
+    expect(body).not.toHaveProperty('quoteMsg');
+  });
+});

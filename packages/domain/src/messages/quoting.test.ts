@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { aCard, aMessage, created, recalled } from '../testing';
+import { emptyTimeline, reduceTimeline } from '../timeline/timeline';
+import type { TimelineEvent } from '../timeline/timeline-event';
+import { QuotedMessage } from './quoted-message';
+import { isQuoteRecalled, quotedOf } from './quoting';
+
+const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
+
+describe('quoting', () => {
+  it('[TL54] holds who said what, where, and no quote of its own', () => {
+    const quoteMsg = quotedOf(aMessage(1));
+    const message = aMessage(7, { content: 'x'.repeat(9_999), senderName: 'Gao', quoteMsg });
+    expect(quotedOf(message)).toMatchObject({
+      messageId: message.messageId,
+      roomSeq: 7,
+      msgType: 'TEXT',
+      content: 'x'.repeat(500),
+      senderName: 'Gao',
+    });
+    expect(quotedOf(message)).not.toHaveProperty('quoteMsg');
+  });
+
+  it('[TL54] is of a card what names it, and of an old row its own words', () => {
+    const rows = Array.from({ length: 4000 }, () => 'row');
+    const card = aCard('CARD', { title: { text: 'Offer' }, data: rows });
+    expect(quotedOf(card).purchaseRobotMsg).toEqual({ title: { text: 'Offer' }, text: undefined });
+    expect(quotedOf(aMessage(1, { content: '', msgContent: 'old' })).content).toBe('old');
+  });
+
+  it('[TL54] is read again as it was written, and says where it was recalled', () => {
+    const quoted = quotedOf(aMessage(3, { senderName: 'Gao' }));
+    expect(v.parse(QuotedMessage, JSON.parse(JSON.stringify(quoted)))).toEqual(quoted);
+    expect(v.parse(QuotedMessage, { messageId: 'q', state: 1 })).toMatchObject({ state: 1, content: '' });
+    for (const state of [0, 2, 'x', {}, null]) expect(v.parse(QuotedMessage, { state }).state).toBeUndefined();
+  });
+});
+
+describe('a quote of what was taken back', () => {
+  const quoted = quotedOf(aMessage(2));
+
+  it('[TL53] is known by itself, by the message in the room, and by a recall that came before its message', () => {
+    expect(isQuoteRecalled(emptyTimeline, quoted)).toBe(false);
+    expect(isQuoteRecalled(emptyTimeline, { ...quoted, state: 1 })).toBe(true);
+    expect(isQuoteRecalled(timelineAfter(created(2)), quoted)).toBe(false);
+    expect(isQuoteRecalled(timelineAfter(created(2), recalled(2)), quoted)).toBe(true);
+    expect(isQuoteRecalled(timelineAfter(recalled(2)), quoted)).toBe(true);
+    expect(isQuoteRecalled(timelineAfter(recalled(3)), quoted)).toBe(false);
+  });
+
+  it('[TL53] without an id is known by itself alone', () => {
+    expect(isQuoteRecalled(timelineAfter(recalled(2)), { ...quoted, messageId: undefined })).toBe(false);
+  });
+});

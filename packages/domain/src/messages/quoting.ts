@@ -1,0 +1,37 @@
+import { messageOf, type Timeline } from '../timeline/timeline';
+import { type Message, MessageState } from './message';
+import { contentOf } from './message-body';
+import type { QuotedMessage } from './quoted-message';
+
+/** A quote is one line: more of the words than this is not handed on. Ours. */
+const mostQuoted = 500;
+
+/** As much of a message as its quote holds, one level deep. source: §2 Quote message (MT-79), M-34 */
+export function quotedOf(message: Message): QuotedMessage {
+  const { messageId, roomSeq, msgType, messageType, senderName, senderNickName, shareTitle } = message;
+  const { title, text } = message.purchaseRobotMsg ?? {};
+  const purchaseRobotMsg = message.purchaseRobotMsg && { title, text };
+  const content = contentOf(message).slice(0, mostQuoted);
+  return {
+    messageId,
+    roomSeq,
+    msgType,
+    messageType,
+    content,
+    senderName,
+    senderNickName,
+    shareTitle,
+    purchaseRobotMsg,
+  };
+}
+
+/**
+ * Whether what is quoted was taken back, as the quote says or as the room has heard since: its words are shown nowhere
+ * then. The cost does not grow with the room. source: §4 Recall, behaviours 1 (recalled quote hidden)
+ */
+export function isQuoteRecalled(timeline: Pick<Timeline, 'log' | 'recalled'>, quoted: QuotedMessage): boolean {
+  const { messageId, state } = quoted;
+  if (state === MessageState.recalled) return true;
+  if (messageId === undefined) return false;
+  return timeline.recalled.has(messageId) || messageOf(timeline, messageId)?.state === MessageState.recalled;
+}
