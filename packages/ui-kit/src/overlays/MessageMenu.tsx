@@ -36,6 +36,9 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
     <>
       <div
         {...handlers}
+        // Who moves from row to row by keys stands here, where the menu key is heard.
+        data-rove=""
+        tabIndex={-1}
         onPointerEnter={() => setNear(true)}
         className={clsx(
           'group/menu relative flex max-w-full min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',

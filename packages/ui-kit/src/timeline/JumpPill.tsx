@@ -1,23 +1,38 @@
 import { useT } from '@parley/i18n';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, X } from 'lucide-react';
 
 interface JumpPillProps {
   readonly newCount: number;
   readonly onPress: () => void;
+  /** What is new counts as read, and the view stays. */
+  readonly onDismiss: () => void;
 }
 
-/** The way back to the end, for who reads further up. source: §9 (DR-29), design 2 */
-export function JumpPill({ newCount, onPress }: JumpPillProps) {
+/** The way back for who reads further up: to the first new message, else to the end. source: §9 (DR-29), design 2, behaviours 2 (35) */
+export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
   const t = useT();
-  const label = newCount > 0 ? t('timeline.newMessages', { count: newCount }) : t('timeline.jumpToLatest');
+  const hasNews = newCount > 0;
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="kit-hit absolute right-6 bottom-3 z-sticky inline-flex h-8.5 animate-rise items-center gap-1.5 rounded-full border border-line-card bg-surface pr-3.5 pl-2.5 text-sub font-medium text-accent-text shadow-raised hover:border-accent-line"
-    >
-      <ArrowDown size={16} aria-hidden="true" />
-      {label}
-    </button>
+    <div className="absolute right-6 bottom-3 z-sticky inline-flex h-8.5 animate-rise items-center rounded-full border border-line-card bg-surface text-sub font-medium text-accent-text shadow-raised hover:border-accent-line">
+      <button
+        type="button"
+        onClick={onPress}
+        className="kit-hit inline-flex h-full items-center gap-1.5 rounded-full pr-3.5 pl-2.5"
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+        {hasNews ? t('timeline.newMessages', { count: newCount }) : t('timeline.jumpToLatest')}
+      </button>
+      {hasNews && (
+        <button
+          type="button"
+          aria-label={t('timeline.markRead')}
+          title={t('timeline.markRead')}
+          onClick={onDismiss}
+          className="kit-hit -ml-2 grid h-full place-items-center rounded-full px-2.5 text-fg-3 hover:text-fg"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }

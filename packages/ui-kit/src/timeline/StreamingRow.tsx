@@ -1,8 +1,9 @@
 import { useT } from '@parley/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CardFrame } from '../cards/CardFrame';
 import { Spinner } from '../primitives/Spinner';
 import { LazyRichText } from '../rich-text/LazyRichText';
+import { usePaced } from '../rich-text/use-paced';
 import { MessageRow, type Sender } from './MessageRow';
 
 export interface StreamingRowProps {
@@ -14,36 +15,61 @@ export interface StreamingRowProps {
 
 /** An answer while it is written: status line, then text with a caret, and a pill under the card. source: §4 (SM-23), design a6 */
 export function StreamingRow({ sender, content, position = 'first' }: StreamingRowProps) {
-  const t = useT();
-  return (
-    <MessageRow sender={sender} side="other" position={position}>
-      <div aria-busy="true" className="contents">
-        {content === '' ? (
-          <SearchingLine />
-        ) : (
-          <>
-            <CardFrame>
-              <div className="px-4 py-3.5">
-                <LazyRichText source={content} mode="markdown" isStreaming />
-              </div>
-            </CardFrame>
-            <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
-              <Spinner />
-              {pill(t, citedSources(content))}
-            </span>
-          </>
-        )}
-      </div>
-    </MessageRow>
+  const drawn = useRef<HTMLDivElement>(null);
+  const paced = usePaced(content, drawn);
+  // A chunk that is not drawn yet costs no more than being kept.
+  return useMemo(
+    () => (
+      <MessageRow sender={sender} side="other" position={position}>
+        <div ref={drawn} aria-busy="true" className="contents">
+          {paced === '' ? <SearchingLine /> : <Written content={paced} />}
+        </div>
+      </MessageRow>
+    ),
+    [sender, position, paced],
   );
 }
 
-function pill(t: ReturnType<typeof useT>, count: number): string {
-  return count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count });
+function Written({ content }: Pick<StreamingRowProps, 'content'>) {
+  return (
+    <>
+      <CardFrame>
+        <div className="px-4 py-3.5">
+          <LazyRichText source={content} mode="markdown" isStreaming />
+        </div>
+      </CardFrame>
+      <Pill content={content} />
+    </>
+  );
 }
 
-const citedSources = (content: string): number =>
-  new Set(Array.from(content.matchAll(/<ref>(\d{1,3})<\/ref>/g), ([, number]) => number)).size;
+function Pill({ content }: Pick<StreamingRowProps, 'content'>) {
+  const t = useT();
+  const [cited] = useState(citedSources);
+  const count = cited(content);
+  return (
+    <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
+      <Spinner />
+      {count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count })}
+    </span>
+  );
+}
+
+const citation = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
+const longestCitation = 40;
+
+/** Counts the sources that a growing text cites; what was read is not read again. */
+function citedSources(): (content: string) => number {
+  const numbers = new Set<number>();
+  let read = 0;
+  return (content) => {
+    if (content.length < read) numbers.clear();
+    const from = content.length < read ? 0 : Math.max(0, read - longestCitation);
+    for (const [, number] of content.slice(from).matchAll(citation)) numbers.add(Number(number));
+    read = content.length;
+    return numbers.size;
+  };
+}
 
 const dotsAfterMs = 300;
 

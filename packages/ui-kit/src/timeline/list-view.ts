@@ -1,6 +1,7 @@
 import { type RowWindow, windowOf } from './geometry';
+import { rowsToKeep } from './kept-rows';
 import { RowHeights } from './row-heights';
-import { isNearEnd, ViewAnchor } from './view-anchor';
+import { firstVisible, isNearEnd, topOf, ViewAnchor } from './view-anchor';
 
 interface Keyed {
   readonly key: string;
@@ -10,14 +11,23 @@ interface Keyed {
 export interface ListState {
   readonly lastKey: string | undefined;
   readonly window: RowWindow;
+  /** Rows that are drawn although they are out of the window. */
+  readonly kept: readonly string[];
   readonly isAtEnd: boolean;
   /** Near enough to the first row that the page before it should be asked for. */
   readonly isNearStart: boolean;
   readonly newCount: number;
+  /** The first of them. */
+  readonly firstNewKey: string | undefined;
 }
+
+/** Where a row is to stand in the view; at the start a little of what was before it stays in sight. */
+export type RowPlace = 'start' | 'center' | 'nearest';
 
 /** Older pages are asked for this many views before the first row is reached. */
 const viewsAhead = 2;
+/** How many pixels of the row before it are left above a row that is brought to the start of the view. */
+const peek = 48;
 
 /**
  * The side of a list that lives in the document: its elements, their heights, the reader's place. Own instead of a
@@ -31,13 +41,17 @@ export class ListView {
   #items: readonly Keyed[] = [];
   #scroller: HTMLElement | undefined;
   #onMove: () => void = () => {};
+  readonly #watchers = new Set<(isByReader: boolean) => void>();
   /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
   #aim: number | undefined;
+  /** The row to open at, until its neighbours are measured: the first guess of their heights may be far off. */
+  #opening: string | undefined;
+  #openings = 0;
 
   /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
   attach(scroller: HTMLElement, onMove: () => void): () => void {
     const onScroll = () => {
-      this.#anchor.note(scroller, this.#rows);
+      if (this.#anchor.note(scroller, this.#rows)) this.#tell(true);
       onMove();
     };
     this.#scroller = scroller;
@@ -49,6 +63,21 @@ export class ListView {
       scroller.removeEventListener('scroll', onScroll);
       this.#scroller = undefined;
     };
+  }
+
+  /** Tells when the reader, and not a correction of ours, moved the view, and after every commit. */
+  watch(tell: (isByReader: boolean) => void): () => void {
+    this.#watchers.add(tell);
+    return () => this.#watchers.delete(tell);
+  }
+
+  #tell(isByReader: boolean): void {
+    for (const tell of this.#watchers) tell(isByReader);
+  }
+
+  /** The first row in sight. */
+  topKey(): string | undefined {
+    return this.#scroller && firstVisible(this.#scroller, this.#rows)?.key;
   }
 
   /** Measures a row while it is drawn. */
@@ -71,7 +100,22 @@ export class ListView {
   committed(items: readonly Keyed[]): void {
     this.#items = items;
     for (const [key, row] of this.#rows) this.#heights.set(key, row.getBoundingClientRect().height);
-    this.hold();
+    if (this.#opening === undefined) this.hold();
+    else this.#open(this.#opening);
+    this.#tell(false);
+  }
+
+  /** The list begins at a row, unless that is in sight at the end. */
+  openAt(key: string): void {
+    this.#opening = key;
+    this.#openings = 2;
+  }
+
+  #open(key: string): void {
+    this.#openings -= 1;
+    if (this.#openings === 0) this.#opening = undefined;
+    if (this.#scroller) this.#scroller.scrollTop = 0;
+    if (!this.isInSight(key)) this.show(key, 'start');
   }
 
   hold(): void {
@@ -83,11 +127,22 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller) return state;
     const view = scroller.clientHeight;
-    const window = this.#windowAround(state.window, this.#aim ?? -scroller.scrollTop, view);
+    const window = this.#windowAround(state.window, this.#aimed() ?? -scroller.scrollTop, view);
     const isAtEnd = isNearEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
-    const changed = { window, isAtEnd, isNearStart, newCount: isAtEnd ? 0 : state.newCount };
-    return isSame(state, changed) ? state : { ...state, ...changed };
+    const kept = window === state.window ? state.kept : rowsToKeep(scroller);
+    const news = isAtEnd ? noNews : { newCount: state.newCount, firstNewKey: state.firstNewKey };
+    const changed = { window, kept, isAtEnd, isNearStart, ...news };
+    return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
+  }
+
+  #aimed(): number | undefined {
+    return this.#opening === undefined ? this.#aim : this.#fromEnd(this.#opening);
+  }
+
+  #fromEnd(key: string): number {
+    const place = this.#items.findIndex((item) => item.key === key);
+    return this.heightOf(this.#items, place + 1, this.#items.length);
   }
 
   /** A window is kept while it covers the view with something to spare: measuring must never make it swing. */
@@ -113,21 +168,49 @@ export class ListView {
     this.#onMove();
   }
 
-  /** Brings a row into view; `draw` must commit at once. */
-  goToRow(key: string, draw: () => void): boolean {
+  /** Brings a row into view; `draw` must commit at once. False when there is no such row. */
+  goToRow(key: string, to: RowPlace, draw: () => void): boolean {
     const place = this.#items.findIndex((item) => item.key === key);
-    const scroller = this.#scroller;
-    if (place < 0 || !scroller) return false;
+    if (place < 0 || !this.#scroller) return false;
     if (!this.#rows.has(key)) {
-      this.#aim = this.heightOf(this.#items, place + 1, this.#items.length);
+      this.#aim = this.#fromEnd(key);
       draw();
       this.#aim = undefined;
     }
+    return this.show(key, to);
+  }
+
+  /** Brings a row that is drawn into view. */
+  show(key: string, to: RowPlace): boolean {
     const row = this.#rows.get(key);
-    row?.scrollIntoView({ block: 'center' });
-    row?.focus({ preventScroll: true });
+    const scroller = this.#scroller;
+    if (!row || !scroller) return false;
+    if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peek;
+    else row.scrollIntoView({ block: to });
     this.#anchor.note(scroller, this.#rows);
-    return row !== undefined;
+    return true;
+  }
+
+  /** The element of a row while it is drawn. */
+  row(key: string): HTMLElement | undefined {
+    return this.#rows.get(key);
+  }
+
+  /** Whether the upper edge of a row is in sight. */
+  isInSight(key: string): boolean {
+    const row = this.#rows.get(key);
+    const scroller = this.#scroller;
+    if (!row || !scroller) return false;
+    const top = topOf(row, scroller);
+    return top >= 0 && top < scroller.clientHeight;
+  }
+
+  /** Whether a row begins above the view, drawn or not. */
+  isAbove(key: string): boolean {
+    const row = this.#rows.get(key);
+    if (row && this.#scroller) return topOf(row, this.#scroller) < 0;
+    const first = this.#items.findIndex((item) => this.#rows.has(item.key));
+    return this.#items.findIndex((item) => item.key === key) < first;
   }
 
   #resized(entries: readonly ResizeObserverEntry[]): void {
@@ -141,12 +224,18 @@ export class ListView {
   }
 }
 
+const noNews = { newCount: 0, firstNewKey: undefined };
+
 const covers = (outer: RowWindow, inner: RowWindow): boolean =>
   outer.below <= inner.below && outer.below + outer.count >= inner.below + inner.count;
 
-const isSame = (known: ListState, { window, isAtEnd, isNearStart, newCount }: Omit<ListState, 'lastKey'>): boolean =>
+const isSame = (
+  known: ListState,
+  { window, kept, isAtEnd, isNearStart, newCount }: Omit<ListState, 'lastKey'>,
+): boolean =>
   window.below === known.window.below &&
   window.count === known.window.count &&
+  kept.join() === known.kept.join() &&
   isAtEnd === known.isAtEnd &&
   isNearStart === known.isNearStart &&
   newCount === known.newCount;

@@ -7,7 +7,7 @@ export type OlderPages = 'none' | 'idle' | 'loading' | 'failed';
 export interface TimelineHandle {
   /** After an own send or a press on an own card: go to the end. */
   readonly scrollToEnd: () => void;
-  /** Brings a row into view and gives it the focus; false when no such row is loaded. */
+  /** Brings a row into view, marks it for a moment and gives it the focus; false when no such row is loaded. */
   readonly scrollToRow: (key: string) => boolean;
 }
 
@@ -27,6 +27,12 @@ export interface TimelineProps<Item extends { readonly key: string }> {
   readonly announce?: ((item: Item) => string | undefined) | undefined;
   /** Whether an appended row counts on the pill 'n new'; every row does unless said otherwise. */
   readonly countsAsNew?: ((item: Item) => boolean) | undefined;
+  /** The first row the reader has not seen: a line stands above it, and the list opens there. Stays the same for the visit. */
+  readonly unreadKey?: string | undefined;
+  /** What is new counts as read although the reader is not there yet. */
+  readonly onMarkRead?: (() => void) | undefined;
+  /** The day of a row in the reader's words, shown over the rows while they move. */
+  readonly dayOf?: ((item: Item) => string | undefined) | undefined;
   readonly onAtEndChange?: ((isAtEnd: boolean) => void) | undefined;
   /** Under the last row and part of the scroll, such as a streaming row that has its own store. */
   readonly tail?: ReactNode;

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { rowsAfter } from './geometry';
+import { piecesOf } from './list-pieces';
 import { type ListState, ListView } from './list-view';
 
 interface Keyed {
@@ -9,45 +10,54 @@ interface Keyed {
 /** Few: a card may fill the view alone, and what is missing is drawn before the first paint. */
 const firstRows = 10;
 
-/** The rows to draw now, and the spaces above and below that stand for the others. */
-export function useListView<Item extends Keyed>(
-  items: readonly Item[],
-  scroller: RefObject<HTMLElement | null>,
-  countsAsNew: (item: Item) => boolean,
-) {
+interface ListOptions<Item extends Keyed> {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly countsAsNew: (item: Item) => boolean;
+  /** The first row that the reader has not seen: the list opens there when it is far from the end. */
+  readonly unreadKey: string | undefined;
+}
+
+/** What to draw now: rows, and the spaces that stand for the others. */
+export function useListView<Item extends Keyed>(items: readonly Item[], options: ListOptions<Item>) {
+  const { scroller, countsAsNew } = options;
   const [view] = useState(() => new ListView());
-  const [known, setState] = useState<ListState>(() => ({
-    lastKey: items.at(-1)?.key,
-    window: { below: 0, count: firstRows },
-    isAtEnd: true,
-    isNearStart: false,
-    newCount: 0,
-  }));
+  const [known, setState] = useState<ListState>(() => opened(items, options));
+  const [openAt] = useState(known.firstNewKey);
   // Derived while rendering and not in an effect: the rows below must not be drawn at the wrong place first.
   const state = known.lastKey === items.at(-1)?.key ? known : afterAppend(known, items, countsAsNew);
   if (state !== known) setState(state);
 
   useLayoutEffect(() => {
     if (!scroller.current) return;
+    if (openAt !== undefined) view.openAt(openAt);
     return view.attach(scroller.current, () => setState((latest) => view.next(latest)));
-  }, [view, scroller]);
+  }, [view, scroller, openAt]);
 
   useLayoutEffect(() => {
     view.committed(items);
     setState((latest) => view.next(latest));
   });
 
-  const end = Math.max(0, items.length - state.window.below);
-  const start = Math.max(0, end - state.window.count);
   return {
     view,
+    state,
+    pieces: piecesOf(items, state.window, state.kept),
     redraw: () => setState((latest) => view.next(latest)),
-    shown: items.slice(start, end),
-    above: view.heightOf(items, 0, start),
-    below: view.heightOf(items, end, items.length),
-    isAtEnd: state.isAtEnd,
-    isNearStart: state.isNearStart,
-    newCount: state.newCount,
+    forgetNews: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
+  };
+}
+
+function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsAsNew }: ListOptions<Item>): ListState {
+  const place = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
+  const fromEnd = place < 0 ? 0 : items.length - 1 - place;
+  return {
+    lastKey: items.at(-1)?.key,
+    window: { below: Math.max(0, fromEnd + 1 - firstRows), count: firstRows },
+    kept: [],
+    isAtEnd: true,
+    isNearStart: false,
+    newCount: place < 0 ? 0 : items.slice(place).filter(countsAsNew).length,
+    firstNewKey: place < 0 ? undefined : unreadKey,
   };
 }
 
@@ -61,6 +71,12 @@ function afterAppend<Item extends Keyed>(
   if (state.isAtEnd) return { ...state, lastKey };
   const added = rowsAfter(items, state.lastKey);
   const { below, count } = state.window;
-  const news = items.slice(items.length - added).filter(countsAsNew).length;
-  return { ...state, lastKey, window: { below: below + added, count }, newCount: state.newCount + news };
+  const news = items.slice(items.length - added).filter(countsAsNew);
+  return {
+    ...state,
+    lastKey,
+    window: { below: below + added, count },
+    newCount: state.newCount + news.length,
+    firstNewKey: state.firstNewKey ?? news[0]?.key,
+  };
 }

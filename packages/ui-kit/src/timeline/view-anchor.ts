@@ -18,11 +18,15 @@ export class ViewAnchor {
   #anchor: Anchor | undefined;
   #isPinned = true;
 
-  /** On every scroll, before anything is committed. A correction of our own comes back as a scroll too and is no news. */
-  note(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void {
+  /**
+   * On every scroll, before anything is committed; true when the reader moved. A correction of our own comes back as a
+   * scroll too and is no news.
+   */
+  note(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): boolean {
     const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && rows.has(this.#anchor.key);
     this.#isPinned = isNearEnd(scroller);
     if (!isOwnEcho) this.#anchor = firstVisible(scroller, rows);
+    return !isOwnEcho;
   }
 
   /** After every commit and every change of a height. */
@@ -58,7 +62,8 @@ export class ViewAnchor {
   }
 }
 
-function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): Anchor | undefined {
+/** The first row of which something is in sight, or the one that is nearest under the view. */
+export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): Anchor | undefined {
   let first: Anchor | undefined;
   for (const [key, row] of rows) {
     const top = topOf(row, scroller);
@@ -69,5 +74,6 @@ function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLEleme
   return first;
 }
 
-const topOf = (row: HTMLElement, scroller: HTMLElement): number =>
+/** How far under the upper edge of the view a row begins. */
+export const topOf = (row: HTMLElement, scroller: HTMLElement): number =>
   row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

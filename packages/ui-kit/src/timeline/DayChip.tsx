@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListView } from './list-view';
+
+interface DayChipProps<Item> {
+  readonly items: readonly Item[];
+  readonly view: ListView;
+  readonly dayOf: (item: Item) => string | undefined;
+}
+
+/** How long the day stays after the last movement. Ours. */
+const restMs = 1200;
+
+/** The day of the first visible row, while the reader moves; the time lines say the same to who does not see it. Ours, behaviours 1 */
+export function DayChip<Item extends { readonly key: string }>({ items, view, dayOf }: DayChipProps<Item>) {
+  const [day, setDay] = useState<string>();
+  const dayNow = useEffectEvent(() => {
+    const topKey = view.topKey();
+    const top = items.find(({ key }) => key === topKey);
+    return top && dayOf(top);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      timer = undefined;
+      setDay(undefined);
+    };
+    const stop = view.watch((isByReader) => {
+      // Rows that a long movement reached are drawn a moment after it.
+      if (!isByReader && timer === undefined) return;
+      setDay(dayNow());
+      if (!isByReader) return;
+      clearTimeout(timer);
+      timer = setTimeout(rest, restMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [view]);
+
+  if (day === undefined) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="kit-num pointer-events-none absolute inset-x-0 top-2 z-sticky mx-auto w-fit max-w-[90%] animate-rise truncate rounded-full border border-line-card bg-surface px-3 py-0.75 text-cap text-fg-2 shadow-raised"
+    >
+      {day}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ListView } from './list-view';
+import { UnreadDivider } from './UnreadDivider';
+
+interface RowProps<Item> {
+  readonly item: Item;
+  readonly renderItem: (item: Item) => ReactNode;
+  readonly view: ListView;
+  readonly isFirstUnread: boolean;
+  /** It was looked for and is marked for a moment. */
+  readonly isLit: boolean;
+}
+
+function PlainRow<Item extends { readonly key: string }>({
+  item,
+  renderItem,
+  view,
+  isFirstUnread,
+  isLit,
+}: RowProps<Item>) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    return view.attachRow(item.key, row.current);
+  }, [view, item.key]);
+  return (
+    // flow-root: margins of the content count as height of the row.
+    <div
+      ref={row}
+      data-row={item.key}
+      data-lit={isLit || undefined}
+      tabIndex={-1}
+      className={clsx('flow-root rounded-lg transition-colors duration-pop', isLit && 'bg-accent-soft')}
+    >
+      {isFirstUnread && <UnreadDivider />}
+      {renderItem(item)}
+    </div>
+  );
+}
+// memo forgets the type parameter; the component is the same one.
+export const Row = memo(PlainRow) as unknown as typeof PlainRow;
+
+/** What stands under the last row and grows, such as an answer. */
+export function Tail({ view, children }: { readonly view: ListView; readonly children: ReactNode }) {
+  const tail = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!tail.current) return;
+    return view.attachTail(tail.current);
+  }, [view]);
+  return (
+    <div ref={tail} className="flow-root">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** More than a reader can have begun at once: what is kept for ever would make the list slow. */
+const mostKept = 20;
+
+/**
+ * The rows that must stay in the document though they are out of sight: a drawn row alone has the focus, chosen words,
+ * and the place in a recording. Ours, behaviours 2 (26)
+ */
+export function rowsToKeep(scroller: HTMLElement): readonly string[] {
+  const kept = new Set<string>();
+  for (const node of [document.activeElement, ...chosenNodes(), ...begunMedia(scroller)]) {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const row = element?.closest('[data-row]');
+    if (row instanceof HTMLElement && row.dataset.row !== undefined && scroller.contains(row))
+      kept.add(row.dataset.row);
+  }
+  return [...kept].slice(0, mostKept);
+}
+
+function chosenNodes(): readonly (Node | null)[] {
+  const chosen = document.getSelection();
+  return chosen && !chosen.isCollapsed ? [chosen.anchorNode, chosen.focusNode] : [];
+}
+
+const begunMedia = (scroller: HTMLElement): readonly HTMLMediaElement[] =>
+  [...scroller.querySelectorAll<HTMLMediaElement>('audio, video')].filter(
+    ({ paused, currentTime, ended }) => !paused || (currentTime > 0 && !ended),
+  );

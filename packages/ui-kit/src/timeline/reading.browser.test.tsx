@@ -1,0 +1,338 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { Timeline } from './Timeline';
+import type { TimelineHandle, TimelineProps } from './timeline-props';
+
+interface TestRow {
+  readonly key: string;
+  readonly height: number;
+}
+
+const rows = (from: number, to: number, height = 60): readonly TestRow[] =>
+  Array.from({ length: to - from }, (_, index) => ({ key: `m${from + index}`, height }));
+
+const drawRow = ({ key, height }: TestRow) => (
+  <div style={{ height }}>
+    {key} <button type="button">press {key}</button> <input aria-label={`note ${key}`} />
+  </div>
+);
+
+function show(props: Partial<TimelineProps<TestRow>> = {}) {
+  const element = (more: Partial<TimelineProps<TestRow>>) => (
+    <Timeline
+      label="Conversation"
+      items={rows(0, 60)}
+      renderItem={drawRow}
+      older="none"
+      onReachStart={() => {}}
+      {...props}
+      {...more}
+    />
+  );
+  const view = renderKit(element({}), { height: 600 });
+  return { ...view, update: (more: Partial<TimelineProps<TestRow>>) => view.rerender(element(more)) };
+}
+
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const rowOf = (key: string) => log().querySelector<HTMLElement>(`[data-row="${key}"]`);
+const topOf = (key: string) => (rowOf(key)?.getBoundingClientRect().top ?? NaN) - log().getBoundingClientRect().top;
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+const frames = async (count = 2) => {
+  for (let done = 0; done < count; done += 1) {
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  }
+};
+async function scrollTo(fromEnd: number) {
+  log().scrollTop = -fromEnd;
+  await frames();
+}
+
+describe('a timeline that is read', () => {
+  it('[UK211] opens at the first unread row, with a line above it that stays', async () => {
+    const { update, container } = show({ items: rows(0, 100), unreadKey: 'm70' });
+    await frames();
+    expect(topOf('m70')).toBeGreaterThan(0);
+    expect(topOf('m70')).toBeLessThan(100);
+    expect(rowOf('m70')?.textContent).toContain('New messages');
+    expect(screen.getByRole('button', { name: '30 new messages' })).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    const before = topOf('m70');
+    update({ items: rows(0, 104), unreadKey: 'm70' });
+    await frames();
+    expect(Math.abs(topOf('m70') - before)).toBeLessThanOrEqual(1);
+    expect(screen.getByRole('button', { name: '34 new messages' })).toBeTruthy();
+  });
+
+  it('[UK211] opens there although no row is as high as the first guess', async () => {
+    show({ items: rows(0, 200, 431), unreadKey: 'm20' });
+    await frames(4);
+    expect(topOf('m20')).toBeGreaterThan(0);
+    expect(topOf('m20')).toBeLessThan(100);
+  });
+
+  it('[UK211] opens at the end when all that is unread is in sight there', async () => {
+    show({ unreadKey: 'm57' });
+    await frames();
+    expect(log().scrollTop).toBe(0);
+    expect(screen.getByText('New messages')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+  });
+
+  it('[UK211] opens at the end when the first unread row is not there', async () => {
+    show({ unreadKey: 'gone' });
+    await frames();
+    expect(log().scrollTop).toBe(0);
+    expect(screen.queryByText('New messages')).toBeNull();
+  });
+
+  it('[UK212] leads to the first new row and then to the end', async () => {
+    const { update } = show();
+    await frames();
+    await scrollTo(1200);
+    update({ items: rows(0, 90) });
+    await frames();
+    await userEvent.click(screen.getByRole('button', { name: '30 new messages' }));
+    await frames();
+    expect(topOf('m60')).toBeGreaterThan(0);
+    expect(topOf('m60')).toBeLessThan(100);
+    expect(document.activeElement).toBe(log());
+
+    await userEvent.click(screen.getByRole('button', { name: '30 new messages' }));
+    await frames();
+    expect(log().scrollTop).toBe(0);
+    expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+  });
+
+  it('[UK212] takes what is new as read by the cross, and the view stays', async () => {
+    const onMarkRead = vi.fn();
+    const { update } = show({ onMarkRead });
+    await frames();
+    await scrollTo(1200);
+    update({ items: rows(0, 63) });
+    await frames();
+    const before = topOf('m35');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+    await frames();
+    expect(onMarkRead).toHaveBeenCalledTimes(1);
+    expect(topOf('m35')).toBeCloseTo(before, 0);
+    expect(screen.getByRole('button', { name: 'Jump to the latest' })).toBeTruthy();
+    update({ items: rows(0, 64) });
+    await frames();
+    expect(screen.getByRole('button', { name: '1 new message' })).toBeTruthy();
+  });
+
+  it('[UK213] keeps the row that has the focus, with what is typed in it, far out of sight', async () => {
+    show({ items: rows(0, 400) });
+    await frames();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'note m398' }), 'half');
+    await scrollTo(9000);
+    expect(rowOf('m396')).toBeNull();
+    expect(document.activeElement).toHaveProperty('value', 'half');
+    expect(log().querySelectorAll('[data-row]').length).toBeLessThan(60);
+
+    await scrollTo(0);
+    expect(screen.getByRole('textbox', { name: 'note m398' })).toHaveProperty('value', 'half');
+    expect(topOf('m399')).toBeCloseTo(600 - 14 - 60, -1);
+  });
+
+  it('[UK213] lets it go when the focus went elsewhere', async () => {
+    show({ items: rows(0, 400) });
+    await frames();
+    screen.getByRole('textbox', { name: 'note m398' }).focus();
+    await scrollTo(9000);
+    expect(rowOf('m398')).not.toBeNull();
+    log().focus();
+    await scrollTo(12_000);
+    expect(rowOf('m398')).toBeNull();
+  });
+
+  it('[UK213] keeps a recording at its place, and gives its element no other parent', async () => {
+    const items = rows(0, 400);
+    const src = silence();
+    const renderItem = (row: TestRow) =>
+      // biome-ignore lint/a11y/useMediaCaption: there is nothing to hear
+      row.key === 'm397' ? <audio aria-label="voice" src={src} controls /> : drawRow(row);
+    const { update } = show({ items, renderItem });
+    await frames();
+    const voice = () => log().querySelector('audio');
+    const first = voice();
+    await waitFor(() => expect(first?.readyState).toBeGreaterThan(0));
+    if (first) first.currentTime = 0.5;
+    await waitFor(() => expect(first?.currentTime).toBe(0.5));
+    await scrollTo(9000);
+    expect(voice()).toBe(first);
+    update({ items: rows(0, 420), renderItem });
+    await scrollTo(0);
+    await scrollTo(1300);
+    expect(voice()).toBe(first);
+    expect(first?.currentTime).toBe(0.5);
+  });
+
+  it('[UK214] goes from row to row by arrows, Home and End', async () => {
+    show({ items: rows(0, 300) });
+    await frames();
+    log().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focusedRow()).toBe('m299');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(focusedRow()).toBe('m298');
+    await userEvent.keyboard('{Home}');
+    await frames();
+    expect(focusedRow()).toBe('m0');
+    expect(topOf('m0')).toBeGreaterThanOrEqual(0);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focusedRow()).toBe('m0');
+    await userEvent.keyboard('{End}');
+    await frames();
+    expect(focusedRow()).toBe('m299');
+    expect(log().scrollTop).toBeGreaterThanOrEqual(-100);
+  });
+
+  it('[UK214] walks far up without losing the focus', async () => {
+    show({ items: rows(0, 300) });
+    await frames();
+    log().focus();
+    for (let step = 0; step < 60; step += 1) await userEvent.keyboard('{ArrowUp}');
+    await frames();
+    expect(focusedRow()).toBe('m240');
+    expect(topOf('m240')).toBeGreaterThanOrEqual(0);
+    expect(topOf('m240')).toBeLessThan(600);
+  });
+
+  it('[UK214] reads a row that is higher than the view to its edge before the next one', async () => {
+    const items = [...rows(0, 30), { key: 'tall', height: 1500 }, ...rows(31, 34)];
+    show({ items });
+    await frames();
+    log().focus();
+    await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await frames();
+    expect(focusedRow()).toBe('tall');
+    const tops = [topOf('tall')];
+    for (let step = 0; step < 2; step += 1) {
+      await userEvent.keyboard('{ArrowUp}');
+      await frames();
+      tops.push(topOf('tall'));
+    }
+    expect(tops.map(Math.round)).toEqual([-900, -420, 0]);
+    expect(focusedRow()).toBe('tall');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focusedRow()).toBe('m29');
+  });
+
+  it('[UK214] leaves the keys of what stands in a row alone, and those with a modifier', async () => {
+    show();
+    await frames();
+    const note = screen.getByRole('textbox', { name: 'note m59' });
+    note.focus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(note);
+    log().focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement).toBe(log());
+  });
+
+  it('[UK215] shows the day of the first visible row while the reader moves, and not for long', async () => {
+    const dayOf = ({ key }: TestRow) => (Number(key.slice(1)) < 20 ? 'yesterday' : 'today');
+    const { container } = show({ dayOf });
+    await frames();
+    expect(screen.queryByText('today')).toBeNull();
+    await scrollTo(400);
+    expect(await screen.findByText('today')).toHaveProperty('ariaHidden', 'true');
+    await scrollTo(2700);
+    expect(await screen.findByText('yesterday')).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await waitFor(() => expect(screen.queryByText('yesterday')).toBeNull(), { timeout: 5000 });
+  });
+
+  it('[UK215] shows no day when messages come and the view is held', async () => {
+    const { update } = show({ dayOf: () => 'today' });
+    await frames();
+    await scrollTo(900);
+    await waitFor(() => expect(screen.queryByText('today')).toBeNull(), { timeout: 5000 });
+    update({ items: rows(0, 80), dayOf: () => 'today' });
+    await frames(4);
+    expect(screen.queryByText('today')).toBeNull();
+  });
+
+  it('[UK216] marks a row that was looked for, for a moment', async () => {
+    const handle: { current: TimelineHandle | null } = { current: null };
+    show({ items: rows(0, 300), ref: handle as { current: TimelineHandle } }); // filled when it is mounted
+    await frames();
+    act(() => {
+      expect(handle.current?.scrollToRow('m20')).toBe(true);
+    });
+    await frames();
+    expect(rowOf('m20')?.dataset.lit).toBe('true');
+    expect(getComputedStyle(rowOf('m20') ?? document.body).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await waitFor(() => expect(rowOf('m20')?.dataset.lit).toBeUndefined(), { timeout: 5000 });
+    act(() => {
+      expect(handle.current?.scrollToRow('nowhere')).toBe(false);
+    });
+  });
+
+  it('[UK217] keeps chosen words when messages come and when the row scrolls away', async () => {
+    const { update } = show({ items: rows(0, 300) });
+    await frames();
+    const words = rowOf('m297')?.querySelector('div')?.firstChild;
+    if (!words) throw new Error('no words');
+    document.getSelection()?.setBaseAndExtent(words, 0, words, 4);
+    expect(String(document.getSelection())).toBe('m297');
+    update({ items: rows(0, 303) });
+    await frames();
+    expect(String(document.getSelection())).toBe('m297');
+    await scrollTo(9000);
+    update({ items: rows(0, 305) });
+    await scrollTo(9500);
+    expect(String(document.getSelection())).toBe('m297');
+    document.getSelection()?.removeAllRanges();
+  });
+
+  it('[UK218] moves nothing while 500 pictures fail, and lets no line leave the view', async () => {
+    const items = rows(0, 500);
+    const renderItem = ({ key }: TestRow) => (
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <img src="data:image/png;base64,broken" alt={key} width="200" height="90" />
+        {key} {Number(key.slice(1)) % 50 === 0 && 'x'.repeat(10_000)}
+      </div>
+    );
+    show({ items, renderItem });
+    await frames();
+    for (const fromEnd of [4000, 9000, 20_000]) {
+      await scrollTo(fromEnd);
+      const [row] = log().querySelectorAll<HTMLElement>('[data-row]');
+      const key = [...log().querySelectorAll<HTMLElement>('[data-row]')].find(
+        (one) => one.getBoundingClientRect().bottom > log().getBoundingClientRect().top,
+      )?.dataset.row;
+      expect(row).toBeTruthy();
+      const before = topOf(key ?? '');
+      for (const image of log().querySelectorAll('img')) fireEvent.error(image);
+      await frames(6);
+      expect(Math.abs(topOf(key ?? '') - before)).toBeLessThanOrEqual(1);
+    }
+    expect(log().scrollWidth).toBe(log().clientWidth);
+  });
+});
+
+/** Two seconds of nothing, as a wave file. */
+function silence(): string {
+  const rate = 8000;
+  const bytes = new Uint8Array(44 + 2 * rate).fill(128);
+  const view = new DataView(bytes.buffer);
+  const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  put(0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  put(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  put(36, 'data');
+  view.setUint32(40, bytes.length - 44, true);
+  return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { TimelineProps } from './timeline-props';
+
+interface ReachStart extends Pick<TimelineProps<{ readonly key: string }>, 'older' | 'onReachStart'> {
+  readonly isNearStart: boolean;
+  readonly firstKey: string | undefined;
+}
+
+/** Asks once for each page: again only after the owner has answered by another `older` or by rows before the first. */
+export function useReachStart({ isNearStart, older, firstKey, onReachStart }: ReachStart): void {
+  const askedFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (older !== 'idle') askedFor.current = undefined;
+    if (older !== 'idle' || !isNearStart || firstKey === undefined || askedFor.current === firstKey) return;
+    askedFor.current = firstKey;
+    onReachStart();
+  }, [isNearStart, older, firstKey, onReachStart]);
+}

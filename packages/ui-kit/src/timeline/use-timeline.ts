@@ -1,0 +1,67 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RowPlace } from './list-view';
+import type { TimelineProps } from './timeline-props';
+import { useKeptFocus } from './use-kept-focus';
+import { useListView } from './use-list-view';
+import { useReachStart } from './use-reach-start';
+import { useRoving } from './use-roving';
+
+/** What a timeline does, apart from its look. */
+export function useTimeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
+  const { items, older, unreadKey, onReachStart, onAtEndChange } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useListView(items, { scroller, countsAsNew: props.countsAsNew ?? everyRow, unreadKey });
+  const { view, state } = list;
+  const { isAtEnd, isNearStart, firstNewKey } = state;
+  const [lit, setLit] = useLit();
+
+  function draw(): void {
+    flushSync(list.redraw);
+  }
+  function goTo(key: string, to: RowPlace): boolean {
+    const isThere = view.goToRow(key, to, draw);
+    focusRow(view.row(key));
+    return isThere;
+  }
+  useImperativeHandle(props.ref, () => ({
+    scrollToEnd: () => view.goToEnd(),
+    scrollToRow(key) {
+      setLit(key);
+      return goTo(key, 'center');
+    },
+  }));
+  useReachStart({ isNearStart, older, firstKey: items[0]?.key, onReachStart });
+  useEffect(() => onAtEndChange?.(isAtEnd), [isAtEnd, onAtEndChange]);
+  const noteFocus = useKeptFocus(items, scroller);
+  const rove = useRoving({ items, view, goTo: (key) => goTo(key, 'nearest') });
+
+  function jump(): void {
+    const isAhead = firstNewKey !== undefined && !view.isInSight(firstNewKey) && !view.isAbove(firstNewKey);
+    if (isAhead) view.goToRow(firstNewKey, 'start', draw);
+    else view.goToEnd();
+    scroller.current?.focus({ preventScroll: true });
+  }
+
+  return { scroller, list, lit, jump, rove, noteFocus };
+}
+
+const everyRow = () => true;
+
+/** The part of a row that has keys of its own, else the row. */
+function focusRow(row: HTMLElement | undefined): void {
+  (row?.querySelector<HTMLElement>('[data-rove]') ?? row)?.focus({ preventScroll: true });
+}
+
+/** How long a row that was looked for stays marked. Ours. */
+const litMs = 2000;
+
+function useLit() {
+  const [lit, setLit] = useState<string>();
+  useEffect(() => {
+    if (lit === undefined) return;
+    const timer = setTimeout(() => setLit(undefined), litMs);
+    return () => clearTimeout(timer);
+  }, [lit]);
+  return [lit, setLit] as const;
+}
