@@ -9,10 +9,11 @@ interface Place {
 const mine = ({ accountId, roomId }: Place) => sql`room_id = ${roomId} AND account_id = ${accountId}`;
 const lastSeq = ({ roomId }: Place) => sql`(SELECT last_seq FROM rooms WHERE room_id = ${roomId})`;
 
-/** Everything in the room is read. source: M-13 */
-export async function markRead(database: Database, place: Place): Promise<void> {
+/** Read up to `readSeq`, or to the end; what was read once stays read. source: M-13 */
+export async function markRead(database: Database, place: Place, readSeq?: number): Promise<void> {
+  const upTo = readSeq === undefined ? lastSeq(place) : sql`least(${lastSeq(place)}, ${readSeq})`;
   await database.query(
-    sql`UPDATE room_members SET read_seq = ${lastSeq(place)}, is_marked_unread = false WHERE ${mine(place)}`,
+    sql`UPDATE room_members SET read_seq = greatest(read_seq, ${upTo}), is_marked_unread = false WHERE ${mine(place)}`,
   );
 }
 

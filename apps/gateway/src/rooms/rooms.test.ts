@@ -83,6 +83,19 @@ describe('rooms', () => {
     expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, lastMessageContent: 'mine does not count' });
   });
 
+  it('[GW167] is read up to the place that is named, never beyond the end and never back', async () => {
+    const roomId = await roomWith(3);
+    const readUpTo = async (readSeq: number) => {
+      await lin.post(`${base}/read`, { roomId, readSeq });
+      return roomIn(roomId);
+    };
+    expect(await readUpTo(2)).toMatchObject({ unreadCount: 1, readSeq: 2 });
+    expect(await readUpTo(1)).toMatchObject({ unreadCount: 1, readSeq: 2 });
+    expect(await readUpTo(900)).toMatchObject({ unreadCount: 0, readSeq: 3 });
+    for (const readSeq of [-1, 1.5, '2', Number.MAX_SAFE_INTEGER + 2])
+      expect(await lin.post(`${base}/read`, { roomId, readSeq })).toMatchObject({ status: 400 });
+  });
+
   it('[GW52] puts pinned rooms first, then the newest', async () => {
     const [older, newer] = [await roomWith(1), await roomWith(1)];
     const order = async () => {

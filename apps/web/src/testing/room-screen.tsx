@@ -14,6 +14,9 @@ import { aClient } from './screen';
 let rooms = 0;
 
 interface World {
+  /** What the list of rooms says of this one. */
+  readonly room?: object;
+  readonly rooms?: FakeHandlers['rooms'];
   readonly messages?: readonly Message[];
   readonly handlers?: FakeHandlers['messages'];
   readonly files?: FakeHandlers['files'];
@@ -22,13 +25,18 @@ interface World {
 }
 
 /** The room screen of lin, in front of a conversation. */
-export function aRoomScreen({ messages = [], handlers = {}, files = {}, service = {}, changes = {} }: World = {}) {
+export function aRoomScreen(world: World = {}) {
+  const { messages = [], handlers = {}, files = {}, service = {}, changes = {} } = world;
   rooms += 1;
   const roomId = `screen-${rooms}`;
   const sent: string[] = [];
   const client = aClient(
     {
-      rooms: { query: async () => ({ content: [{ roomId }] }), read: async () => ({}) },
+      rooms: {
+        query: async () => ({ content: [{ roomId, ...world.room }] }),
+        read: async () => ({}),
+        ...world.rooms,
+      },
       customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }), ...service },
       files,
       login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },

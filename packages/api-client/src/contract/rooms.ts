@@ -38,11 +38,11 @@ export const rooms = {
     result: nothing,
     facts: { source: '§7, M-37', access: 'roomMember' },
   }),
-  /** Everything in the room is read. */
+  /** The room is read up to `readSeq`, which is ours; without it, to its end. */
   read: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/read',
-    body: v.object({ roomId: id }),
+    body: v.object({ roomId: id, readSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
     result: nothing,
     facts: { source: '§7, M-13', access: 'roomMember' },
   }),

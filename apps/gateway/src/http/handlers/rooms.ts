@@ -47,7 +47,8 @@ export function roomHandlers({ database }: { readonly database: Database }): Han
     },
 
     async read(input) {
-      await markRead(database, placeOf(input, input.body.roomId));
+      const { roomId, readSeq } = input.body;
+      await markRead(database, placeOf(input, roomId), readSeq);
       return {};
     },
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { placeShown, type Room } from '@parley/domain';
+import { type Timeline as KnownTimeline, placeShown, type Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -9,9 +9,14 @@ import { serviceAtom } from '../../stores/service';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { AnswerTail } from './AnswerTail';
+import { LoadingLines } from './LoadingLines';
 import { MessageLine } from './MessageLine';
 import { type Line, linesOf } from './message-line';
 import { isSearchOpenAtom } from './search-open';
+import { useDayWords } from './use-day-words';
+import { useReading } from './use-reading';
+import { ShowMessageContext, useShowMessage } from './use-show-message';
+import { useUnreadLoaded } from './use-unread-loaded';
 
 const SearchPanel = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchPanel })));
 
@@ -22,16 +27,28 @@ interface ConversationLinesProps {
 }
 
 /** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
-export function ConversationLines({ room: { roomId }, welcome, timeline }: ConversationLinesProps) {
+export function ConversationLines(props: ConversationLinesProps) {
+  const known = useAtomValue(timelineAtom(props.room.roomId));
+  return useUnreadLoaded(props.room, known) ? <Lines {...props} known={known} /> : <LoadingLines />;
+}
+
+interface LinesProps extends ConversationLinesProps {
+  readonly known: KnownTimeline;
+}
+
+function Lines({ room, welcome, timeline, known }: LinesProps) {
+  const { roomId } = room;
   const t = useT();
   const { files } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
-  const known = useAtomValue(timelineAtom(roomId));
   const isSearching = useAtomValue(isSearchOpenAtom);
   const service = useAtomValue(serviceAtom(roomId));
   const place = placeShown(known.confirmed, service);
   const lines = useMemo(() => linesOf(known, { uid, place }), [known, uid, place]);
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
+  const { unreadKey, onAtEndChange, markRead } = useReading(room, lines);
+  const dayOf = useDayWords();
+  const show = useShowMessage(roomId, timeline);
   const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
   const announce = useCallback(
     (line: Line) => (line.kind === 'message' && !line.isOwn ? t('a11y.answerReady') : undefined),
@@ -40,24 +57,30 @@ export function ConversationLines({ room: { roomId }, welcome, timeline }: Conve
 
   return (
     <MediaSourceProvider resolve={files.resolve}>
-      {isSearching && (
-        <Suspense>
-          <SearchPanel roomId={roomId} timeline={timeline} />
-        </Suspense>
-      )}
-      <Timeline
-        ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
-        label={t('a11y.conversation')}
-        items={lines}
-        renderItem={renderItem}
-        older={older}
-        onReachStart={loadOlder}
-        onRetryOlder={loadOlder}
-        announce={announce}
-        countsAsNew={isOfOthers}
-        tail={<AnswerTail roomId={roomId} lines={lines} />}
-        empty={welcome}
-      />
+      <ShowMessageContext value={show}>
+        {isSearching && (
+          <Suspense>
+            <SearchPanel roomId={roomId} timeline={timeline} />
+          </Suspense>
+        )}
+        <Timeline
+          ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
+          label={t('a11y.conversation')}
+          items={lines}
+          renderItem={renderItem}
+          older={older}
+          onReachStart={loadOlder}
+          onRetryOlder={loadOlder}
+          announce={announce}
+          countsAsNew={isOfOthers}
+          unreadKey={unreadKey}
+          onAtEndChange={onAtEndChange}
+          onMarkRead={markRead}
+          dayOf={dayOf}
+          tail={<AnswerTail roomId={roomId} lines={lines} />}
+          empty={welcome}
+        />
+      </ShowMessageContext>
     </MediaSourceProvider>
   );
 }

@@ -8,13 +8,18 @@ export function dateWords(at: number, now: number): DateWords {
   const age = now - at;
   if (age < minute) return { kind: 'justNow' };
   if (age < hour) return { kind: 'minutesAgo', minutes: Math.floor(age / minute) };
+  return { kind: dayKind(at, now), at };
+}
+
+/** On which of the reader's days something was. source: §9 Date display, M-42 */
+export function dayKind(at: number, now: number) {
   const then = new Date(at);
   const today = new Date(now);
   const days = Math.round((startOfDay(today) - startOfDay(then)) / (24 * hour));
-  if (days === 0) return { kind: 'today', at };
-  if (days === 1) return { kind: 'yesterday', at };
-  if (days === 2) return { kind: 'dayBeforeYesterday', at };
-  return { kind: then.getFullYear() === today.getFullYear() ? 'thisYear' : 'otherYear', at };
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days === 2) return 'dayBeforeYesterday';
+  return then.getFullYear() === today.getFullYear() ? 'thisYear' : 'otherYear';
 }
 
 const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -47,14 +47,12 @@ export function useRoom(): Entrance {
 
 /** source: §7 Analytics events (AN-03, AN-05), X-21 */
 function useEntranceEvents(roomId: string | undefined): void {
-  const { track, storage, api } = useServices();
+  const { track, storage } = useServices();
   useEffect(() => {
     if (!roomId) return;
     track('enter_chat_room', { roomId });
-    // The count on the server is a convenience; the next entrance says it again.
-    api.rooms.read({ body: { roomId } }).catch(() => undefined);
     if (storage.device.read(storageKeys.firstEntered)) return;
     storage.device.write(storageKeys.firstEntered, '1');
     track('first_enter_chat', { roomId });
-  }, [roomId, track, storage, api]);
+  }, [roomId, track, storage]);
 }

@@ -1,0 +1,112 @@
+import { ApiError } from '@parley/api-client';
+import { aMessage } from '@parley/domain/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { frameAtom } from '../../stores/frame';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen } from '../../testing/room-screen';
+import '../../index.css';
+
+/** `count` messages of the robot, long enough that few of them fill the view. */
+const answers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n, { content: `answer ${from + n} `.repeat(60) }));
+
+/** A room of 60 messages as the gateway pages it, read up to `readSeq`. */
+function aReadRoom(readSeq: number, unreadCount = 60 - readSeq, after = async () => undefined) {
+  const told: unknown[] = [];
+  const all = answers(1, 60);
+  const screen = aRoomScreen({
+    room: { readSeq, unreadCount, lastSeq: 60 },
+    rooms: {
+      read: async ({ body }) => {
+        told.push(body.readSeq);
+        return {};
+      },
+    },
+    handlers: {
+      inRoom: async ({ query: { roomId, afterSeq, beforeSeq, size = 20 } }) => {
+        const mine = all.map((message) => ({ ...message, roomId }));
+        if (afterSeq !== undefined) await after();
+        if (afterSeq !== undefined) return { content: mine.slice(afterSeq, afterSeq + size), hasMore: false };
+        return {
+          content: mine
+            .slice(0, (beforeSeq ?? 61) - 1)
+            .slice(-size)
+            .toReversed(),
+          totalPages: 3,
+        };
+      },
+    },
+  });
+  return { ...screen, told };
+}
+
+const log = () => screen.getByRole('log');
+const turnPage = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a conversation that is read', () => {
+  it('[WB163] opens at what is unread, also where the newest page does not reach it', async () => {
+    aReadRoom(30);
+    expect(await screen.findByText('New messages')).toBeTruthy();
+    const divider = screen.getByText('New messages').closest('[data-row]');
+    expect(divider?.textContent).toContain('answer 31');
+    await waitFor(() => {
+      const top = (divider?.getBoundingClientRect().top ?? 0) - log().getBoundingClientRect().top;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(100);
+    });
+    expect(screen.getByRole('button', { name: '30 new messages' })).toBeTruthy();
+  });
+
+  it('[WB163] opens at its end, without a line, where everything was read', async () => {
+    aReadRoom(60);
+    expect((await screen.findAllByText(/answer 60/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('New messages')).toBeNull();
+    expect(log().scrollTop).toBe(0);
+  });
+
+  it('[WB163] opens with what is there when what is unread cannot be loaded', async () => {
+    aReadRoom(30, 30, async () => {
+      throw new ApiError({ code: 'wait' });
+    });
+    const divider = (await screen.findByText('New messages')).closest('[data-row]');
+    expect(divider?.textContent).toContain('answer 41');
+  });
+
+  it('[WB164] tells what was read before when it opens, and the rest when its end is seen', async () => {
+    const { told } = aReadRoom(30);
+    await screen.findByText('New messages');
+    await waitFor(() => expect(told).toEqual([30]));
+    log().scrollTop = 0;
+    await waitFor(() => expect(told).toEqual([30, 60]), { timeout: 5000 });
+  });
+
+  it('[WB164] takes the cross of the pill as read', async () => {
+    const { told } = aReadRoom(30);
+    (await screen.findByRole('button', { name: 'Mark as read' })).click();
+    await waitFor(() => expect(told).toEqual([30, 60]));
+  });
+
+  it('[WB164] reads nothing in a hidden page or a closed frame, and begins a visit when somebody comes back', async () => {
+    const { told, store, roomId } = aReadRoom(60);
+    await screen.findAllByText(/answer 60/);
+    turnPage('hidden');
+    const before = told.length;
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(61, { roomId }) }));
+    expect(await screen.findByText('message 61')).toBeTruthy();
+    act(() => store.set(frameAtom, { isEmbedded: true, isOpen: false, mode: 'docked' }));
+    turnPage('visible');
+    expect(screen.queryByText('New messages')).toBeNull();
+    expect(told).toHaveLength(before);
+
+    act(() => store.set(frameAtom, { isEmbedded: true, isOpen: true, mode: 'docked' }));
+    const divider = (await screen.findByText('New messages')).closest('[data-row]');
+    expect(divider?.textContent).toContain('message 61');
+    await waitFor(() => expect(told.at(-1)).toBe(61), { timeout: 5000 });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { Asker } from './harness/asker';
+import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'reading' });
+
+/** The pieces of an answer wait here until the story lets them go. */
+async function holdAnswer(page: Page): Promise<{ readonly count: () => number; readonly letGo: () => void }> {
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/ws\b/, (socket) => {
+    const gateway = socket.connectToServer();
+    gateway.onMessage((frame) => {
+      if (String(frame).includes('chunkIndex')) held.push(() => socket.send(frame));
+      else socket.send(frame);
+    });
+  });
+  return { count: () => held.length, letGo: () => held.shift()?.() };
+}
+
+/** Measures in every frame where the first visible row is, until it is told to stop. */
+async function watchView(page: Page) {
+  await page.evaluate(() => {
+    const log = document.querySelector('[role="log"]');
+    const topOfLog = log?.getBoundingClientRect().top ?? 0;
+    const rows = [...(log?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const row = rows.find((one) => one.getBoundingClientRect().top >= topOfLog);
+    const seen = { from: row?.getBoundingClientRect().top ?? Number.NaN, most: 0, frames: 0, key: row?.dataset.row };
+    Object.assign(window, { seen });
+    const look = () => {
+      const now = document.querySelector(`[data-row="${seen.key}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+      const moved = Math.abs(now - seen.from);
+      // A row that is gone has moved too.
+      seen.most = Number.isNaN(moved) ? Number.POSITIVE_INFINITY : Math.max(seen.most, moved);
+      seen.frames += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { most: number; frames: number } }).seen);
+}
+
+test.describe('the conversation is read', () => {
+  test('read history while an answer streams: nothing jumps, and its end moves nothing either', {
+    tag: ['@DR-29', '@CN-24', '@SM-23'],
+  }, async ({ page }) => {
+    const answer = await holdAnswer(page);
+    await page.goto('/#/purchaseRobot');
+    const reader = new Asker(page, 'zh_CN');
+    await reader.signIn('chen');
+    await reader.ask('三单匹配差异超过 0.5% 怎么处理？');
+    await expect.poll(answer.count).toBeGreaterThan(1);
+    answer.letGo();
+    await expect(reader.conversation.locator('[aria-busy="true"]')).toBeVisible();
+
+    await reader.conversation.hover();
+    await page.mouse.wheel(0, -1400);
+    const toEnd = page.getByRole('button', { name: reader.word('timeline.jumpToLatest') });
+    await expect(toEnd).toBeVisible();
+    const moved = await watchView(page);
+    await expect.poll(async () => (await moved()).frames).toBeGreaterThan(3);
+
+    const isWritten = reader.conversation.locator('[aria-busy="true"]');
+    const letGoAll = async () => {
+      answer.letGo();
+      return isWritten.count();
+    };
+    // The last piece makes the answer a row, with sources, rating and the time of its data.
+    await expect.poll(letGoAll, { intervals: [60] }).toBe(0);
+    await expect(page.getByRole('button', { name: /1 条新消息/ })).toBeVisible();
+    const { frames } = await moved();
+    await expect.poll(async () => (await moved()).frames).toBeGreaterThan(frames + 20);
+    expect((await moved()).most, 'pixels that the first visible row moved').toBeLessThanOrEqual(1);
+  });
+
+  test('what came while nobody looked is where the conversation opens, and counts as read when its end was seen', {
+    tag: ['@SM-31'],
+  }, async ({ page, context }) => {
+    await page.goto('/#/purchaseRobot');
+    const reader = new Asker(page, 'zh_CN');
+    await reader.signIn('lin');
+    await reader.askAndHear('供应商准入一般要多久？');
+    await page.waitForRequest('**/chat/rooms/read');
+    await page.close();
+
+    const away = await context.newPage();
+    await away.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+    await away.goto('/#/purchaseRobot');
+    const absent = new Asker(away, 'zh_CN');
+    await absent.signIn('lin');
+    await absent.askAndHear('框架协议内下单还需要比价吗？');
+    await away.close();
+
+    const back = await context.newPage();
+    const told: unknown[] = [];
+    back.on('request', (request) => request.url().endsWith('/rooms/read') && told.push(request.postDataJSON().readSeq));
+    await back.goto('/#/purchaseRobot');
+    const again = new Asker(back, 'zh_CN');
+    await again.signIn('lin');
+    const divider = back.getByText(again.word('timeline.unread'));
+    await expect(divider).toBeVisible();
+    await again.conversation.press('End');
+    await expect.poll(() => told.length).toBe(2);
+    expect(Number(told[1])).toBeGreaterThan(Number(told[0]));
+    await expect(divider).toBeVisible();
+    await back.reload();
+    await expect(again.composer).toBeEditable();
+    await expect(divider).toBeHidden();
+  });
+});
