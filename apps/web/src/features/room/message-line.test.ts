@@ -1,7 +1,7 @@
 import { emptyTimeline, type Message, reduceTimeline, type Timeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { dateWords } from './date-words';
+import { dateWords, dayKind } from './date-words';
 import { isOwnMessage, linesOf } from './message-line';
 
 const start = Date.parse('2026-04-21T02:00:00.000Z');
@@ -103,5 +103,17 @@ describe('date words', () => {
     [new Date(2025, 11, 31, 12, 0), 'otherYear'],
   ])('[WB30] say of %s that it was %s', (date, kind) => {
     expect(dateWords(date.getTime(), now).kind).toBe(kind);
+  });
+
+  it.each([
+    [new Date(2026, 3, 21, 10, 19, 59), 'today'],
+    [new Date(2026, 3, 20, 23, 59), 'yesterday'],
+    [new Date(2026, 3, 19, 12, 0), 'dayBeforeYesterday'],
+    [new Date(2026, 0, 1), 'thisYear'],
+    [new Date(2025, 11, 31, 23, 59), 'otherYear'],
+    // A clock that is five minutes ahead, over midnight.
+    [new Date(2026, 3, 22, 0, 4), 'today'],
+  ])('[WB165] put %s on the day %s', (date, kind) => {
+    expect(dayKind(date.getTime(), now)).toBe(kind);
   });
 });

@@ -109,4 +109,18 @@ describe('a conversation that is read', () => {
     expect(divider?.textContent).toContain('message 61');
     await waitFor(() => expect(told.at(-1)).toBe(61), { timeout: 5000 });
   });
+
+  it.each([
+    [0, 'today'],
+    [1, 'yesterday'],
+    [2, 'day before yesterday'],
+    [800, /^\d\d\/\d\d\/20\d\d$/],
+  ])('[WB165] names the day of %d days ago over the rows while they move', async (days, words) => {
+    const creationDate = new Date(Date.now() - days * 86_400_000).toISOString();
+    const messages = answers(1, 20).map((message) => ({ ...message, creationDate }));
+    aRoomScreen({ messages: messages.toReversed() });
+    await screen.findAllByText(/answer 20/);
+    log().scrollTop = -900;
+    expect(await screen.findByText(words, { selector: '[aria-hidden]' })).toBeTruthy();
+  });
 });
