@@ -14,12 +14,12 @@ export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDia
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';
 export type {
-  CannedReply,
   ComposerAction,
   ComposerHandle,
+  ComposerOption,
   ComposerProps,
   ComposerShortcut,
-  ComposerSuggestion,
+  ComposerSource,
 } from './composer/composer-props';
 export type { EmojiPanelProps } from './emoji/EmojiPanel';
 export { EmojiWords } from './emoji/EmojiWords';
@@ -37,6 +37,7 @@ export { PartBoundary } from './feedback/PartBoundary';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { Tooltip, type TooltipProps } from './feedback/Tooltip';
 export { createToastShelf, type Toast, type ToastShelf } from './feedback/toast-shelf';
+export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
 export type { ResolveMedia } from './media/use-resolved';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';

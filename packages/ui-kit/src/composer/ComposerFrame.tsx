@@ -1,10 +1,8 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Chip } from '../primitives/Chip';
+import { type ReactNode, Suspense } from 'react';
 import type { ComposerProps } from './composer-props';
-import { ShortcutRow } from './ShortcutRow';
+import { DocumentChip, ShortcutRow } from './lazy-parts';
 
 interface ComposerFrameProps
   extends Pick<ComposerProps, 'document' | 'shortcuts' | 'onShortcut' | 'tools' | 'hint' | 'disabledReason'> {
@@ -12,22 +10,26 @@ interface ComposerFrameProps
   readonly look: NonNullable<ComposerProps['look']>;
   readonly count: { readonly length: number; readonly maxLength: number };
   readonly describedBy: string;
-  readonly list: ReactNode;
-  readonly optionCount: number;
+  readonly lists: ReactNode;
   readonly sendButton: ReactNode;
 }
 
 /** Everything around the field: chips, list, tools, notes, button. */
 export function ComposerFrame(props: ComposerFrameProps) {
-  const { children, look, document, shortcuts = [], onShortcut, list, optionCount } = props;
-  const t = useT();
+  const { children, look, document, shortcuts, onShortcut, lists } = props;
   return (
     <div className={outer[look]}>
-      {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} onPress={(shortcut) => onShortcut?.(shortcut)} />}
+      {shortcuts && (
+        <div className="h-11 mobile:h-12">
+          <Suspense>
+            {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} onPress={(one) => onShortcut?.(one)} />}
+          </Suspense>
+        </div>
+      )}
       <div className="@container relative">
-        {list}
+        {lists}
         <div className={clsx(inner[look], 'has-disabled:bg-subtle has-disabled:shadow-none')} data-cmp="INPUT">
-          {document && <DocumentChip document={document} />}
+          <Suspense>{document && <DocumentChip document={document} />}</Suspense>
           {look === 'compact' ? (
             <div className="flex items-end">
               <div className="min-w-0 grow">{children}</div>
@@ -40,9 +42,6 @@ export function ComposerFrame(props: ComposerFrameProps) {
           <Bar {...props} />
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {optionCount > 0 && t('composer.suggestions.hint', { count: optionCount })}
-      </p>
     </div>
   );
 }
@@ -87,17 +86,6 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
   }
   if (length > counterFrom(count)) return t('composer.count', { count: length, max: maxLength });
   return <span className="mobile:hidden @max-[480px]:hidden">{hint}</span>;
-}
-
-function DocumentChip({ document }: { readonly document: NonNullable<ComposerProps['document']> }) {
-  const t = useT();
-  return (
-    <div className="flex px-1 pb-2">
-      <Chip icon={<FileText size={16} />} onRemove={{ name: document.number, press: document.onRemove }}>
-        {t('composer.chip.about', { document: document.number })}
-      </Chip>
-    </div>
-  );
 }
 
 const outer = {

@@ -1,10 +1,9 @@
-import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { MessageSquareText, Search } from 'lucide-react';
 import { Kbd } from '../primitives/Kbd';
-import type { ComposerList } from './use-composer-list';
+import type { ComposerList } from './use-list';
 
-export interface OptionListProps {
+interface OptionListProps {
   readonly id: string;
   readonly list: ComposerList;
   readonly onPoint: (index: number) => void;
@@ -12,39 +11,42 @@ export interface OptionListProps {
 }
 
 /** What the field offers, above it. The field keeps the focus and points into the list. source: ours, behaviours 1, design a7 */
-export function OptionList({ id, list, onPoint, onPick }: OptionListProps) {
-  const t = useT();
-  const Icon = list.kind === 'canned' ? MessageSquareText : Search;
+export function OptionList({ id, list: { word, source, options, active }, onPoint, onPick }: OptionListProps) {
+  const Icon = word.trigger === 'text' ? Search : MessageSquareText;
   return (
     <div
       id={id}
       role="listbox"
-      aria-label={t(list.kind === 'canned' ? 'composer.canned' : 'composer.suggestions')}
+      aria-label={source.label}
       className="absolute inset-x-0 bottom-full z-pop mb-2 max-h-60 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
     >
-      {list.options.map(({ key, text, note }, index) => (
+      {options.map(({ key, text, note, icon }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here by aria-activedescendant
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
         <div
           key={key}
           id={`${id}-${index}`}
           role="option"
-          aria-selected={index === list.active}
+          aria-selected={index === active}
           onPointerMove={() => onPoint(index)}
           // The field must not lose the focus to a press here, or the keyboard of a phone would close.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(index)}
           className={clsx(
-            'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5',
-            index === list.active ? 'bg-hover text-fg' : 'text-fg-2',
+            'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 mobile:min-h-touch',
+            index === active ? 'bg-hover text-fg' : 'text-fg-2',
           )}
         >
-          <Icon size={16} aria-hidden="true" className="flex-none text-fg-3" />
-          <span className="min-w-0 grow truncate">
-            <Marked text={text} typed={list.typed} />
-            {note && <span className="pl-2 text-sub text-fg-3">{note}</span>}
-          </span>
-          {index === list.active && (
+          {icon ?? <Icon size={16} aria-hidden="true" className="flex-none text-fg-3" />}
+          <bdi className="min-w-0 grow truncate">
+            <Marked text={text} typed={word.query} />
+            {note && (
+              <span className="pl-2 text-sub text-fg-3">
+                <Marked text={note} typed={word.query} />
+              </span>
+            )}
+          </bdi>
+          {index === active && (
             <span aria-hidden="true">
               <Kbd>{'\u21B5'}</Kbd>
             </span>
@@ -56,13 +58,14 @@ export function OptionList({ id, list, onPoint, onPick }: OptionListProps) {
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  const at = typed === '' ? -1 : text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase());
+  const wanted = typed.trim();
+  const at = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase());
   if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
-      <mark className="bg-transparent font-medium text-accent-text">{text.slice(at, at + typed.length)}</mark>
-      {text.slice(at + typed.length)}
+      <mark className="bg-transparent font-medium text-accent-text">{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
     </>
   );
 }

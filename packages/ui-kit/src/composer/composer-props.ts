@@ -1,9 +1,37 @@
 import type { ReactNode, Ref } from 'react';
 
-export interface ComposerSuggestion {
+export interface ComposerOption {
   readonly key: string;
   readonly text: string;
+  readonly note?: string;
+  /** Instead of the icon of its list. */
+  readonly icon?: ReactNode;
 }
+
+/** What opens a list: '/' at the start of the field, '@' after a space, ':' and '[' with a letter behind them. */
+export type ComposerTrigger = '/' | '@' | ':' | '[';
+
+interface FindingSource {
+  /** What the list is called. */
+  readonly label: string;
+  /**
+   * What fits the words behind the trigger, best first. An answer that comes late or not at all is left out; `signal` says
+   * that nobody waits for it any more.
+   */
+  readonly find: (query: string, signal: AbortSignal) => readonly ComposerOption[] | Promise<readonly ComposerOption[]>;
+}
+
+/** Where the options of a list come from, one source a trigger; keep the array the same while it says the same. */
+export type ComposerSource = FindingSource &
+  (
+    | {
+        readonly trigger: ComposerTrigger;
+        /** What is written in place of the trigger and the words behind it. */
+        readonly insert: (option: ComposerOption) => string;
+      }
+    /** All that is written is what may be meant: an option is sent as it stands, and Enter alone sends what was written. */
+    | { readonly trigger: 'text' }
+  );
 
 export interface ComposerShortcut {
   readonly key: string;
@@ -11,26 +39,20 @@ export interface ComposerShortcut {
   readonly icon?: ReactNode;
 }
 
-/** A canned line behind '/': its name is searched and its text is put into the field. */
-export interface CannedReply {
-  readonly key: string;
-  readonly name: string;
-  readonly text: string;
-}
-
 /** What the button at the right end does. */
 export type ComposerAction = 'send' | 'stop';
 
 export interface ComposerHandle {
   readonly focus: () => void;
-  readonly insert: (text: string) => void;
+  /** Writes at the caret, or at an end of the draft; undo takes it back. */
+  readonly insert: (text: string, at?: 'start' | 'end') => void;
 }
 
 export interface ComposerProps {
   /** The draft: kept by the screen, one a room. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The trimmed text; never called while empty, over the limit, composing or disabled. */
+  /** The trimmed text; never called while empty, over the limit or disabled. It is empty only beside `attachments`. */
   readonly onSend: (text: string) => void;
   readonly placeholder: string;
   /** 'stop' while an answer is written. */
@@ -40,11 +62,11 @@ export interface ComposerProps {
   readonly disabledReason?: string | undefined;
   /** A document number that goes along as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
-  readonly suggestions?: readonly ComposerSuggestion[];
-  readonly onSuggestion?: ((suggestion: ComposerSuggestion) => void) | undefined;
-  readonly shortcuts?: readonly ComposerShortcut[];
+  /** Lists over the field. Shortcodes of emoji have one always. */
+  readonly sources?: readonly ComposerSource[];
+  /** Chips in a row of their own; while there are none yet, an empty list keeps its place. */
+  readonly shortcuts?: readonly ComposerShortcut[] | undefined;
   readonly onShortcut?: ((shortcut: ComposerShortcut) => void) | undefined;
-  readonly cannedReplies?: readonly CannedReply[];
   /** Icon buttons at the left of the bar: emoji, image, file … */
   readonly tools?: ReactNode;
   /** Replaces 'Enter to send …' at the right; '' shows none. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
-import type { ComposerHandle, ComposerProps } from './composer-props';
+import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
 function Draft(props: Partial<ComposerProps>) {
   const [value, setValue] = useState(props.value ?? '');
@@ -12,6 +12,21 @@ function Draft(props: Partial<ComposerProps>) {
 }
 const show = (props: Partial<ComposerProps> = {}) => renderKit(<Draft {...props} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+const questions: ComposerSource = {
+  trigger: 'text',
+  label: 'Suggested questions',
+  find: () => ['three-way match limits', 'who does the match'].map((text) => ({ key: text, text })),
+};
+const replies: ComposerSource = {
+  trigger: '/',
+  label: 'Canned replies',
+  find: (query) =>
+    [
+      { key: 'h', text: 'hello', note: 'Hello, how can I help?' },
+      { key: 'b', text: 'bye', note: 'Good bye.' },
+    ].filter(({ text }) => text.startsWith(query)),
+  insert: ({ note = '' }) => note,
+};
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
 describe('Composer', () => {
@@ -73,17 +88,13 @@ describe('Composer', () => {
     expect(field().offsetHeight).toBe(one);
   });
 
-  it('[UK44] offers suggestions by arrows: Enter picks the marked one, Escape closes, Enter alone sends', async () => {
+  it('[UK44] offers suggestions by arrows: Enter sends the marked one, Escape closes, Enter alone sends', async () => {
     const onSend = vi.fn();
-    const onSuggestion = vi.fn();
     const onEscape = vi.fn();
-    const suggestions = [
-      { key: 'a', text: 'three-way match limits' },
-      { key: 'b', text: 'who does the match' },
-    ];
-    const { container } = show({ value: 'match', suggestions, onSend, onSuggestion, onEscape });
+    const { container } = show({ value: 'match', sources: [questions], onSend, onEscape });
     await userEvent.click(field());
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('listbox', { name: 'Suggested questions' })).toBeTruthy();
     expect(screen.getAllByText('match', { selector: 'mark' })).toHaveLength(2);
     expect(await accessibilityFaults(container)).toEqual([]);
 
@@ -93,7 +104,7 @@ describe('Composer', () => {
     const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
     expect(active?.textContent).toContain('who does the match');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(onSuggestion).toHaveBeenCalledWith(suggestions[0]);
+    expect(onSend).toHaveBeenLastCalledWith('three-way match limits');
 
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
@@ -103,14 +114,9 @@ describe('Composer', () => {
   });
 
   it('[UK45] lists canned replies after a slash and puts the chosen one into the field', async () => {
-    show({
-      cannedReplies: [
-        { key: 'h', name: 'hello', text: 'Hello, how can I help?' },
-        { key: 'b', name: 'bye', text: 'Good bye.' },
-      ],
-    });
+    show({ sources: [replies] });
     await userEvent.type(field(), '/b');
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     expect(field().value).toBe('Good bye.');
     expect(document.activeElement).toBe(field());
@@ -121,9 +127,9 @@ describe('Composer', () => {
     const onRemove = vi.fn();
     const shortcuts = ['Check progress', 'Talk to a person'].map((text) => ({ key: text, text }));
     const { container } = show({ shortcuts, onShortcut, document: { number: 'PR2026-0417', onRemove } });
-    await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Talk to a person' }));
     expect(onShortcut).toHaveBeenCalledWith(shortcuts[1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove PR2026-0417' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove PR2026-0417' }));
     expect(onRemove).toHaveBeenCalledTimes(1);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -169,9 +175,10 @@ describe('Composer', () => {
     expect(await screen.findByDisplayValue('a[smile]b')).toBeTruthy();
   });
 
-  it('[UK46] keeps its width at 320 px', () => {
+  it('[UK46] keeps its width at 320 px', async () => {
     const shortcuts = ['Check progress', 'New requisition', 'Talk to a person'].map((text) => ({ key: text, text }));
     const { container } = renderKit(<Draft shortcuts={shortcuts} />, { width: 320 });
+    await screen.findByRole('button', { name: 'Talk to a person' });
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
   });
 });

@@ -5,17 +5,17 @@ import { Composer, type ComposerHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
+import { composerQuoteAtom } from '../../stores/composer-quote';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/stream';
 import { useAsk } from '../../sync/use-ask';
-import { LazyComposerTools, LazyFileDesk } from './lazy-composer-parts';
-import { useShortcuts } from './shortcuts';
+import { LazyComposerTools, LazyDraftDesk } from './lazy-composer-parts';
+import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
 import { useFileSending } from './use-file-sending';
 import { useStop } from './use-stop';
-import { useSuggestions } from './use-suggestions';
 import { writtenAgainAtom } from './written-again';
 
 interface RoomComposerProps {
@@ -34,21 +34,22 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const isCompact = useAtomValue(isDockedAtom);
   const { isWriting, isRobots, ...words } = useWords(room?.roomId ?? '', isCompact);
   const stop = useStop(room?.roomId);
-  const suggestions = useSuggestions(draft);
-  const { shortcuts, canned } = useShortcuts();
-  const files = useFileSending(room, onSent);
+  const quote = useAtomValue(composerQuoteAtom);
+  const files = useFileSending(room?.roomId ?? '', onSent);
   const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
+  const { shortcuts, questionOf, sources } = useComposerHelp(isUsable);
 
-  function write(text: string): void {
-    setDraft(text);
+  function write(text: string, at: 'start' | 'end'): void {
     composer.current?.focus();
+    composer.current?.insert(text, at);
   }
-  useWrittenAgain(draft, write);
+  useWrittenAgain((text) => write(draft === '' ? text : `\n${text}`, 'end'));
   useComposerFocus(composer, { document, isUsable });
 
   function send(text: string): void {
-    ask(document && !text.includes(document) ? `${document} ${text}` : text);
+    ask(document && !text.includes(document) ? `${document} ${text}` : text, quote && { quote: quote.message });
     setDraft('');
+    quote?.onRemove();
     setDocument(undefined);
     onSent();
   }
@@ -66,31 +67,30 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         onStop={stop}
         onPasteFiles={files.wait}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
-        onSuggestion={({ text }) => send(text)}
-        onShortcut={({ key }) => send(canned.find((one) => one.key === key)?.text ?? '')}
-        cannedReplies={canned}
-        {...{ suggestions, shortcuts: isRobots ? shortcuts : [], sendKey, disabledReason }}
+        onShortcut={({ key }) => send(questionOf(key))}
+        {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
         tools={
           <LazyComposerTools
             {...{ isCompact, isUsable, disabled: disabledReason !== undefined, onFiles: files.send }}
             onInsert={(text) => composer.current?.insert(text)}
-            onShortcuts={() => write('/')}
+            onShortcuts={() => write('/', 'start')}
           />
         }
       />
-      {room && <LazyFileDesk room={room} waiting={files.waiting} onWait={files.wait} onSend={files.send} />}
+      {room && <LazyDraftDesk {...{ room, onSent }} />}
     </div>
   );
 }
 
 /** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
-function useWrittenAgain(draft: string, write: (text: string) => void): void {
+function useWrittenAgain(write: (text: string) => void): void {
   const [again, setAgain] = useAtom(writtenAgainAtom);
-  const take = useEffectEvent((text: string) => write(draft === '' ? text : `${draft}\n${text}`));
+  const take = useEffectEvent(write);
   useEffect(() => {
     if (again === undefined) return;
     setAgain(undefined);
-    take(again);
+    // Not while React draws: it would put the field back to what it drew.
+    queueMicrotask(() => take(again));
   }, [again, setAgain]);
 }
 

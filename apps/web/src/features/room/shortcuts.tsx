@@ -1,7 +1,6 @@
-import { useT } from '@parley/i18n/react';
-import type { CannedReply, ComposerShortcut } from '@parley/ui-kit';
+import type { Translate } from '@parley/i18n';
+import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
 import { FilePlus, FileSearch, Handshake, Headset, type LucideIcon, ReceiptText, Scale } from 'lucide-react';
-import { useMemo } from 'react';
 
 const icons = {
   progress: FileSearch,
@@ -15,23 +14,35 @@ const icons = {
 type ShortcutName = keyof typeof icons;
 const names: readonly ShortcutName[] = ['progress', 'request', 'match', 'supplier', 'invoice', 'human'];
 
-/** Questions that are one press away: the chips over the composer, and the list behind '/'. source: design a1 */
-export function useShortcuts(): {
-  readonly shortcuts: readonly ComposerShortcut[];
-  readonly canned: readonly CannedReply[];
-} {
-  const t = useT();
-  return useMemo(() => {
-    const wordsOf = (name: ShortcutName) => ({
-      text: name === 'supplier' ? t('room.shortcut.supplier') : t(`composer.shortcut.${name}`),
-      ask: name === 'supplier' ? t('room.shortcut.supplier.ask') : t(`composer.shortcut.${name}.ask`),
-    });
+interface Shortcut extends ComposerShortcut {
+  /** What it asks. */
+  readonly note: string;
+}
+
+/** Questions that are one press away, as chips over the composer. source: design a1 */
+export function shortcutsIn(t: Translate): readonly Shortcut[] {
+  return names.map((key) => {
+    const Icon = icons[key];
     return {
-      shortcuts: names.map((key) => {
-        const Icon = icons[key];
-        return { key, text: wordsOf(key).text, icon: <Icon size={16} aria-hidden="true" /> };
-      }),
-      canned: names.map((key) => ({ key, name: wordsOf(key).text, text: wordsOf(key).ask })),
+      key,
+      text: key === 'supplier' ? t('room.shortcut.supplier') : t(`composer.shortcut.${key}`),
+      note: key === 'supplier' ? t('room.shortcut.supplier.ask') : t(`composer.shortcut.${key}.ask`),
+      icon: <Icon size={16} aria-hidden="true" />,
     };
-  }, [t]);
+  });
+}
+
+/** The same behind '/': what is chosen can still be changed before it is sent. source: design a1 */
+export function shortcutSource(shortcuts: readonly Shortcut[], t: Translate): ComposerSource {
+  return {
+    trigger: '/',
+    label: t('composer.canned'),
+    find(query) {
+      const wanted = query.trim().toLocaleLowerCase();
+      return shortcuts
+        .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+        .map(({ key, text, note }) => ({ key, text, note }));
+    },
+    insert: ({ note = '' }) => note,
+  };
 }

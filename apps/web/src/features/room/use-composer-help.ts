@@ -1,0 +1,24 @@
+import { useT } from '@parley/i18n/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../services/services';
+import type { ComposerHelp, composerHelp } from './composer-help';
+import { useWhenIdle } from './use-when-idle';
+
+/** Help with writing, as soon as its code is there; the first question needs none. source: X-25 */
+export function useComposerHelp(isUsable: boolean): ComposerHelp {
+  const t = useT();
+  const services = useServices();
+  const isDue = useWhenIdle(isUsable);
+  const [make, setMake] = useState<typeof composerHelp>();
+  useEffect(() => {
+    if (!isDue) return;
+    import('./composer-help').then(
+      (module) => setMake(() => module.composerHelp),
+      // Words are written and sent without help.
+      () => undefined,
+    );
+  }, [isDue]);
+  return useMemo(() => make?.(services, t) ?? none, [make, services, t]);
+}
+
+const none: ComposerHelp = { shortcuts: [], sources: [], questionOf: () => '' };

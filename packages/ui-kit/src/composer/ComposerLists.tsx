@@ -1,0 +1,87 @@
+import { useLanguage, useT } from '@parley/i18n';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import type { ComposerProps } from './composer-props';
+import { emojiSources } from './emoji-sources';
+import { meaningInList } from './list-keys';
+import { OptionList } from './OptionList';
+import { putText } from './put-text';
+import { type ComposerList, useList } from './use-list';
+
+export interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend'> {
+  readonly id: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly sources: NonNullable<ComposerProps['sources']>;
+}
+
+/** What the field offers while somebody types. It hears the keys of the field before the composer does. source: ours, behaviours 1 */
+export function ComposerLists({ id, field, value, sources, onSend }: ComposerListsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const all = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
+  const { list, setActive, move, dismiss } = useList(field, value, all);
+  usePointing(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
+
+  function pick(index: number): void {
+    const option = list?.options[index];
+    if (!list || !option || !field.current) return;
+    if (list.source.trigger === 'text') onSend(option.text);
+    else putText(field.current, spaced(list.source.insert(option), list, value), list.word.from, list.word.to);
+  }
+
+  useFieldKeys(field, (event) => {
+    const [hasList, hasActive] = [list !== undefined, list !== undefined && list.active >= 0];
+    const meaning = meaningInList(event, { hasList, hasActive, draft: 'written' });
+    if (meaning === 'pick') pick(list?.active ?? 0);
+    else if (meaning === 'next' || meaning === 'previous') move(meaning === 'next' ? 1 : -1);
+    else if (meaning === 'close') dismiss();
+    return meaning !== undefined;
+  });
+
+  return (
+    <>
+      {list && <OptionList id={id} list={list} onPoint={setActive} onPick={pick} />}
+      <p role="status" className="sr-only">
+        {list && t('composer.suggestions.hint', { count: list.options.length })}
+      </p>
+    </>
+  );
+}
+
+/** Words do not run into the draft behind them; a picture may stand where it likes. */
+function spaced(text: string, { word }: ComposerList, value: string): string {
+  const isWord = word.trigger === '/' || word.trigger === '@';
+  return isWord && /^\S/.test(value.slice(word.to)) && /\S$/.test(text) ? `${text} ` : text;
+}
+
+/** The field keeps the focus and points to the option. */
+function usePointing(
+  field: RefObject<HTMLTextAreaElement | null>,
+  to: { readonly id: string; readonly option: string | undefined } | undefined,
+): void {
+  const [listId, optionId] = [to?.id, to?.option];
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (listId) element?.setAttribute('aria-controls', listId);
+    if (optionId) element?.setAttribute('aria-activedescendant', optionId);
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      element?.removeAttribute('aria-controls');
+      element?.removeAttribute('aria-activedescendant');
+    };
+  }, [field, listId, optionId]);
+}
+
+/** What `hear` takes goes no further. */
+function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, hear: (event: KeyboardEvent) => boolean): void {
+  const isTaken = useEffectEvent(hear);
+  useEffect(() => {
+    const element = field.current;
+    function press(event: KeyboardEvent): void {
+      if (!isTaken(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [field]);
+}

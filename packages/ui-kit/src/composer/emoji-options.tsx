@@ -1,0 +1,25 @@
+import { emojiNamed } from '@parley/domain';
+import type { Language } from '@parley/i18n';
+import { EmojiPicture } from '../emoji/EmojiPicture';
+import { emojiChoices } from '../emoji/emoji-choices';
+import type { ComposerOption } from './composer-props';
+
+/** As many as fit above the field. */
+const most = 8;
+
+/** What a name, or its beginning, may mean; the key is what is written. source: §9 (DR-19), M-45 */
+export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
+  emojiChoices({ word: query, tab: 'all', recent: [] }, language)
+    .slice(0, most)
+    .map(({ code, name, picture }) => ({
+      key: code,
+      text: name,
+      ...noteOf(name, language),
+      icon: <span className="grid size-5 place-items-center">{picture ? <EmojiPicture id={picture} /> : code}</span>,
+    }));
+
+/** The name in the other language: it may be the one that was typed. */
+function noteOf(name: string, language: Language): { readonly note?: string } {
+  const emoji = emojiNamed(name);
+  return emoji ? { note: language === 'zh_CN' ? emoji.en : emoji.zh } : {};
+}

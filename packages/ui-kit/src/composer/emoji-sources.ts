@@ -1,0 +1,20 @@
+import type { Language } from '@parley/i18n';
+import type { ComposerSource } from './composer-props';
+
+/** The table comes with the first letter behind a colon or a bracket. */
+let loaded: typeof import('./emoji-options') | undefined;
+
+/** Shortcodes of emoji, by either of their names. source: §9 (DR-19), M-45 */
+export const emojiSources = (label: string, language: Language): readonly ComposerSource[] =>
+  ([':', '['] as const).map((trigger) => ({
+    trigger,
+    label,
+    find: (query) =>
+      loaded ? loaded.emojiOptions(query, language) : load().then((all) => all.emojiOptions(query, language)),
+    insert: ({ key }) => key,
+  }));
+
+async function load(): Promise<typeof import('./emoji-options')> {
+  loaded = await import('./emoji-options');
+  return loaded;
+}

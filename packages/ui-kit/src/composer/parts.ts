@@ -1,0 +1,3 @@
+export { ComposerLists } from './ComposerLists';
+export { DocumentChip } from './DocumentChip';
+export { ShortcutRow } from './ShortcutRow';

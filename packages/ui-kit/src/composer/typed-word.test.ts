@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { typedWord } from './typed-word';
+
+const all = ['/', '@', ':', '[', 'text'] as const;
+const typed = (value: string, caret = value.length) => typedWord(value, caret, all);
+
+describe('typedWord', () => {
+  it('[UK230] begins a list by a slash at the start of the field alone', () => {
+    expect(typed('/')).toEqual({ trigger: '/', query: '', from: 0, to: 1 });
+    expect(typed('/check pro')).toMatchObject({ trigger: '/', query: 'check pro' });
+    expect(typed('1/2')).toBeUndefined();
+    expect(typed('and /check')).toBeUndefined();
+    expect(typed('/check\n')).toBeUndefined();
+  });
+
+  it('[UK230] begins a list by an @ at the start and after a space', () => {
+    expect(typed('@li')).toEqual({ trigger: '@', query: 'li', from: 0, to: 3 });
+    expect(typed('hello @林')).toEqual({ trigger: '@', query: '林', from: 6, to: 8 });
+    expect(typed('one\n@')).toMatchObject({ trigger: '@', query: '' });
+    expect(typed('lin@example.com')).toBeUndefined();
+    expect(typed('@lin has')).toBeUndefined();
+  });
+
+  it('[UK230] begins a list by a colon or a bracket with a letter behind it', () => {
+    expect(typed(':s')).toMatchObject({ trigger: ':', query: 's', from: 0 });
+    expect(typed('好的:微')).toMatchObject({ trigger: ':', query: '微', from: 2 });
+    expect(typed('thanks [Thumbs')).toMatchObject({ trigger: '[', query: 'Thumbs', from: 7 });
+    for (const text of [':', '[', ':-)', '10:30', '[1', 'PR:a', 'https://a', 'a::b'])
+      expect(typed(text)).toBeUndefined();
+  });
+
+  it('[UK230] looks at what ends at the caret', () => {
+    expect(typed('@li and more', 3)).toMatchObject({ query: 'li', to: 3 });
+    expect(typed('@lin', 0)).toBeUndefined();
+    expect(typed(`${'x'.repeat(100_000)} @lin`)).toMatchObject({ query: 'lin', from: 100_001 });
+    expect(typed(`@${'x'.repeat(100_000)}`)).toBeUndefined();
+  });
+
+  it('[UK230] knows no trigger that has no source', () => {
+    expect(typedWord('@lin', 4, ['/'])).toBeUndefined();
+  });
+});

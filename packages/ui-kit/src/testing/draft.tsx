@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Composer } from '../composer/Composer';
+import type { ComposerProps } from '../composer/composer-props';
+import { type KitOptions, renderKit } from './render-kit';
+
+function Draft(props: Partial<ComposerProps>) {
+  const [value, setValue] = useState(props.value ?? '');
+  function send(text: string): void {
+    props.onSend?.(text);
+    setValue('');
+  }
+  return <Composer placeholder="Ask anything" {...props} value={value} onChange={setValue} onSend={send} />;
+}
+
+/** A composer at the foot of a page, with a place for its draft. Sending empties it, as a room does. */
+export const showDraft = (props: Partial<ComposerProps> = {}, options: KitOptions = {}) =>
+  renderKit(
+    <>
+      <div style={{ flex: 1 }} />
+      <Draft {...props} />
+    </>,
+    { height: 600, ...options },
+  );
+
+export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Write a message|写消息/ });
