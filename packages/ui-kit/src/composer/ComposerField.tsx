@@ -1,17 +1,24 @@
 import { clsx } from 'clsx';
-import { type ComponentPropsWithRef, type RefObject, useLayoutEffect } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useState } from 'react';
 
 const mostLines = 6;
 
-export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'ref' | 'value'> {
+export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'ref' | 'value' | 'defaultValue'> {
   readonly value: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text being written: as high as its lines, from one to six, then it scrolls. source: ours, behaviours 1 */
+/**
+ * The text being written: as high as its lines, from one to six, then it scrolls. React does not own its value: with each
+ * letter it would write the default value too, and undo would go back letter by letter. source: ours, behaviours 1
+ */
 export function ComposerField({ field, value, className, ...rest }: ComposerFieldProps) {
+  const [first] = useState(value);
+
   useLayoutEffect(() => {
-    if (field.current && field.current.value === value) fitHeight(field.current);
+    if (!field.current) return;
+    if (field.current.value !== value) field.current.value = value;
+    fitHeight(field.current);
   }, [field, value]);
 
   useLayoutEffect(() => {
@@ -33,7 +40,7 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
       {...rest}
       ref={field}
       rows={1}
-      value={value}
+      defaultValue={first}
       className={clsx(
         'block w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] disabled:cursor-not-allowed disabled:text-fg-3',
         className,

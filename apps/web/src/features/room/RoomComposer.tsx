@@ -89,8 +89,7 @@ function useWrittenAgain(write: (text: string) => void): void {
   useEffect(() => {
     if (again === undefined) return;
     setAgain(undefined);
-    // Not while React draws: it would put the field back to what it drew.
-    queueMicrotask(() => take(again));
+    take(again);
   }, [again, setAgain]);
 }
 

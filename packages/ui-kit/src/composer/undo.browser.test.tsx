@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { field, showDraft } from '../testing/draft';
+import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
+
+const replies: ComposerSource = {
+  trigger: '/',
+  label: 'Canned replies',
+  find: () => [{ key: 'a', text: 'Thanks' }],
+  insert: () => 'Thank you.\nGood bye.',
+};
+const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+
+function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
+  const taken: ComposerHandle[] = [];
+  showDraft({
+    ...props,
+    ref: (handle) => {
+      if (handle) taken.push(handle);
+    },
+  });
+  const handle = taken.at(-1);
+  if (!handle) throw new Error('no handle');
+  return handle;
+}
+
+describe('undo in the composer', () => {
+  it('[UK234] takes back what was inserted, then what was typed, and brings both again', async () => {
+    const handle = shownWithHandle();
+    await userEvent.type(field(), 'hello ');
+    handle.insert('[Smile]');
+    expect(field().value).toBe('hello [Smile]');
+    await undo();
+    expect(field().value).toBe('hello ');
+    await undo();
+    expect(field().value).toBe('');
+    await redo();
+    await redo();
+    expect(field().value).toBe('hello [Smile]');
+    await userEvent.keyboard('!');
+    expect(field().value).toBe('hello [Smile]!');
+  });
+
+  it('[UK234] takes back an option that was picked, all of its lines at once', async () => {
+    showDraft({ sources: [replies] });
+    await userEvent.type(field(), '/t');
+    await screen.findByRole('option', { name: 'Thanks' });
+    await userEvent.keyboard('{Enter}');
+    expect(field().value).toBe('Thank you.\nGood bye.');
+    await undo();
+    expect(field().value).toBe('/t');
+    await redo();
+    expect(field().value).toBe('Thank you.\nGood bye.');
+  });
+
+  it('[UK234] takes back an insertion from elsewhere, and the focus stays there', async () => {
+    const taken: ComposerHandle[] = [];
+    showDraft({
+      value: 'ab',
+      tools: (
+        <button type="button" onClick={() => taken.at(-1)?.insert('[Smile]')}>
+          panel
+        </button>
+      ),
+      ref: (handle) => {
+        if (handle) taken.push(handle);
+      },
+    });
+    await userEvent.click(field());
+    field().setSelectionRange(1, 1);
+    await userEvent.click(screen.getByRole('button', { name: 'panel' }));
+    expect(field().value).toBe('a[Smile]b');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'panel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'panel' }));
+    expect(field().value).toBe('a[Smile][Smile]b');
+    field().focus();
+    await undo();
+    expect(field().value).toBe('a[Smile]b');
+    await undo();
+    expect(field().value).toBe('ab');
+  });
+
+  it('[UK234] inserts at either end of the draft', () => {
+    const handle = shownWithHandle({ value: 'draft' });
+    act(() => handle.insert('/', 'start'));
+    expect(field().value).toBe('/draft');
+    expect(field().selectionStart).toBe(1);
+    act(() => handle.insert('\nmore', 'end'));
+    expect(field().value).toBe('/draft\nmore');
+  });
+
+  it('[UK234] writes all the same where the browser edits nothing', () => {
+    vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    const handle = shownWithHandle({ value: 'ab' });
+    field().focus();
+    field().setSelectionRange(1, 1);
+    act(() => handle.insert('[Smile]'));
+    expect(field().value).toBe('a[Smile]b');
+    expect(field().selectionStart).toBe(8);
+    vi.restoreAllMocks();
+  });
+
+  it('[UK234] writes nothing into another field, nor where nothing can be written', () => {
+    const handle = shownWithHandle({
+      disabledReason: 'This conversation has ended',
+      tools: <input aria-label="other" />,
+    });
+    screen.getByRole('textbox', { name: 'other' }).focus();
+    handle.insert('[Smile]');
+    expect(field().value).toBe('');
+    expect(screen.getByRole('textbox', { name: 'other' })).toHaveProperty('value', '');
+  });
+
+  it('[UK234] starts anew after sending', async () => {
+    const onSend = vi.fn();
+    showDraft({ onSend });
+    await userEvent.type(field(), 'one{Enter}');
+    expect(onSend).toHaveBeenCalledWith('one');
+    await waitFor(() => expect(field().value).toBe(''));
+    await userEvent.keyboard('two');
+    expect(field().value).toBe('two');
+    await undo();
+    expect(field().value).toBe('');
+  });
+});
