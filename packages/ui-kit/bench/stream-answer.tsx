@@ -63,7 +63,7 @@ async function write(text: string, written: Store, page: Element): Promise<Strea
 }
 
 const blocksOf = (element: Element): readonly Element[] => [
-  ...element.querySelectorAll('.kit-md > *, .kit-md > * > *'),
+  ...element.querySelectorAll('.kit-md > *, .kit-md > * > *, .kit-md > * > * > *'),
 ];
 
 interface Store {

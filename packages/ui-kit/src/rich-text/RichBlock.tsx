@@ -13,6 +13,12 @@ interface RichBlockProps {
   readonly references: readonly AnswerReference[] | undefined;
 }
 
+interface Drawn {
+  readonly element: HTMLElement;
+  readonly raw: string;
+  readonly t: Translate;
+}
+
 /** One block. Its nodes stay the same as long as its html does. */
 export const RichBlock = memo(function RichBlock({ text, mode, links, references }: RichBlockProps) {
   const t = useT();
@@ -25,11 +31,17 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
   const aligns = useRef<Parameters<typeof decorate>[1]['aligns']>([]);
   if (content.kind === 'html') aligns.current = content.aligns;
 
+  const drawn = useRef<Drawn>(undefined);
   useLayoutEffect(() => {
-    if (!root.current || raw === undefined) return;
+    const element = root.current;
+    if (!element || raw === undefined) return;
+    // Effects may run again without a change: what the reader chose and focused inside would be lost.
+    const { current: last } = drawn;
+    if (last?.element === element && last.raw === raw && last.t === t) return;
+    drawn.current = { element, raw, t };
     // The only place of the product where html becomes nodes, by the policy that sanitises it.
-    root.current.innerHTML = trustedHtml.createHTML(raw);
-    decorate(root.current, { t, aligns: aligns.current });
+    element.innerHTML = trustedHtml.createHTML(raw);
+    decorate(element, { t, aligns: aligns.current });
   }, [raw, t]);
 
   useLayoutEffect(() => {

@@ -1,13 +1,12 @@
+import type { AnswerReference } from '@parley/domain';
 import { clsx } from 'clsx';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useMemo } from 'react';
-import { linksOf } from './block-html';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
+import { BlockReader, groupSize, type SourceBlock } from './block-reader';
 import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
 import type { RichTextProps } from './rich-text-props';
-import { type SourceBlock, splitBlocks } from './split-blocks';
-import { showableTail } from './streaming-tail';
-import { usePaced } from './use-paced';
+import { useHandOver } from './use-hand-over';
 
 /** The longest text that is rendered at all; more is shown as it is. source: security 1 */
 const longest = 100_000;
@@ -15,45 +14,55 @@ const longest = 100_000;
 /** Markdown or html that others wrote, made safe. source: §2 (MT-39), §5 (FL-08), X-20, M-20 */
 export function RichText(props: RichTextProps) {
   const { source, mode, references, isStreaming = false, size = 'msg' } = props;
-  const paced = usePaced(source, isStreaming);
-  const shown = useMemo(() => blocksOf(paced, mode, isStreaming), [paced, mode, isStreaming]);
-  const links = useLinks(mode === 'markdown' ? shown.text : '');
-  // A chunk that is not drawn yet must not cost a look at every block that stands.
-  const drawn = useMemo(
-    () =>
-      shown.blocks.map(({ at, text }) => (
-        <RichBlock key={at} text={text} mode={mode} links={links} references={references} />
-      )),
-    [shown, mode, links, references],
-  );
+  const root = useRef<HTMLDivElement>(null);
+  const groups = useBlocks(source, mode, isStreaming);
+  useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > longest)
     return <div className={clsx(look, 'whitespace-break-spaces')}>{withoutCitations(source)}</div>;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the chips and links inside, which are buttons
-    <div className={look} onClick={(event) => press(event, props)} onKeyDown={(event) => pressByKey(event, props)}>
-      {drawn}
+    <div
+      ref={root}
+      className={look}
+      onClick={(event) => press(event, props)}
+      onKeyDown={(event) => pressByKey(event, props)}
+    >
+      {groups.map((blocks, place) => (
+        // By number: groups are counted from the beginning, and only the last ones grow.
+        <Group key={place} blocks={blocks} mode={mode} references={references} />
+      ))}
     </div>
   );
 }
 
-function blocksOf(source: string, mode: RichTextProps['mode'], isStreaming: boolean) {
-  const text = markCitations(isStreaming ? showableTail(source) : source);
-  const blocks: readonly SourceBlock[] = mode === 'html' ? [{ at: 0, text }] : splitBlocks(text);
-  return { text, blocks };
+function useBlocks(source: string, mode: RichTextProps['mode'], isStreaming: boolean) {
+  const [reader] = useState(() => new BlockReader());
+  return useMemo(
+    () => (mode === 'html' ? [[wholeHtml(source)]] : reader.read(source.slice(0, longest), isStreaming)),
+    [reader, source, mode, isStreaming],
+  );
 }
 
-/** The same object while the definitions are the same, so that blocks which do not change are not parsed again. */
-function useLinks(text: string) {
-  const definitions = text.includes(']:')
-    ? text
-        .split('\n')
-        .filter((line) => line.includes(']:'))
-        .join('\n')
-    : '';
-  return useMemo(() => linksOf(definitions), [definitions]);
+const wholeHtml = (source: string): SourceBlock => ({ at: 0, text: markCitations(source), links: noLinks });
+const noLinks = {};
+
+interface GroupProps {
+  readonly blocks: readonly SourceBlock[];
+  readonly mode: RichTextProps['mode'];
+  readonly references: readonly AnswerReference[] | undefined;
 }
+
+const Group = memo(function Group({ blocks, mode, references }: GroupProps) {
+  return (
+    <div className={clsx(blocks.length === groupSize && 'kit-settled')}>
+      {blocks.map(({ at, text, links }) => (
+        <RichBlock key={at} text={text} mode={mode} links={links} references={references} />
+      ))}
+    </div>
+  );
+});
 
 function press(event: MouseEvent | KeyboardEvent, { references, onCite, onInnerMessage }: RichTextProps): void {
   if (!(event.target instanceof Element)) return;
@@ -69,6 +78,7 @@ function press(event: MouseEvent | KeyboardEvent, { references, onCite, onInnerM
 }
 
 function pressByKey(event: KeyboardEvent, props: RichTextProps): void {
+  if (isOfInputMethod(event)) return;
   const isLink = event.target instanceof HTMLElement && event.target.dataset.innerMsg !== undefined;
   if (isLink && (event.key === 'Enter' || event.key === ' ')) press(event, props);
 }

@@ -35,17 +35,6 @@ export function htmlContent(source: string): BlockContent {
   return source.length > mostHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
 }
 
-const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/;
-
-/** Link definitions of the whole text: `[name]: address` may stand in another block than its use. */
-export function linksOf(source: string): Links {
-  const lines = source.split('\n').filter((line) => line.length <= 2048 && definition.test(line));
-  if (lines.length === 0) return {};
-  const lexer = new Lexer(marked.defaults);
-  lexer.blockTokens(lines.slice(0, 100).join('\n'), []);
-  return lexer.tokens.links;
-}
-
 const asText = (text: string): BlockContent => ({ kind: 'text', text: withoutCitations(text) });
 
 /** How deep quotes and lists are nested, by the markers at the beginning of a line, before any parser looks. */

@@ -8,7 +8,7 @@ export interface RichTextProps {
   /** `number` counts from 1. */
   readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
   readonly onInnerMessage?: ((id: string) => void) | undefined;
-  /** More text will follow: settled blocks keep their nodes, a caret blinks at the end. */
+  /** More text will follow: settled blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
   readonly isStreaming?: boolean;
   /** 'msg' is 15/25, 'body' 14/22. */
   readonly size?: 'msg' | 'body';

@@ -1,7 +1,7 @@
 import type { AnswerReference } from '@parley/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import redos from '../../../../e2e/fixtures/redos-strings.json';
 import vectors from '../../../../e2e/fixtures/xss-vectors.json';
@@ -9,7 +9,6 @@ import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { RichText } from './RichText';
 import type { RichTextProps } from './rich-text-props';
 import { sanitise } from './sanitise';
-import { splitBlocks } from './split-blocks';
 
 const aReference = (docName: string): AnswerReference => ({
   docName,
@@ -196,74 +195,9 @@ describe('RichText, citations', () => {
     const { container, update } = show('', { isStreaming: true });
     const whole = 'Yes.<ref>12</ref>';
     for (let length = 1; length <= whole.length; length += 1) {
-      update(whole.slice(0, length), { isStreaming: false });
-      expect(splitBlocks(whole.slice(0, length)).length).toBe(1);
+      update(whole.slice(0, length), { isStreaming: true });
+      expect(container.textContent?.trim()).toBe(length < whole.length ? 'Yes.'.slice(0, length) : 'Yes.12');
     }
-    expect(container.textContent?.trim()).toBe('Yes.12');
-  });
-});
-
-describe('RichText, streaming', () => {
-  const source = [
-    '# Title',
-    'A **bold** word and `code`.',
-    '1. one\n2. two\n\n3. three',
-    '| a | b |\n|---|--:|\n| 1 | 2 |',
-    '```js\nlet a = 1;\n\nlet b = 2;\n```',
-    '> quote\n> more',
-    'The end.',
-  ].join('\n\n');
-
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('[UK7] keeps the nodes of settled blocks and ends as if it had come at once', () => {
-    const { container, update } = show('', { isStreaming: true });
-    let settled: Element | null = null;
-    for (let length = 5; length < source.length; length += 9) {
-      update(source.slice(0, length), { isStreaming: true });
-      act(() => vi.advanceTimersByTime(51));
-      if (length > 20) settled ??= container.querySelector('h1');
-      if (length > 20) expect(container.querySelector('h1')).toBe(settled);
-    }
-    update(source, { isStreaming: false });
-    const streamed = container.querySelector('.kit-md')?.innerHTML;
-    expect(container.querySelector('h1')).toBe(settled);
-
-    const { container: whole } = show(source);
-    expect(whole.querySelector('.kit-md')?.innerHTML).toBe(streamed);
-    expect(whole.querySelectorAll('ol li')).toHaveLength(3);
-    expect(whole.querySelectorAll('td')[1]?.style.textAlign).toBe('right');
-  });
-
-  it('[UK8] renders at most twenty times a second', () => {
-    const { container, update } = show('', { isStreaming: true });
-    const seen = new Set<string>();
-    for (let count = 1; count <= 250; count += 1) {
-      update('word '.repeat(count), { isStreaming: true });
-      act(() => vi.advanceTimersByTime(4));
-      seen.add(container.textContent ?? '');
-    }
-    // 250 updates in one second.
-    expect(seen.size).toBeGreaterThan(10);
-    expect(seen.size).toBeLessThanOrEqual(21);
-  });
-
-  it('[UK7] the blocks of a text are the whole text, in order', () => {
-    const line = fc.constantFrom('a', '', '- x', '  y', '```', '1. z', '> q', '| t |', '# h', '    code');
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const text = lines.join('\n');
-        const joined = splitBlocks(text)
-          .map((block) => block.text)
-          .join('');
-        expect(joined.trim()).toBe(text.trim());
-      }),
-    );
   });
 });
 

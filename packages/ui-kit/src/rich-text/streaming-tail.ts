@@ -1,6 +1,8 @@
 import { withoutPartialCitation } from './citations';
 
 const onlyMarkers = /(^|\n)[\s>#*+\-_=~`|:.)\d]{1,12}$/;
+/** Half of a character that takes two units, such as an emoji: its other half comes with the next piece. */
+const halfCharacter = /[\uD800-\uDBFF]$/;
 const tableHead = /(?:^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
@@ -8,7 +10,7 @@ const tableHead = /(?:^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
  * heading, a table, a reference) wait, and emphasis that is open is closed for now. source: ours, behaviours 1
  */
 export function showableTail(source: string): string {
-  const whole = withoutPartialCitation(source);
+  const whole = withoutPartialCitation(source.replace(halfCharacter, ''));
   if (isInFence(whole)) return whole;
   const settled = whole.replace(tableHead, '').replace(onlyMarkers, '$1');
   return closeEmphasis(settled);

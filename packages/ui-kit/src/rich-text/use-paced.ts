@@ -1,27 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** At most twenty new texts a second are rendered while a text is written. source: ours, behaviours 1 */
 const paceMs = 50;
+/** A text that costs much to draw, such as a table without an end, waits longer: drawing takes a quarter of the time. */
+const restPerCost = 4;
 
-/** The value, at most every 50 ms while `isPaced`; at once when it no longer is. */
-export function usePaced(value: string, isPaced: boolean): string {
+/** The value, at most every 50 ms. `drawn` is the element that shows it. */
+export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): string {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cost = useCost(shown, drawn);
 
   useEffect(() => {
     const isNew = latest.current !== value;
     latest.current = value;
-    if (!isPaced || !isNew || timer.current !== undefined) return;
+    if (!isNew || timer.current !== undefined) return;
     const pass = (passed: string) => {
+      cost.begin();
       setShown(passed);
-      timer.current = setTimeout(() => {
-        timer.current = undefined;
-        if (latest.current !== passed) pass(latest.current);
-      }, paceMs);
+      timer.current = setTimeout(() => rest(passed), paceMs);
+    };
+    const rest = (passed: string) => {
+      const left = cost.rest();
+      timer.current = left > 0 ? setTimeout(() => rest(passed), left) : undefined;
+      if (left <= 0 && latest.current !== passed) pass(latest.current);
     };
     pass(value);
-  }, [value, isPaced]);
+  }, [value, cost]);
 
   useEffect(() => {
     return () => {
@@ -29,5 +35,32 @@ export function usePaced(value: string, isPaced: boolean): string {
       timer.current = undefined;
     };
   }, []);
-  return isPaced ? shown : value;
+  return shown;
+}
+
+/** What the last drawing took, layout included, and how long the next one has to wait for it. */
+function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
+  const [cost] = useState(aCost);
+  useLayoutEffect(() => {
+    // This frame needs the layout anyway: asked for here it is part of the cost.
+    void drawn.current?.offsetHeight;
+    cost.end();
+  }, [shown, cost, drawn]);
+  return cost;
+}
+
+function aCost() {
+  let began: number | undefined;
+  let free = 0;
+  return {
+    begin: () => {
+      began = performance.now();
+    },
+    end: () => {
+      if (began !== undefined) free = began + restPerCost * (performance.now() - began);
+      began = undefined;
+    },
+    /** In milliseconds. */
+    rest: () => free - performance.now(),
+  };
 }

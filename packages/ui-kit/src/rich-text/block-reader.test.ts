@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markdownContent } from './block-html';
+import { BlockReader, groupSize } from './block-reader';
+
+const atOnce = (source: string) => new BlockReader().read(source, false).flat();
+const htmlOf = (blocks: ReturnType<typeof atOnce>) => blocks.map(({ text, links }) => markdownContent(text, links));
+
+/** Everything that a reader of lines could take for something else while half of it is there. */
+const line = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', '', ' ', '\t') },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      ...[
+        'words and **bold** `code`',
+        '一个**很重要（非常）**的字',
+        'x',
+        'a<ref>1</ref> b<ref> 12 </ref>',
+        '<ref>3',
+        '</ref>',
+      ],
+      ...[
+        '- one',
+        '  more of it',
+        '* two',
+        '1. first',
+        '10) tenth',
+        '    indented',
+        '+',
+        '-',
+        '1',
+        '---',
+        '===',
+        '***',
+      ],
+      ...['```', '```js', '``` ', '````', '~~~', '   ```', '`', '> quote', '>', '> ```', '# title', '####### no title'],
+      ...[
+        '| a | b |',
+        '|---|--:|',
+        '| 1 | 2 |',
+        '|',
+        '[one]: https://x.example/1',
+        '[Two  Words]: <https://x.example/2> "t"',
+      ],
+      ...[
+        '[one]',
+        'see [one] and [two words][two words]',
+        '[text][one]',
+        '[one]: https://other.example',
+        ' [late]: /l',
+        '[late]',
+      ],
+      ...[
+        '<b>html</b>',
+        '<div>',
+        '</div>',
+        '<!--',
+        '-->',
+        '![p](https://x.example/p.png)',
+        '😀 and 👩‍👩‍👧',
+        '**open',
+        '_open',
+        '[open',
+      ],
+    ),
+  },
+);
+const ending = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r', '\n\n');
+const document = fc
+  .array(fc.tuple(line, ending), { maxLength: 24 })
+  .map((lines) => lines.map(([words, end]) => words + end).join(''));
+const cuts = fc.array(fc.nat(600), { maxLength: 12 });
+
+/** The document as it grows, cut at these places. */
+const stagesOf = (source: string, places: readonly number[]) =>
+  [...places].sort((one, other) => one - other).map((place) => source.slice(0, place));
+
+describe('BlockReader', () => {
+  it('[UK250] ends with the html of one flush, whatever pieces a text came in', () => {
+    fc.assert(
+      fc.property(document, cuts, (source, places) => {
+        const reader = new BlockReader();
+        for (const stage of stagesOf(source, places)) reader.read(stage, true);
+        const streamed = reader.read(source, false).flat();
+        expect(streamed).toEqual(atOnce(source));
+        expect(htmlOf(streamed)).toEqual(htmlOf(atOnce(source)));
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('[UK250] never changes the words of a block that is settled', () => {
+    fc.assert(
+      fc.property(document, cuts, (source, places) => {
+        const reader = new BlockReader();
+        const final = atOnce(source).map(({ at, text }) => ({ at, text }));
+        for (const stage of stagesOf(source, places)) {
+          const blocks = reader.read(stage, true).flat();
+          // What follows the last blank line may yet belong to the block before it.
+          const settled = blocks.slice(0, -2).map(({ at, text }) => ({ at, text }));
+          expect(final.slice(0, settled.length)).toEqual(settled);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[UK250] keeps what belongs to a list with it, and reads every kind of line end', () => {
+    const texts = (source: string) => atOnce(source).map(({ text }) => text);
+    expect(texts('- one\n\n  more of it\n\n- two\n\nend')).toEqual(['- one\n\n  more of it\n\n- two\n\n', 'end']);
+    expect(texts('```\r\ra\r```\r\rb\r\n\r\nc')).toEqual(['```\n\na\n```\n\n', 'b\n\n', 'c']);
+  });
+
+  it('[UK250] begins anew when the text is another one in the end', () => {
+    const reader = new BlockReader();
+    reader.read('one\n\ntwo\n\nthree\n\n', true);
+    expect(reader.read('one\n\n2\n', false).flat()).toEqual(atOnce('one\n\n2\n'));
+  });
+
+  it('[UK7] the blocks of a text are the whole text, in order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', '', '- x', '  y', '```', '1. z', '> q', '| t |', '# h'), { maxLength: 30 }),
+        (lines) => {
+          const text = lines.join('\n');
+          expect(
+            atOnce(text)
+              .map((block) => block.text)
+              .join('')
+              .trim(),
+          ).toBe(text.trim());
+        },
+      ),
+    );
+  });
+
+  it('[UK251] hands over the same groups while nothing in them changes, however long the text grows', () => {
+    const reader = new BlockReader();
+    const words = (count: number) => Array.from({ length: count }, (_, place) => `word ${place}\n\n`).join('');
+    const before = reader.read(words(3 * groupSize + 5), true);
+    const after = reader.read(words(5 * groupSize), true);
+    expect(before).toHaveLength(4);
+    expect(before.slice(0, 3).map((group, place) => group === after[place])).toEqual([true, true, true]);
+    expect(before.flat().filter((block) => !after.flat().includes(block)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('[UK251] a definition that comes late repairs the blocks that mean it, and no others', () => {
+    const reader = new BlockReader();
+    const text = 'see [one]\n\nnothing here\n\nsee [two]\n\n';
+    const before = reader.read(text, true).flat();
+    const after = reader.read(`${text}[One]: https://x.example/1\n\nmore\n\nend`, true).flat();
+    expect(markdownContent(after[0]?.text ?? '', after[0]?.links ?? {})).toMatchObject({
+      raw: expect.stringContaining('href="https://x.example/1"'),
+    });
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
+  });
+
+  it('[UK251] a definition is none inside a fence, nor while half of it has come', () => {
+    const links = (source: string, isStreaming: boolean) =>
+      new BlockReader().read(source, isStreaming).flat().at(0)?.links;
+    const use = 'see [one]\n\n';
+    expect(links(`${use}\`\`\`\n[one]: https://x.example\n\`\`\`\n`, false)).toEqual({});
+    expect(links(`${use}[one]: https://x.exa`, true)).toEqual({});
+    expect(Object.keys(links(`${use}[one]: https://x.exa`, false) ?? {})).toEqual(['one']);
+  });
+
+  it('[UK253] shows no half of a character, and no half of a mark', () => {
+    const shown = (source: string) =>
+      new BlockReader()
+        .read(source, true)
+        .flat()
+        .map(({ text }) => text)
+        .join('');
+    for (const half of ['\ud83d', '<ref', '<ref>1', '<ref>12</re', '\n- ', '\n| a | b |\n|--', '\n#', '**']) {
+      expect(shown(`so far${half}`).trim()).toBe('so far');
+    }
+    expect(shown('a **bold').endsWith('**bold**')).toBe(true);
+    expect(shown('```js\nlet a')).toBe('```js\nlet a');
+  });
+});

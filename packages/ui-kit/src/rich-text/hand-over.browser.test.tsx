@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CardView } from '../cards/CardView';
+import { freshCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { aCard, aReference } from '../testing/builders';
+import { renderKit } from '../testing/render-kit';
+import { MessageRow } from '../timeline/MessageRow';
+import { StreamingRow } from '../timeline/StreamingRow';
+import { Timeline } from '../timeline/Timeline';
+
+const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
+const card = aCard('ASSISTANT_TEXT', { aigcFlag: true, config: { evaluateFlag: true } });
+const text = `# Limits\n\nAbove **100,000** finance reviews.<ref>1</ref>\n\n| ${'a | '.repeat(60)}\n| ${'--- | '.repeat(60)}\n| ${'wide | '.repeat(60)}\n\nThe end.`;
+
+const Final = ({ content }: { readonly content: string }) => (
+  <MessageRow sender={robot} side="other">
+    <CardView
+      card={card}
+      answer={{ ...plainAnswer, content, references: [aReference('Approval policy')], canRate: true }}
+      memory={freshCardMemory}
+      onIntent={() => undefined}
+    />
+  </MessageRow>
+);
+
+interface Row {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** A conversation in which the answer is written under the last row, and then is a row. */
+function room(state: 'writing' | 'written', content = text) {
+  const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => ({ key: `m${at}`, content: `before ${at}` }));
+  const answer = { key: 'answer', content };
+  return (
+    <Timeline
+      label="room"
+      items={state === 'written' ? [...rows, answer] : rows}
+      renderItem={(row) => (row.key === 'answer' ? <Final content={row.content} /> : <p>{row.content}</p>)}
+      older="none"
+      onReachStart={() => undefined}
+      tail={state === 'writing' && <StreamingRow sender={robot} content={content} />}
+    />
+  );
+}
+
+const log = () => screen.getByRole('log');
+const topOf = (words: string) => screen.getByText(words).getBoundingClientRect().top;
+
+beforeAll(async () => {
+  await import('./RichText');
+});
+afterEach(() => {
+  document.getSelection()?.removeAllRanges();
+  vi.useRealTimers();
+});
+
+async function writing() {
+  const view = renderKit(room('writing'), { width: 600, height: 500 });
+  await screen.findByText('The end.');
+  await act(async () => undefined);
+  return view;
+}
+
+/** Two frames: the list measures in the first one. */
+const settled = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+describe('a streamed answer that becomes a message', () => {
+  it('[UK254] keeps its words where they are, and is higher by its footer alone', async () => {
+    const { rerender } = await writing();
+    log().scrollTop = -200;
+    await settled();
+    const [before, frame] = [topOf('The end.'), document.querySelector<HTMLElement>('[data-card]')];
+    const height = frame?.offsetHeight ?? 0;
+    rerender(room('written'));
+    await settled();
+    expect(screen.getByRole('button', { name: 'Helpful' })).toBeTruthy();
+    expect(Math.abs(topOf('The end.') - before)).toBeLessThanOrEqual(1);
+    const after = document.querySelector<HTMLElement>('[data-card]');
+    expect(after?.offsetHeight).toBe(height + (after?.querySelector('footer')?.offsetHeight ?? 0));
+  });
+
+  it('[UK254] leaves the words chosen that were chosen', async () => {
+    const { rerender } = await writing();
+    const strong = screen.getByText('100,000');
+    const end = screen.getByText('The end.');
+    document.getSelection()?.setBaseAndExtent(strong.firstChild ?? strong, 2, end.firstChild ?? end, 3);
+    const chosen = document.getSelection()?.toString();
+    expect(chosen).toContain('0,000');
+    rerender(room('written'));
+    await settled();
+    expect(document.getSelection()?.toString()).toBe(chosen);
+  });
+
+  it('[UK254] leaves the focus, and a table that was scrolled aside, as they were', async () => {
+    const { rerender } = await writing();
+    const table = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
+    table.scrollLeft = 120;
+    table.focus();
+    rerender(room('written'));
+    await settled();
+    const same = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
+    expect(same).not.toBe(table);
+    expect([document.activeElement === same, same.scrollLeft]).toEqual([true, 120]);
+  });
+
+  it('[UK254] takes nothing from who went on somewhere else, nor into another text', async () => {
+    const { rerender } = await writing();
+    screen.getByRole('group', { name: 'Table, scroll sideways for more' }).focus();
+    rerender(room('written', 'Another text: the final one wins.'));
+    await settled();
+    expect(screen.getByText('Another text: the final one wins.')).toBeTruthy();
+    expect(log().contains(document.activeElement) && document.activeElement !== log()).toBe(false);
+  });
+});
