@@ -12,6 +12,7 @@ export {
 export { silence } from './heartbeat';
 export { type BrowserStorage, type BrowserStorageOptions, browserStorage } from './outbox/browser-storage';
 export { createDrafts, type Drafts, type DraftsOptions } from './outbox/drafts';
+export type { FileStore, KeptFile } from './outbox/file-store';
 export type { Lock } from './outbox/lock';
 export type { NoteStore } from './outbox/note-store';
 export { createOutbox } from './outbox/outbox';

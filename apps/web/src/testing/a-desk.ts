@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { type Clock, memoryOutboxStore } from '@parley/realtime';
+import { type Clock, type KeptFile, memoryOutboxStore } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { createStorage } from '../storage/storage';
 import { sessionAtom } from '../stores/session';
@@ -48,8 +48,21 @@ export function aDesk(
 /** What stays when a test opens the same page again. */
 export function memory(): OutboxDeskOptions['kept'] {
   const texts = new Map<string, string>();
+  let files: readonly KeptFile[] = [];
   return {
     messages: memoryOutboxStore(),
+    files: {
+      all: async () => files,
+      add: async (_, kept) => {
+        files = [...files, kept];
+      },
+      remove: async (_, { id }) => {
+        files = files.filter((one) => one.id !== id);
+      },
+      erase: async (except) => {
+        if (!except) files = [];
+      },
+    },
     notes: {
       all: async () => new Map(texts),
       write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),

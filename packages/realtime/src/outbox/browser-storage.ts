@@ -1,10 +1,11 @@
 import type { Clock, Warn } from '../surroundings';
+import type { FileStore } from './file-store';
 import { layeredNoteStore, layeredOutboxStore } from './layered-stores';
 import type { NoteStore } from './note-store';
 import type { OutboxStore } from './outbox-store';
 import { tableOutboxStore } from './table-store';
 import { openVault, type VaultGround } from './vault';
-import { vaultNoteStore, vaultOutboxStore } from './vault-stores';
+import { vaultFileStore, vaultNoteStore, vaultOutboxStore } from './vault-stores';
 
 /** The parts of a window that keep things; reading any of them may throw. */
 export interface BrowserStorageOptions {
@@ -20,10 +21,11 @@ export interface BrowserStorageOptions {
   readonly name?: string;
 }
 
-/** What is unsent, and what is being written. */
+/** What is unsent, and what is being written. Files are sealed or not kept at all. */
 export interface BrowserStorage {
   readonly messages: OutboxStore;
   readonly notes: NoteStore;
+  readonly files: FileStore;
 }
 
 /**
@@ -46,8 +48,16 @@ export function browserStorage({ page, plainNotes, clock, warn, name }: BrowserS
       layers: [async () => vaultNoteStore(await opening()), async () => plainNotes],
       ...{ clock, warn: warnOnce },
     }),
+    files: filesIn(async () => vaultFileStore(await opening())),
   };
 }
+
+const filesIn = (open: () => Promise<FileStore>): FileStore => ({
+  all: async (owner) => (await open()).all(owner),
+  add: async (owner, kept) => (await open()).add(owner, kept),
+  remove: async (owner, place) => (await open()).remove(owner, place),
+  erase: async (except) => (await open()).erase(except),
+});
 
 function groundOf({ indexedDB, crypto }: BrowserStorageOptions['page'], name: string | undefined): VaultGround {
   return { indexedDB, crypto, ...(name === undefined ? {} : { name }) };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FileStore, KeptFile } from './file-store';
 import type { NoteStore } from './note-store';
 import type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox-store';
 import type { Vault } from './vault';
@@ -75,6 +76,46 @@ function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<
     const row: unknown = known.result;
     if (typeof row === 'object' && row !== null) rows.put({ ...row, ...change });
   };
+}
+
+const Sealed = v.object(sealed);
+const SealedFile = v.object({ roomId: v.string(), id: v.string(), about: Sealed, bytes: Sealed });
+const About = v.object({ name: v.string(), type: v.string(), lastModified: v.number() });
+
+/** Files in a vault: their names and bytes are sealed, their rooms are not. */
+export function vaultFileStore(vault: Vault): FileStore {
+  return {
+    async all({ tenant, account }) {
+      const files: KeptFile[] = [];
+      for (const value of await vault.read('files', under([tenant, account]))) {
+        const { success, output: row } = v.safeParse(SealedFile, value);
+        // Another key, or not what was put there: it is left out.
+        const file =
+          success && (await opened(vault, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
+        if (success && file) files.push({ roomId: row.roomId, id: row.id, file });
+      }
+      return files;
+    },
+    async add({ tenant, account }, { roomId, id, file }) {
+      const mark = [tenant, account, roomId, id];
+      const { name, type, lastModified } = file;
+      const about = await vault.seal([...mark, 'about'], { name, type, lastModified });
+      const bytes = await vault.sealBytes([...mark, 'bytes'], await file.arrayBuffer());
+      await vault.write('files', (rows) => rows.put({ tenant, account, roomId, id, about, bytes }));
+    },
+    remove: ({ tenant, account }, { roomId, id }) =>
+      vault.write('files', (rows) => rows.delete([tenant, account, roomId, id])),
+    erase: (except) => vault.write('files', (rows) => erase(rows, except)),
+  };
+}
+
+async function opened(
+  vault: Vault,
+  mark: readonly string[],
+  { about, bytes }: v.InferOutput<typeof SealedFile>,
+): Promise<File> {
+  const { name, ...facts } = v.parse(About, await vault.open([...mark, 'about'], about));
+  return new File([await vault.openBytes([...mark, 'bytes'], bytes)], name, facts);
 }
 
 /** In the order of keys an array comes after every text, and what begins with a key comes after that key. */

@@ -4,13 +4,15 @@ export interface Sealed {
   readonly data: ArrayBuffer;
 }
 
-export type Shelf = 'messages' | 'notes';
+export type Shelf = 'messages' | 'notes' | 'files';
 
 /** A database in this browser and the key that lies in it, which no code can take out. source: delivery, Outbox */
 export interface Vault {
   /** `mark` says what it belongs to: moved to another place it does not open. */
   readonly seal: (mark: readonly string[], value: unknown) => Promise<Sealed>;
   readonly open: (mark: readonly string[], sealed: Sealed) => Promise<unknown>;
+  readonly sealBytes: (mark: readonly string[], bytes: BufferSource) => Promise<Sealed>;
+  readonly openBytes: (mark: readonly string[], sealed: Sealed) => Promise<ArrayBuffer>;
   /** Settles when it is on disk. */
   readonly write: (shelf: Shelf, work: (rows: IDBObjectStore) => void) => Promise<void>;
   readonly read: (shelf: Shelf, range: IDBKeyRange) => Promise<readonly unknown[]>;
@@ -33,35 +35,41 @@ export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: Vault
   const database = await openDatabase(indexedDB, name);
   const key = await keyOf(database, subtle);
   const marked = (mark: readonly string[]) => new TextEncoder().encode(JSON.stringify(mark));
+  const sealBytes: Vault['sealBytes'] = async (mark, bytes) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await subtle.encrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, bytes) };
+  };
+  const openBytes: Vault['openBytes'] = (mark, { iv, data }) =>
+    subtle.decrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, data);
   return {
-    async seal(mark, value) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const text = new TextEncoder().encode(JSON.stringify(value));
-      return { iv, data: await subtle.encrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, text) };
-    },
-    async open(mark, { iv, data }) {
-      const text = await subtle.decrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, data);
-      return JSON.parse(new TextDecoder().decode(text));
-    },
+    sealBytes,
+    openBytes,
+    seal: (mark, value) => sealBytes(mark, new TextEncoder().encode(JSON.stringify(value))),
+    open: async (mark, sealed) => JSON.parse(new TextDecoder().decode(await openBytes(mark, sealed))),
     write: (shelf, work) => inTransaction(database, shelf, (rows) => work(rows)),
     read: (shelf, range) => answerOf<unknown[]>(database.transaction(shelf).objectStore(shelf).getAll(range)),
   };
 }
 
 function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
+  const request = indexedDB.open(name, 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
-    database.createObjectStore('keys');
-    const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
-    messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
-    database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
+    if (oldVersion < 1) addFirstShelves(database);
+    database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
   };
   return answerOf(request).then((database) => {
     // Another tab wants to delete or renew it: it must not wait for this one.
     database.onversionchange = () => database.close();
     return database;
   });
+}
+
+function addFirstShelves(database: IDBDatabase): void {
+  database.createObjectStore('keys');
+  const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
+  messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
+  database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
 }
 
 async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
