@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { layersAtom } from '../features/room/open-layer';
 import { type Storage, storageKeys } from '../storage/storage';
 import { completeAtAtom } from '../stores/complete-at';
+import { draftFilesAtom } from '../stores/draft-files';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
 import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -15,6 +16,7 @@ export function forgetRooms(store: ReturnType<typeof createStore>, { tab, device
     for (const id of family.getParams()) family.remove(id);
   store.set(layersAtom, []);
   store.set(roomsAtom, []);
+  store.set(draftFilesAtom, new Map());
   store.set(chosenRoomIdAtom, undefined);
   store.set(askedAboutAtom, undefined);
   store.set(unreadAtom, 0);

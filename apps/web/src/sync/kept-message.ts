@@ -1,4 +1,4 @@
-import { Message, MessageDraft } from '@parley/domain';
+import { Message, MessageDraft, QuotedMessage } from '@parley/domain';
 import * as v from 'valibot';
 import type { Outgoing } from './send';
 
@@ -11,6 +11,7 @@ const KeptMessage = v.object({
   buttonParam: v.exactOptional(v.unknown()),
   selection: v.exactOptional(v.nonOptional(MessageDraft.entries.selection)),
   media: v.exactOptional(v.pick(MessageDraft, ['msgType', 'shareTitle', 'fileSize', 'imageWidth', 'imageHeight'])),
+  quote: v.exactOptional(QuotedMessage),
   card: v.exactOptional(
     v.object({ draft: v.omit(MessageDraft, ['roomId', 'messageId', 'content', 'msgUuid']), shown: Message }),
   ),

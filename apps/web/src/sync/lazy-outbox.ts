@@ -19,6 +19,7 @@ export interface OutboxNews {
 /** What an account begins with. */
 export interface OutboxStart {
   readonly owner: Owner;
+  readonly store: LazyOutboxOptions['store'];
   /** Whatever was open before. */
   readonly last: OpenOutbox | undefined;
   readonly isPaused: boolean;
@@ -81,7 +82,7 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
     isOpening = false;
     const owner = ownerIn(store);
     if (!owner) return;
-    const begun = { owner, last: open, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
+    const begun = { owner, store, last: open, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
     taken = [];
     open = { ...ready.open({ ...begun, draftsFound: showIn(store) }), owner: JSON.stringify(owner) };
   }

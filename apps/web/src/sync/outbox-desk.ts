@@ -14,6 +14,7 @@ import {
 } from '@parley/realtime';
 import type { Shelf } from '../storage/storage';
 import { type EarlyWords, takeEarly } from './early-words';
+import { type KeptFiles, keepFiles } from './keep-files';
 import { keptMessage } from './kept-message';
 import type { OutboxDesk, OutboxStart } from './lazy-outbox';
 import { pushCard } from './push-card';
@@ -34,12 +35,14 @@ export interface OutboxDeskOptions {
 
 /** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
 export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
-  const { messages, notes } = options.kept;
+  const { messages, notes, files } = options.kept;
+  let keptFiles: KeptFiles | undefined;
   return {
     open(start) {
       const { owner, last } = start;
       last?.outbox.close();
       void last?.drafts.close();
+      void keptFiles?.close();
       const early = takeEarly(options.tab, owner);
       const { outbox, isKept } = openOutbox(options, start);
       const drafts = openDrafts(options, owner, { early, isKept });
@@ -47,12 +50,16 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
       void outbox.load().then((unsent) => appearAgain(start, unsent));
       void drafts.load().then(start.draftsFound);
+      keptFiles = keepFiles({ ...options, owner, store: start.store, files });
+      void keptFiles.load();
       return { outbox, drafts };
     },
     async erase(open) {
       await open?.outbox.erase();
       await open?.drafts.close();
-      await Promise.all([messages.erase(), notes.erase()]);
+      await keptFiles?.close();
+      // Where nothing can be sealed no file was kept.
+      await Promise.all([messages.erase(), notes.erase(), files.erase().catch(() => undefined)]);
     },
   };
 }
@@ -70,11 +77,12 @@ function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owne
   const mayBeThere = new Set<string>();
   let lastKept: Promise<void> = Promise.resolve();
 
-  async function send({ buttonParam, media, card, ...draft }: Outgoing): Promise<readonly Message[]> {
+  async function send({ buttonParam, media, card, quote, ...draft }: Outgoing): Promise<readonly Message[]> {
     if (card) return [await pushCard(api, { ...draft, card, isAgain: mayBeThere.has(draft.msgUuid) })];
     const kind = media ?? { msgType: 'TEXT' };
     const pressed = buttonParam === undefined ? {} : { buttonParam };
-    return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, inquiryChannel: channel }] });
+    const answered = quote?.messageId === undefined ? {} : { quoteMessageId: quote.messageId };
+    return api.messages.create({ body: [{ ...draft, ...kind, ...pressed, ...answered, inquiryChannel: channel }] });
   }
 
   const outbox = createOutbox<Outgoing, readonly Message[]>({

@@ -18,9 +18,12 @@ export interface FileSenderOptions {
   readonly refused: (failure: ApiError) => void;
 }
 
+export type FileDone = (file: File) => void;
+
 /** Files as messages: a bubble at once, then the upload, then the message. source: §7 files, §4 Send, X-19 */
 export interface FileSender {
-  readonly send: (roomId: string, files: readonly File[]) => void;
+  /** `done` hears of each file that is a message now, or was given up. */
+  readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
   /** Another account: nothing of the last one goes out. */
@@ -32,6 +35,7 @@ interface Waiting {
   readonly msgUuid: string;
   readonly file: File;
   readonly giveUp: AbortController;
+  readonly done: FileDone;
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
@@ -60,7 +64,9 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   }
 
   function end(msgUuid: string): void {
-    waiting.get(msgUuid)?.giveUp.abort();
+    const item = waiting.get(msgUuid);
+    item?.giveUp.abort();
+    item?.done(item.file);
     waiting.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
     if (upload) preview.end(upload.previewUrl);
@@ -68,11 +74,13 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   }
 
   return {
-    send(roomId, files) {
-      for (const file of files.filter(isTaken)) {
+    send(roomId, files, done = () => undefined) {
+      const taken = files.filter(isTaken);
+      for (const file of files) if (!taken.includes(file)) done(file);
+      for (const file of taken) {
         const msgUuid = newUuid();
         store.set(uploadAtom(msgUuid), uploadOf(file, preview.of(file)));
-        begin({ roomId, msgUuid, file, giveUp: new AbortController() });
+        begin({ roomId, msgUuid, file, done, giveUp: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
@@ -100,7 +108,7 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 
 async function uploadAndDeliver(
   { upload, sender, store, know, refused }: FileSenderOptions,
-  { file, msgUuid, roomId, giveUp: { signal } }: Waiting,
+  { file, msgUuid, roomId, done, giveUp: { signal } }: Waiting,
   waiting: Map<string, Waiting>,
 ): Promise<void> {
   const shown = uploadAtom(msgUuid);
@@ -123,6 +131,7 @@ async function uploadAndDeliver(
       content: data,
       media: { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size },
     });
+    done(file);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;

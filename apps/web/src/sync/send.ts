@@ -1,4 +1,4 @@
-import type { Message, MessageDraft, Selection, TimelineEvent } from '@parley/domain';
+import type { Message, MessageDraft, QuotedMessage, Selection, TimelineEvent } from '@parley/domain';
 import { timelineAtom } from '../stores/timeline';
 import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions } from './lazy-outbox';
 
@@ -13,6 +13,8 @@ export interface Outgoing {
   /** What makes it a picture, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
   readonly card?: OutgoingCard;
+  /** What it answers, as much of it as its bubble shows. */
+  readonly quote?: QuotedMessage;
 }
 
 /** A link or a card of the page that embeds us. source: M-04, X-12 */
@@ -113,8 +115,8 @@ function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock'])
   return { advance, appear, fail };
 }
 
-function queuedAt(now: number, { roomId, msgUuid, content, card }: Outgoing): TimelineEvent {
-  const look = card ? { card: card.shown } : {};
+function queuedAt(now: number, { roomId, msgUuid, content, card, quote }: Outgoing): TimelineEvent {
+  const look = { ...(card && { card: card.shown }), ...(quote && { quote }) };
   return {
     type: 'send.queued',
     data: { roomId, msgUuid, content, creationDate: new Date(now).toISOString(), ...look },

@@ -1,16 +1,18 @@
-import type { Selection } from '@parley/domain';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../services/services';
 import { currentRoomAtom } from '../stores/rooms';
+import type { Outgoing } from './send';
+
+/** What may go along with a text. */
+export type Along = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
 
 /** Sends a text into the room on the screen; nothing happens while there is none. */
-export function useAsk(): (content: string, buttonParam?: unknown, selection?: Selection) => void {
+export function useAsk(): (content: string, along?: Along) => void {
   const { sender } = useServices();
   const roomId = useAtomValue(currentRoomAtom)?.roomId;
   return useCallback(
-    (content, buttonParam, selection) => {
-      const along = { ...(buttonParam === undefined ? {} : { buttonParam }), ...(selection ? { selection } : {}) };
+    (content, along) => {
       if (roomId) sender.send({ roomId, content, ...along });
     },
     [sender, roomId],

@@ -1,4 +1,5 @@
 import type { Message, Rating } from '../messages/message';
+import type { QuotedMessage } from '../messages/quoted-message';
 import type { AnswerChunk } from '../stream/answer-chunk';
 
 /** A message of our own that the gateway has not confirmed yet. */
@@ -8,6 +9,8 @@ export interface PendingMessage {
   readonly content: string;
   /** What is drawn instead of the words: a card, read as if it were stored already. */
   readonly card?: Message;
+  /** What it answers. */
+  readonly quote?: QuotedMessage;
   /** When it was written, ISO. */
   readonly creationDate: string;
   readonly state: -1 | 2;

@@ -27,10 +27,7 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
       )}
     >
       <span className="flex items-center gap-1.5">
-        {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
-        <bdi className="min-w-0 grow truncate">
-          <EmojiWords text={plainName(quote.line)} />
-        </bdi>
+        <QuotedLine quote={quote} sender={sender} />
         {onClose && (
           <IconButton
             size="sm"
@@ -41,5 +38,33 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
         )}
       </span>
     </blockquote>
+  );
+}
+
+interface QuotedLineProps {
+  readonly quote: Quote;
+  readonly sender: string;
+}
+
+function QuotedLine({ quote: { line, onPress }, sender }: QuotedLineProps) {
+  const t = useT();
+  const said = (
+    <>
+      {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
+      <bdi className="min-w-0 grow truncate">
+        <EmojiWords text={plainName(line)} />
+      </bdi>
+    </>
+  );
+  if (!onPress) return said;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="kit-hit flex min-w-0 grow items-center gap-1.5 rounded-sm text-start hover:text-fg"
+    >
+      <span className="sr-only">{t('message.quote.show')}</span>
+      {said}
+    </button>
   );
 }

@@ -13,6 +13,8 @@ export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly k
 export interface Quote {
   readonly sender: string;
   readonly line: string;
+  /** Goes to the message that is quoted; without it the quote is no button. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 /** How far an own message got whose file is still here. source: §3 Message (EN-08), §8 (ER-17, ER-18) */

@@ -190,6 +190,36 @@ describe('QuoteBlock', () => {
     );
   });
 
+  it('[UK246] is a button named by who said what where it leads there, and as high as without', async () => {
+    const onPress = vi.fn<() => void>();
+    const line = 'x'.repeat(400);
+    const { container } = renderKit(<QuoteBlock quote={{ sender: 'Gao Xiang', line, onPress }} side="own" />, {
+      width: 320,
+    });
+    const button = screen.getByRole('button', { name: `Go to the quoted message Gao Xiang ${line}` });
+    expect(screen.getByRole('blockquote', { name: 'Quoted from Gao Xiang' }).offsetHeight).toBe(20);
+    expect(container.querySelector('main')?.scrollWidth).toBe(320);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(onPress).toHaveBeenCalledTimes(3);
+  });
+
+  it('[UK246] is no button where it leads nowhere', () => {
+    renderKit(<QuoteBlock quote={{ sender: 'Gao', line: 'ok' }} side="other" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('ok')).toBeTruthy();
+  });
+
+  it('[UK246] beside its close icon keeps each of the two to itself', async () => {
+    const [onPress, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    renderKit(<QuoteBlock quote={{ sender: 'Lin', line: 'ok', onPress }} side="other" onClose={onClose} />);
+    await press('Remove the quote');
+    expect([onPress.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it('[UK134] is taken away by its close icon, where it has one', async () => {
     const onClose = vi.fn<() => void>();
     renderKit(<QuoteBlock quote={{ sender: 'Lin', line: 'ok' }} side="other" onClose={onClose} />);

@@ -1,29 +1,32 @@
 import type { Room } from '@parley/domain';
+import { useAtomValue } from 'jotai';
+import { unkeptFilesAtom } from '../../stores/kept-files';
 import { DropZone } from './DropZone';
 import { FilesToSend } from './FilesToSend';
 import { useFileDrop } from './use-file-drop';
+import { useWaitingFiles } from './use-waiting-files';
 
 interface FileDeskProps {
   readonly room: Room;
-  /** What was pasted or dropped waits for a yes. */
-  readonly waiting: readonly File[];
-  readonly onWait: (files: readonly File[]) => void;
-  readonly onSend: (files: readonly File[]) => void;
+  readonly onSent: () => void;
 }
 
 /** Files that come in beside the buttons: where they may be let go, and what is asked before they go out. source: behaviours 1 */
-export function FileDesk({ room, waiting, onWait, onSend }: FileDeskProps) {
-  const isOver = useFileDrop(room.closeFlag !== 1, onWait);
+export function FileDesk({ room, onSent }: FileDeskProps) {
+  const { waiting, wait, change, send } = useWaitingFiles(room.roomId);
+  const unkept = useAtomValue(unkeptFilesAtom);
+  const isOver = useFileDrop(room.closeFlag !== 1, wait);
   return (
     <>
       {isOver && <DropZone />}
       {waiting.length > 0 && (
         <FilesToSend
           files={waiting}
-          onChange={onWait}
+          isKept={!waiting.some((file) => unkept.has(file))}
+          onChange={change}
           onSend={() => {
-            onSend(waiting);
-            onWait([]);
+            send();
+            onSent();
           }}
         />
       )}

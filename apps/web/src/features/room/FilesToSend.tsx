@@ -6,12 +6,14 @@ import { uploadKindOf } from '../../files/upload-kind';
 
 interface FilesToSendProps {
   readonly files: readonly File[];
+  /** Whether a reload gives them back. */
+  readonly isKept: boolean;
   readonly onChange: (files: readonly File[]) => void;
   readonly onSend: () => void;
 }
 
 /** What was pasted or dropped, before it goes out: it may have been the wrong thing. source: behaviours 1 (paste image) */
-export function FilesToSend({ files, onChange, onSend }: FilesToSendProps) {
+export function FilesToSend({ files, isKept, onChange, onSend }: FilesToSendProps) {
   const t = useT();
   return (
     <Dialog
@@ -44,6 +46,9 @@ export function FilesToSend({ files, onChange, onSend }: FilesToSendProps) {
           </li>
         ))}
       </ul>
+      <p role="status" className="pt-2 text-cap text-fg-3">
+        {!isKept && t('message.files.unkept')}
+      </p>
     </Dialog>
   );
 }

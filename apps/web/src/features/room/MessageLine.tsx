@@ -3,7 +3,6 @@ import {
   type Message,
   type MessageBody,
   MessageState,
-  quoteOf,
   readBody,
   summaryOf,
 } from '@parley/domain';
@@ -24,6 +23,7 @@ import { serviceHint } from './service-hint';
 import { useCardIntents } from './use-card-intents';
 import { useFormFaults } from './use-form';
 import { recallingAtom } from './use-recall';
+import { useShownQuote } from './use-shown-quote';
 
 /** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
 export const MessageLine = memo(function MessageLine({ line }: { readonly line: Line }) {
@@ -56,7 +56,11 @@ interface SaidLineProps {
   readonly position: 'first' | 'following';
 }
 
-function SaidLine({ message, side, position }: SaidLineProps) {
+function SaidLine({ message: stored, side, position }: SaidLineProps) {
+  const quote = useShownQuote(stored.roomId, stored.quoteMsg);
+  const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
+  // Copied, read aloud and shown as text it has no more than is drawn.
+  const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
   const sender = useSender(message, side === 'own');
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
@@ -70,7 +74,7 @@ function SaidLine({ message, side, position }: SaidLineProps) {
       body={body}
       side={side}
       position={position}
-      quote={message.quoteMsg && quoteOf(message.quoteMsg, words)}
+      quote={quote}
       answer={factsOf(message, role !== 'customer')}
       memory={memory}
       canCancelQueue={role === 'user'}

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useServices } from '../../services/services';
 import { type Upload, uploadAtom } from '../../stores/uploads';
 import type { LineOf } from './message-line';
+import { useShownQuote } from './use-shown-quote';
 
 /** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
 export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
@@ -12,6 +13,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
   const { sender, fileSender, explain } = useServices();
   const { roomId, msgUuid, state, refusal } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
+  const quote = useShownQuote(roomId, pending.quote);
   const by = upload ? fileSender : sender;
   const onRetry = (): void => by.retry(roomId, msgUuid);
   const onDelete = (): void => by.drop(roomId, msgUuid);
@@ -25,6 +27,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
         body={upload ? bodyOf(upload) : saidIn(pending)}
         side="own"
         position={position}
+        quote={quote}
         transfer={upload ? transferOf(upload, hasFailed, onRetry) : { kind: 'done' }}
         onIntent={() => undefined}
       />

@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import { type Message, timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { Dialog, EmptyState, Link, TextField, type TimelineHandle } from '@parley/ui-kit';
@@ -10,6 +9,7 @@ import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { dateWords } from './date-words';
 import { isSearchOpenAtom } from './search-open';
+import { useShowMessage } from './use-show-message';
 
 interface SearchPanelProps {
   readonly roomId: string;
@@ -103,24 +103,15 @@ function useHits(roomId: string, keyword: string) {
   });
 }
 
-/** How many messages before a hit are shown with it. */
-const before = 10;
-
-/** Loads everything from the hit to what is known, so that the conversation has no hole, and goes there. */
+/** Goes to a hit, and closes the search over it. */
 function useShowHit(roomId: string, timeline: RefObject<TimelineHandle | null>) {
-  const { refill, toasts, explain } = useServices();
   const setOpen = useSetAtom(isSearchOpenAtom);
-  return async ({ messageId, msgUuid, roomSeq }: Message): Promise<void> => {
-    try {
-      if (!timeline.current?.scrollToRow(msgUuid ?? messageId))
-        await refill.after(roomId, Math.max(0, roomSeq - before));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ text: explain(error), tone: 'bad' });
-      return;
-    }
+  const show = useShowMessage(roomId, timeline);
+  return async (hit: Message): Promise<void> => {
+    if (!(await show(hit))) return;
     setOpen(false);
-    requestAnimationFrame(() => timeline.current?.scrollToRow(msgUuid ?? messageId));
+    // The dialog gives the focus back to whoever opened it.
+    requestAnimationFrame(() => void show(hit));
   };
 }
 

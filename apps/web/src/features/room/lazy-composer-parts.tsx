@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import type { ComposerTools } from './ComposerTools';
-import type { FileDesk } from './FileDesk';
+import type { DraftDesk } from './DraftDesk';
 import { useWhenIdle } from './use-when-idle';
 
 // Beside the words none of it is needed for the first question; and where the code does not come, words still go.
 const Tools = lazy(async () => ({ default: (await orNothing(import('./ComposerTools')))?.ComposerTools ?? Nothing }));
-const Desk = lazy(async () => ({ default: (await orNothing(import('./FileDesk')))?.FileDesk ?? Nothing }));
+const Desk = lazy(async () => ({ default: (await orNothing(import('./DraftDesk')))?.DraftDesk ?? Nothing }));
 
 const Nothing = (_props: object): ReactNode => null;
 const orNothing = <Module,>(module: Promise<Module>): Promise<Module | undefined> => module.catch(() => undefined);
@@ -21,8 +21,8 @@ export function LazyComposerTools({ isUsable, ...tools }: ToolsProps) {
   return <Suspense>{isDue && <Tools {...tools} />}</Suspense>;
 }
 
-/** Where files may be let go, as soon as it is there. source: behaviours 1, X-25 */
-export function LazyFileDesk(props: ComponentProps<typeof FileDesk>) {
+/** What a draft holds beside words, as soon as it is there. source: behaviours 1, X-25 */
+export function LazyDraftDesk(props: ComponentProps<typeof DraftDesk>) {
   const isDue = useWhenIdle(true);
   return <Suspense>{isDue && <Desk {...props} />}</Suspense>;
 }

@@ -79,7 +79,7 @@ describe('the menu of a message', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Copy', 'View as text', 'Delete']);
+    ).toEqual(['Copy', 'View as text', 'Quote', 'Delete']);
   });
 
   it('[WB65] copies a card as readable text, and shows it so', async () => {

@@ -27,9 +27,9 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
       remember(intent);
       switch (intent.type) {
         case 'ask':
-          return ask(intent.question.message || intent.question.title, intent.question.buttonParam);
+          return ask(intent.question.message || intent.question.title, pressed(intent.question));
         case 'sendText':
-          return ask(intent.text, intent.buttonParam);
+          return ask(intent.text, pressed(intent));
         case 'innerMessage':
           return ask(intent.id);
         case 'confirmRows':
@@ -84,6 +84,10 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
     (intent) => {
       switch (intent.type) {
         case 'addImages':
+/** Sends nothing along where there is nothing. */
+const pressed = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
+  buttonParam === undefined ? {} : { buttonParam };
+
           return formPictures.add(messageId, intent.fieldId, intent.files);
         case 'retryUpload':
           return formPictures.retry(messageId, intent.uploadId);
@@ -105,6 +109,6 @@ function confirmRows(
   if (reading.kind !== 'card' || reading.card.type !== 'TASK_CARD') return;
   const { displayField, nlpField, nlpSendFlag } = reading.card.body;
   const text = rows.map((row) => cellOf(row, displayField)).join(', ');
-  const values = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
-  ask(text, values, { messageId: message.messageId, places: [...places] });
+  const buttonParam = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
+  ask(text, { ...pressed({ buttonParam }), selection: { messageId: message.messageId, places: [...places] } });
 }

@@ -1,22 +1,22 @@
-import type { Room } from '@parley/domain';
-import { useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { useServices } from '../../services/services';
+import { draftFilesAtom } from '../../stores/draft-files';
 
 export interface FileSending {
   readonly send: (files: readonly File[]) => void;
-  /** What was pasted or dropped waits for a yes. */
-  readonly waiting: readonly File[];
+  /** What was pasted waits for a yes. */
   readonly wait: (files: readonly File[]) => void;
 }
 
 /** Files on their way into the conversation. source: W-17, behaviours 1 */
-export function useFileSending(room: Room | undefined, onSent: () => void): FileSending {
+export function useFileSending(roomId: string, onSent: () => void): FileSending {
   const { fileSender } = useServices();
-  const [waiting, wait] = useState<readonly File[]>([]);
-  function send(files: readonly File[]): void {
-    if (!room) return;
-    fileSender.send(room.roomId, files);
-    onSent();
-  }
-  return { send, waiting, wait };
+  const change = useSetAtom(draftFilesAtom);
+  return {
+    wait: (files) => change((known) => new Map(known).set(roomId, [...(known.get(roomId) ?? []), ...files])),
+    send(files) {
+      fileSender.send(roomId, files);
+      onSent();
+    },
+  };
 }

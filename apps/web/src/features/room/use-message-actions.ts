@@ -9,10 +9,11 @@ import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { openLayerAtom } from './open-layer';
 import { useCopy } from './use-copy';
+import { useQuote } from './use-quote';
 import { useRecall } from './use-recall';
 
 /** The others come with what they lead to. */
-const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'recall', 'delete']);
+const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
 
 interface MessageActions {
   readonly actions: readonly MessageAction[];
@@ -26,7 +27,7 @@ export function useMessageActions(message: Message): MessageActions {
   const openLayer = useSetAtom(openLayerAtom);
   const copy = useCopy();
   const remove = useRemove(message);
-  const recall = useRecall(message);
+  const [quote, recall] = [useQuote(message), useRecall(message)];
   const actions = useMemo(
     () => (viewer ? messageActions(message, viewer).filter((action) => built.has(action)) : []),
     [message, viewer],
@@ -35,10 +36,11 @@ export function useMessageActions(message: Message): MessageActions {
     (action: MessageAction) => {
       if (action === 'copy') copy(textOf(message, words, viewer));
       if (action === 'viewAsText') openLayer({ type: 'text', text: textOf(message, words, viewer) });
+      if (action === 'quote') quote();
       if (action === 'recall') recall();
       if (action === 'delete') remove();
     },
-    [copy, message, openLayer, recall, remove, viewer, words],
+    [copy, message, openLayer, quote, recall, remove, viewer, words],
   );
   return { actions, act };
 }

@@ -37,4 +37,7 @@ export const message = {
   'message.service.cut': 'The agent went offline: the human service has ended, the assistant answers again',
   'message.quote.label': 'Quoted from {sender}',
   'message.quote.close': 'Remove the quote',
+  'message.quote.show': 'Go to the quoted message',
+  'message.quote.gone': 'The quoted message is not here any more',
+  'message.files.unkept': 'Too much to be kept on this device: send it before the page is left.',
 } as const;

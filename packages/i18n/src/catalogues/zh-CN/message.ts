@@ -39,4 +39,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.service.cut': '坐席已离线，人工服务已结束，由采购助手继续应答',
   'message.quote.label': '引用 {sender} 的消息',
   'message.quote.close': '取消引用',
+  'message.quote.show': '跳转到被引用的消息',
+  'message.quote.gone': '引用的消息已不在这里',
+  'message.files.unkept': '文件过大，无法保存在本机，请在离开页面前发送',
 };

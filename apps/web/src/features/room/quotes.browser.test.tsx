@@ -1,0 +1,199 @@
+import { Refusal } from '@parley/api-client/testing';
+import { type Message, MessageDraft, quotedOf, Message as Wire } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { composerQuoteAtom } from '../../stores/composer-quote';
+import { draftsAtom } from '../../stores/drafts';
+import { timelineAtom } from '../../stores/timeline';
+import { aRoomScreen, ask, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+/** A message as the wire has it. */
+const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), ...more });
+const theirs = { float: 'left', senderName: 'Zhou', customerMsgFlag: 1, sendSerial: 'zhou' };
+const question = said(1, { ...theirs, content: 'Two ways?' });
+const answering = (seq: number, content: string, more: object = {}): Message =>
+  said(seq, { float: 'right', sendSerial: 'lin', content, quoteMsg: { ...quotedOf(question), ...more } });
+
+const quote = async (text: string) => {
+  fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
+  const menu = within(await screen.findByRole('menu', { name: 'Message actions' }));
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Quote' }));
+};
+const quotes = () => screen.queryAllByRole('blockquote', { name: 'Quoted from Zhou' });
+const inBubbles = () => quotes().filter((block) => block.closest('article'));
+/** What the composer is given to show. */
+const inComposer = ({ store }: Pick<ReturnType<typeof aRoomScreen>, 'store'>) =>
+  [store.get(composerQuoteAtom)].flatMap((shown) => shown ?? []);
+
+/** A gateway that keeps drafts and does not answer. */
+function aSilentGateway() {
+  const drafts: MessageDraft[] = [];
+  const create = ({ body }: { readonly body: readonly object[] }) => {
+    drafts.push(...body.map((draft) => v.parse(MessageDraft, draft)));
+    return new Promise<never>(() => undefined);
+  };
+  return { drafts, create };
+}
+
+describe('quoting a message', () => {
+  it('[WB181] goes out with the next words, stands over their bubble at once, and only once', async () => {
+    const { drafts, create } = aSilentGateway();
+    const room = aRoomScreen({ messages: [question], handlers: { create } });
+    const { store, roomId } = room;
+    await quote('Two ways?');
+    await waitFor(() => expect(inComposer(room)).toHaveLength(1));
+    expect(inComposer(room)).toMatchObject([{ sender: 'Zhou', line: 'Two ways?' }]);
+    expect(document.activeElement).toBe(await composer());
+    await ask('The first');
+    await waitFor(() => expect(drafts).toMatchObject([{ content: 'The first', quoteMessageId: question.messageId }]));
+    expect([inBubbles().length, inComposer(room).length]).toEqual([1, 0]);
+    expect(store.get(draftsAtom).get(`quote of ${roomId}`)).toBe('');
+    await ask('And fast');
+    await waitFor(() => expect(inBubbles()).toHaveLength(1));
+  });
+
+  it('[WB181] stands where the words were refused, and goes along when they are sent again', async () => {
+    const bodies: unknown[] = [];
+    const room = aRoomScreen({
+      messages: [question],
+      handlers: {
+        async create({ body }) {
+          bodies.push(...body);
+          throw new Refusal('MESSAGE_EMPTY');
+        },
+      },
+    });
+    await quote('Two ways?');
+    await waitFor(() => expect(inComposer(room)).toHaveLength(1));
+    await ask('The first');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[0]).toMatchObject({ quoteMessageId: question.messageId });
+    expect(inBubbles()).toHaveLength(1);
+  });
+
+  it('[WB181] comes back from the draft that was kept, and what is none there is no quote', async () => {
+    const room = aRoomScreen({ messages: [] });
+    const { store, roomId } = room;
+    await composer();
+    const keep = (text: string) => act(() => store.set(draftsAtom, new Map([[`quote of ${roomId}`, text]])));
+    keep(JSON.stringify(quotedOf(question)));
+    await waitFor(() => expect(inComposer(room)).toHaveLength(1));
+    for (const odd of ['', '{', 'null', '[]', '{"content":"x"}', 'x'.repeat(100_000)]) {
+      keep(odd);
+      expect(inComposer(room)).toEqual([]);
+    }
+  });
+
+  it('[WB186] is given up by Escape, and the words stay', async () => {
+    const room = aRoomScreen({ messages: [question] });
+    await quote('Two ways?');
+    await waitFor(() => expect(inComposer(room)).toHaveLength(1));
+    const field = await composer();
+    fireEvent.change(field, { target: { value: 'The fir' } });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(inComposer(room)).toHaveLength(1);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(inComposer(room)).toEqual([]));
+    expect(field).toHaveProperty('value', 'The fir');
+  });
+
+  it('[WB183] is dropped from the draft when the message is recalled or deleted for me', async () => {
+    const room = aRoomScreen({ messages: [question] });
+    const { store, roomId } = room;
+    for (const type of ['message.recalled', 'message.deleted'] as const) {
+      act(() => store.set(draftsAtom, new Map([[`quote of ${roomId}`, JSON.stringify(quotedOf(question))]])));
+      act(() => store.set(timelineAtom(roomId), { type, data: { messageId: question.messageId } }));
+      await waitFor(() =>
+        expect([inComposer(room).length, store.get(draftsAtom).get(`quote of ${roomId}`)]).toEqual([0, '']),
+      );
+    }
+  });
+});
+
+describe('the quote over a message', () => {
+  it('[WB183] goes everywhere at the recall of what it quotes, wherever that is', async () => {
+    const messages = [question, answering(2, 'The first')];
+    const { store, roomId } = aRoomScreen({ messages });
+    await waitFor(() => expect(inBubbles()).toHaveLength(1));
+    act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId: question.messageId } }));
+    expect(inBubbles()).toEqual([]);
+    expect(screen.getByRole('article', { name: /The first/ }).getAttribute('aria-label')).not.toContain('Two ways');
+  });
+
+  it('[WB183] is not there when the gateway says that it was recalled, nor of a message that is not loaded', async () => {
+    const gone = answering(3, 'The second', { state: 1, content: '' });
+    const { store, roomId } = aRoomScreen({ messages: [answering(2, 'The first'), gone] });
+    await waitFor(() => expect(inBubbles()).toHaveLength(1));
+    act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId: question.messageId } }));
+    expect(inBubbles()).toEqual([]);
+  });
+
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to the quoted message Zhou Two ways?' }));
+  /** The row of the message that says nothing else. */
+  const rowOf = (text: string) =>
+    screen.getByRole('article', { name: new RegExp(`^\\S+ · ${text}$`) }).closest('[data-row]');
+
+  it('[WB182] leads to what is quoted', async () => {
+    aRoomScreen({ messages: [question, answering(2, 'The first')] });
+    await press();
+    await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
+  });
+
+  it('[WB182] reads what is quoted and all since where it is not loaded', async () => {
+    const asked: unknown[] = [];
+    const answer = answering(30, 'The first');
+    aRoomScreen({
+      handlers: {
+        inRoom: async ({ query }) => {
+          const { afterSeq } = query;
+          if (afterSeq !== undefined) asked.push(afterSeq);
+          const roomId = query.roomId;
+          const all = afterSeq === undefined ? [answer] : [question, answer];
+          return { content: all.map((message) => ({ ...message, roomId })), totalPages: 2 };
+        },
+      },
+    });
+    await press();
+    await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
+    expect(asked).toEqual([0]);
+  });
+
+  it('[WB182] says so when what is quoted is not there any more, or could not be read', async () => {
+    let isOffline = false;
+    const { services } = aRoomScreen({
+      handlers: {
+        inRoom: async ({ query: { roomId, afterSeq } }) => {
+          if (isOffline) throw new Refusal('INTERNAL');
+          const content = afterSeq === undefined ? [{ ...answering(30, 'The first'), roomId }] : [];
+          return { content, totalPages: 2 };
+        },
+      },
+    });
+    await press();
+    await waitFor(() =>
+      expect(services.toasts.read()).toMatchObject([{ text: 'The quoted message is not here any more' }]),
+    );
+    isOffline = true;
+    await press();
+    await waitFor(() => expect(services.toasts.read()).toMatchObject([{}, { tone: 'bad' }]));
+  });
+
+  it('[WB182] leads to an own message too, which keeps the key it was sent under', async () => {
+    const own = said(1, {
+      float: 'right',
+      sendSerial: 'lin',
+      senderName: 'Zhou',
+      content: 'Two ways?',
+      msgUuid: 'own-uuid-1',
+    });
+    aRoomScreen({ messages: [own, answering(2, 'The first')] });
+    await press();
+    await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
+  });
+});

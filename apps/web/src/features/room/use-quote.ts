@@ -1,0 +1,69 @@
+import { isQuoteRecalled, type Message, quotedOf, quoteOf } from '@parley/domain';
+import { useTextWords } from '@parley/i18n/react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useServices } from '../../services/services';
+import { composerQuoteAtom } from '../../stores/composer-quote';
+import { draftsAtom } from '../../stores/drafts';
+import { focusRequestsAtom } from '../../stores/frame';
+import { timelineAtom } from '../../stores/timeline';
+import { keptQuote, quoteDraftOf } from './draft-quote';
+
+/** Puts a message into the draft of its room as what is answered. source: M-34, M-36 */
+export function useQuote(message: Message): () => void {
+  const { sender } = useServices();
+  const requestFocus = useSetAtom(focusRequestsAtom);
+  return useCallback(() => {
+    sender.draft(quoteDraftOf(message.roomId), JSON.stringify(quotedOf(message)));
+    requestFocus((count) => count + 1);
+  }, [message, requestFocus, sender]);
+}
+
+/** Hands the quote in the draft of a room to the composer, until it was sent, removed or recalled. source: M-36, U-14 */
+export function useComposerQuote(roomId: string): void {
+  const { sender } = useServices();
+  const words = useTextWords();
+  const name = quoteDraftOf(roomId);
+  const kept = useAtomValue(draftsAtom).get(name);
+  const message = useMemo(() => keptQuote(kept), [kept]);
+  const isGone = useIsGone(roomId, message);
+  const setQuote = useSetAtom(composerQuoteAtom);
+
+  useEffect(() => {
+    if (!message) return;
+    const onRemove = (): void => sender.draft(name, '');
+    if (isGone) {
+      onRemove();
+      return;
+    }
+    // Nearer than the listener on the document, which stops an answer; lists and dialogs are nearer still. source: U-14
+    function removeByEscape(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      onRemove();
+    }
+    document.body.addEventListener('keydown', removeByEscape);
+    // The composer stands above and is there before: it cannot ask for what comes after it.
+    setQuote({ ...quoteOf(message, words), message, onRemove });
+    return () => {
+      document.body.removeEventListener('keydown', removeByEscape);
+      setQuote(undefined);
+    };
+  }, [message, isGone, words, name, sender, setQuote]);
+}
+
+/** Taken back, or deleted for me: nobody can answer it any more. */
+function useIsGone(roomId: string, quoted: ReturnType<typeof keptQuote>): boolean {
+  return useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const timeline = get(timelineAtom(roomId));
+          return (
+            quoted !== undefined && (isQuoteRecalled(timeline, quoted) || timeline.deleted.has(quoted.messageId ?? ''))
+          );
+        }),
+      [roomId, quoted],
+    ),
+  );
+}
