@@ -9,7 +9,8 @@ interface Keyed {
 
 /** What of a list is drawn, and what is said about the rest. */
 export interface ListState {
-  readonly lastKey: string | undefined;
+  /** The rows that it is about. */
+  readonly items: readonly Keyed[];
   readonly window: RowWindow;
   /** Rows that are drawn although they are out of the window. */
   readonly kept: readonly string[];
@@ -231,7 +232,7 @@ const covers = (outer: RowWindow, inner: RowWindow): boolean =>
 
 const isSame = (
   known: ListState,
-  { window, kept, isAtEnd, isNearStart, newCount }: Omit<ListState, 'lastKey'>,
+  { window, kept, isAtEnd, isNearStart, newCount }: Omit<ListState, 'items'>,
 ): boolean =>
   window.below === known.window.below &&
   window.count === known.window.count &&

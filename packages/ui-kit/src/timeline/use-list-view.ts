@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rowsAfter } from './geometry';
 import { piecesOf } from './list-pieces';
 import { type ListState, ListView } from './list-view';
+import { windowAfter } from './window-after';
 
 interface Keyed {
   readonly key: string;
@@ -24,7 +24,7 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
   const [known, setState] = useState<ListState>(() => opened(items, options));
   const [openAt] = useState(known.firstNewKey);
   // Derived while rendering and not in an effect: the rows below must not be drawn at the wrong place first.
-  const state = known.lastKey === items.at(-1)?.key ? known : afterAppend(known, items, countsAsNew);
+  const state = known.items === items ? known : afterChange(known, items, countsAsNew);
   if (state !== known) setState(state);
 
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsA
   const place = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
   const fromEnd = place < 0 ? 0 : items.length - 1 - place;
   return {
-    lastKey: items.at(-1)?.key,
+    items,
     window: { below: Math.max(0, fromEnd + 1 - firstRows), count: firstRows },
     kept: [],
     isAtEnd: true,
@@ -61,22 +61,15 @@ function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsA
   };
 }
 
-/** Rows were added under the last one: who reads further up keeps the same rows, and is told how many came. */
-function afterAppend<Item extends Keyed>(
+/** Who reads further up keeps the same rows, and is told what came. */
+function afterChange<Item extends Keyed>(
   state: ListState,
   items: readonly Item[],
   countsAsNew: (item: Item) => boolean,
 ): ListState {
-  const lastKey = items.at(-1)?.key;
-  if (state.isAtEnd) return { ...state, lastKey };
-  const added = rowsAfter(items, state.lastKey);
-  const { below, count } = state.window;
-  const news = items.slice(items.length - added).filter(countsAsNew);
-  return {
-    ...state,
-    lastKey,
-    window: { below: below + added, count },
-    newCount: state.newCount + news.length,
-    firstNewKey: state.firstNewKey ?? news[0]?.key,
-  };
+  if (state.isAtEnd) return { ...state, items };
+  const { window, added } = windowAfter({ before: state.items, after: items, window: state.window });
+  const news = added.filter(countsAsNew);
+  const newCount = state.newCount + news.length;
+  return { ...state, items, window, newCount, firstNewKey: state.firstNewKey ?? news[0]?.key };
 }

@@ -1,0 +1,38 @@
+import type { RowWindow } from './geometry';
+
+interface Keyed {
+  readonly key: string;
+}
+
+interface Change<Item extends Keyed> {
+  readonly before: readonly Keyed[];
+  readonly after: readonly Item[];
+  readonly window: RowWindow;
+}
+
+/**
+ * The same rows in a list that has changed, and what came beside or under them. A row may come before rows that are known:
+ * an answer that ends late stands where it was begun. Older pages, above the window, are no news. Ours
+ */
+export function windowAfter<Item extends Keyed>({ before, after, window }: Change<Item>) {
+  const end = Math.max(0, before.length - window.below);
+  const start = Math.max(0, end - window.count);
+  const first = placeIn(after, before.slice(start));
+  if (first === undefined) return { window, added: [] };
+  const last = placeIn(after, before.slice(start, end).toReversed()) ?? first;
+  const known = new Set(before.slice(start).map(({ key }) => key));
+  return {
+    window: { below: after.length - 1 - last, count: last - first + 1 },
+    added: after.slice(first).filter(({ key }) => !known.has(key)),
+  };
+}
+
+/** Where the first of some rows stands that is still there. */
+function placeIn(items: readonly Keyed[], wanted: readonly Keyed[]): number | undefined {
+  for (const { key } of wanted) {
+    // From the end: that is where a list changes.
+    const place = items.findLastIndex((item) => item.key === key);
+    if (place >= 0) return place;
+  }
+  return undefined;
+}
