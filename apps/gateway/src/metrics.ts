@@ -7,6 +7,8 @@ export interface Metrics {
   readonly firstChunk: (ms: number) => void;
   readonly answerFailed: () => void;
   readonly digestMissed: () => void;
+  /** `reason`: why it was wrong, where that was said. */
+  readonly rated: (rating: string, reason?: string) => void;
 }
 
 /** What Prometheus reads at /metrics. Each gateway has its own registry, so that two may live in one process. */
@@ -38,6 +40,12 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     help: 'Rooms that a client found to differ from what is stored',
     registers,
   });
+  const ratings = new Counter({
+    name: 'parley_ratings_total',
+    help: 'Ratings of answers, and the reasons given for bad ones',
+    labelNames: ['rating', 'reason'],
+    registers,
+  });
   new Gauge({
     name: 'parley_sockets',
     help: 'Open sockets',
@@ -59,5 +67,6 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     firstChunk: (ms) => firstChunk.observe(ms / 1000),
     answerFailed: () => failures.inc(),
     digestMissed: () => misses.inc(),
+    rated: (rating, reason = '') => ratings.inc({ rating, reason }),
   };
 }

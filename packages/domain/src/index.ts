@@ -61,7 +61,7 @@ export { contentOf, type MessageBody, readBody, typeOf } from './messages/messag
 export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
 export { isQuoteRecalled, quotedOf } from './messages/quoting';
-export { type RatingOffer, ratingOffer } from './messages/rating';
+export { mostReasonText, type RatingOffer, RatingReason, ratingOffer, WrongReason } from './messages/rating';
 export { canReEdit, reEditWindow } from './messages/re-edit';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';

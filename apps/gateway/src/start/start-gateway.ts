@@ -82,7 +82,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
 
   const server = createServer({ config, limits, log, metrics });
-  const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed };
+  const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const send = { database, hub, answering, desk, rateLimits, clock, ...counted };
   const files = filePartsOf(parts, passes);
   const handlers = allHandlers({

@@ -1,4 +1,4 @@
-import { Message, MessageDraft, Rating } from '@parley/domain';
+import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, id, nothing, paged, paging, planned, text, whole } from './endpoint';
 
@@ -98,9 +98,9 @@ export const messages = {
   evaluate: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/messages/evaluate',
-    body: v.object({ messageId: id, rating: Rating }),
+    body: v.object({ messageId: id, rating: Rating, reason: v.optional(RatingReason) }),
     result: nothing,
-    facts: { source: '§7, §4 Rating, M-22', access: 'roomMember' },
+    facts: { source: '§7, §4 Rating, M-22', access: 'roomMember', ours: ['reason'] },
   }),
   /** Stops the answer that is being written; what was shown stays. */
   stop: endpoint({

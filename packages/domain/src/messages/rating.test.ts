@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aRobotMessage } from '../testing';
-import { ratingOffer } from './rating';
+import { mostReasonText, RatingReason, ratingOffer } from './rating';
 
 const user = { role: 'user', serial: 'lin' } as const;
 
@@ -36,5 +37,20 @@ describe('ratingOffer', () => {
       'open',
       'open',
     ]);
+  });
+});
+
+describe('RatingReason', () => {
+  it.each([
+    [{ kind: 'incorrect' }, true],
+    [{ kind: 'other', text: 'x'.repeat(mostReasonText) }, true],
+    [{ kind: 'other', text: 'x'.repeat(mostReasonText + 1) }, false],
+    [{ kind: 'other', text: '' }, false],
+    [{ kind: 'rude' }, false],
+    [{ text: 'no kind' }, false],
+    ['unclear', false],
+    [null, false],
+  ])('[TL57] is read strictly: %j', (reason, isOne) => {
+    expect(v.is(RatingReason, reason)).toBe(isOne);
   });
 });

@@ -1,8 +1,12 @@
 import type { AnswerReference, Rating } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
-import { Sparkles } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Copy, Sparkles } from 'lucide-react';
+import { IconButton } from '../primitives/IconButton';
 import type { CardIntent } from './card-intent';
 import { RatingButtons } from './RatingButtons';
+import { RatingReason } from './RatingReason';
+import type { RatingStep } from './rating-step';
 import { Sources } from './Sources';
 
 export interface AnswerFooterProps {
@@ -12,39 +16,56 @@ export interface AnswerFooterProps {
   /** The state of the data behind the answer, ISO. */
   readonly dataTime: string | undefined;
   /** undefined: this answer cannot be rated by this reader. source: §5 (DR-07) */
-  readonly rating: { readonly given: Rating | undefined } | undefined;
+  readonly rating: { readonly given: Rating | undefined; readonly step: RatingStep } | undefined;
+  /** Draws a button that copies the words of the answer. */
+  readonly canCopy?: boolean;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** The end of every generated answer: sources, AI tip, rating. source: §2 (MT-37), design 1.2 */
-export function AnswerFooter({ references, isAiGenerated, dataTime, rating, onIntent }: AnswerFooterProps) {
+/** The end of every generated answer: sources, AI tip, copy, rating. source: §2 (MT-37), design 1.2 */
+export function AnswerFooter(props: AnswerFooterProps) {
+  const { references, isAiGenerated, dataTime, rating, canCopy = false, onIntent } = props;
   const asOf = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime)) ? dataTime : undefined;
+  const hasSources = references.length > 0;
   const hasLine = isAiGenerated || asOf !== undefined;
-  if (references.length === 0 && !hasLine && !rating) return null;
-  const buttons = rating && <RatingButtons given={rating.given} onIntent={onIntent} />;
+  const hasButtons = canCopy || rating !== undefined;
+  if (!hasSources && !hasLine && !hasButtons) return null;
+  const buttons = hasButtons && (
+    <span className="ml-auto flex gap-0.5">
+      {canCopy && <CopyButton onIntent={onIntent} />}
+      {rating && <RatingButtons given={rating.given} onIntent={onIntent} />}
+    </span>
+  );
   return (
     <footer className="flex flex-col gap-2 border-t border-line px-4 py-2.5 text-cap text-fg-3">
-      {references.length > 0 && (
+      {hasSources && (
         <div className="flex flex-wrap items-center gap-1.5">
           <Sources references={references} onIntent={onIntent} />
-          {/* On a phone the rating stands with the sources (DR-08): one of the two places is not displayed. */}
+          {/* On a phone the buttons stand with the sources (DR-08): one of the two places is not displayed. */}
           {buttons && <span className="ml-auto hidden mobile:flex">{buttons}</span>}
         </div>
       )}
       {(hasLine || buttons) && (
-        <div
-          className={
-            references.length > 0 && !hasLine ? 'flex mobile:hidden' : 'flex flex-wrap items-center gap-x-3 gap-y-1'
-          }
-        >
+        <div className={hasSources && !hasLine ? 'flex mobile:hidden' : 'flex flex-wrap items-center gap-x-3 gap-y-1'}>
           {isAiGenerated && <AiTip />}
           {asOf !== undefined && <AsOf stamp={asOf} />}
-          {buttons && (
-            <span className={references.length > 0 ? 'ml-auto flex mobile:hidden' : 'ml-auto flex'}>{buttons}</span>
-          )}
+          {buttons && <span className={clsx('ml-auto flex', hasSources && 'mobile:hidden')}>{buttons}</span>}
         </div>
       )}
+      {rating && <RatingReason step={rating.step} onIntent={onIntent} />}
     </footer>
+  );
+}
+
+function CopyButton({ onIntent }: Pick<AnswerFooterProps, 'onIntent'>) {
+  const t = useT();
+  return (
+    <IconButton
+      size="sm"
+      label={t('card.copyAnswer')}
+      icon={<Copy size={16} />}
+      onPress={() => onIntent({ type: 'copyAnswer' })}
+    />
   );
 }
 

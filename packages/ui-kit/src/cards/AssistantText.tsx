@@ -1,11 +1,12 @@
 import { useT } from '@parley/i18n';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
+import { ratingOf } from './answer-rating';
 import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import type { CardProps } from './card-props';
 
 /** A composed answer: its words are the message's content. source: §3 (MT-10, MT-29, MT-39), M-20, W-05 */
-export function AssistantText({ card, answer, onIntent }: CardProps<'ASSISTANT_TEXT'>) {
+export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASSISTANT_TEXT'>) {
   const t = useT();
   const { answerState } = answer;
   return (
@@ -25,7 +26,8 @@ export function AssistantText({ card, answer, onIntent }: CardProps<'ASSISTANT_T
         references={answer.references}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
-        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        canCopy={answer.content.trim() !== ''}
+        rating={ratingOf(card.config.evaluateFlag, answer, memory)}
         onIntent={onIntent}
       />
     </CardFrame>

@@ -2,6 +2,7 @@ import { describedFile } from '@parley/domain';
 import { FileTile } from '../messages/FileTile';
 import { plainName } from '../messages/plain-name';
 import { AnswerFooter } from './AnswerFooter';
+import { ratingOf } from './answer-rating';
 import { CardButtons } from './CardButtons';
 import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
@@ -9,10 +10,10 @@ import type { CardProps } from './card-props';
 import { Fields } from './Fields';
 
 /** A file that the robot hands over; alone it is drawn without a card around it. source: §2 File card (MT-17, OV-18) */
-export function FileCard({ card, answer, onIntent }: CardProps<'FILE_CARD'>) {
+export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CARD'>) {
   const { file, fields, buttons, aigcFlag, dataTime } = card;
   const title = card.title?.text ?? '';
-  const rating = card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined;
+  const rating = ratingOf(card.config.evaluateFlag, answer, memory);
   const tile = file && (
     <FileTile
       file={describedFile({ url: file.url, name: file.name || title, size: file.fileSize })}

@@ -1,11 +1,12 @@
 import { AnswerFooter } from './AnswerFooter';
+import { ratingOf } from './answer-rating';
 import { CardBody, CardFrame } from './CardFrame';
 import { CardHeading } from './CardHeading';
 import { CardImage } from './CardImage';
 import type { CardProps } from './card-props';
 
 /** One picture of the robot. source: §3 Robot message bodies (MT-20, MT-38) */
-export function ImageCard({ card, answer, onIntent }: CardProps<'IMAGE_CARD'>) {
+export function ImageCard({ card, answer, memory, onIntent }: CardProps<'IMAGE_CARD'>) {
   const title = card.title?.text ?? '';
   const { url, width, height } = card.image;
   return (
@@ -27,7 +28,7 @@ export function ImageCard({ card, answer, onIntent }: CardProps<'IMAGE_CARD'>) {
         references={answer.references}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
-        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        rating={ratingOf(card.config.evaluateFlag, answer, memory)}
         onIntent={onIntent}
       />
     </CardFrame>

@@ -14,7 +14,7 @@ export function RatingButtons({ given, onIntent }: RatingButtonsProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form field
-    <span role="group" aria-label={t('card.rating.label')} className="ml-auto flex gap-0.5">
+    <span role="group" aria-label={t('card.rating.label')} className="flex gap-0.5">
       {choices.map(({ rating, words, Icon }) => (
         <IconButton
           key={rating}

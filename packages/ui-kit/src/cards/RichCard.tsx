@@ -1,5 +1,6 @@
 import { type RichCard as Body, subTitleOf } from '@parley/domain';
 import { AnswerFooter } from './AnswerFooter';
+import { ratingOf } from './answer-rating';
 import { CardButtons } from './CardButtons';
 import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import { CardHeading } from './CardHeading';
@@ -38,7 +39,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
         references={answer.references}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
-        rating={card.config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        rating={ratingOf(card.config.evaluateFlag, answer, memory)}
         onIntent={onIntent}
       />
     </CardFrame>

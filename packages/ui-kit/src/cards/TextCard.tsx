@@ -1,5 +1,6 @@
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
+import { ratingOf } from './answer-rating';
 import { CardBody, CardFrame, NothingToShow } from './CardFrame';
 import type { CardProps } from './card-props';
 import { Fold, foldLine } from './Fold';
@@ -34,7 +35,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
         references={answer.references}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
-        rating={config.evaluateFlag && answer.canRate ? { given: answer.rating } : undefined}
+        rating={ratingOf(config.evaluateFlag, answer, memory)}
         onIntent={onIntent}
       />
     </CardFrame>

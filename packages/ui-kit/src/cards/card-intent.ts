@@ -1,4 +1,14 @@
-import type { AnswerReference, FileMessage, FormAnswer, FormAnswers, Question, Rating, TaskRow } from '@parley/domain';
+import type {
+  AnswerReference,
+  FileMessage,
+  FormAnswer,
+  FormAnswers,
+  Question,
+  Rating,
+  RatingReason,
+  TaskRow,
+  WrongReason,
+} from '@parley/domain';
 
 /** What a reader asks for by pressing something on a card. The screen decides how. source: §4 (SM-44 … SM-62), M-25, M-26 */
 export type CardIntent =
@@ -9,6 +19,10 @@ export type CardIntent =
   | { readonly type: 'openSource'; readonly reference: AnswerReference; readonly number: number }
   | { readonly type: 'openOriginal'; readonly url: string }
   | { readonly type: 'rate'; readonly rating: Rating }
+  /** Why it was rated as wrong: chosen and written so far, said, or not said. */
+  | { readonly type: 'draftReason'; readonly chosen: WrongReason | undefined; readonly text: string }
+  | { readonly type: 'giveReason'; readonly reason: RatingReason }
+  | { readonly type: 'skipReason' }
   | { readonly type: 'nextBatch'; readonly group?: string }
   | { readonly type: 'showGroup'; readonly group: string }
   | { readonly type: 'toggleFold' }
@@ -39,4 +53,6 @@ export type CardIntent =
   | { readonly type: 'dropUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'submitForm'; readonly answers: FormAnswers }
   | { readonly type: 'innerMessage'; readonly id: string }
-  | { readonly type: 'copyText'; readonly text: string };
+  | { readonly type: 'copyText'; readonly text: string }
+  /** The answer as the menu of its message copies it. */
+  | { readonly type: 'copyAnswer' };

@@ -1,5 +1,6 @@
 import type { FormAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
+import { noStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
 /** A picture on its way to the gateway. `previewUrl` shows it meanwhile; once it arrived it is part of the answer. */
 export interface FormUpload {
@@ -27,6 +28,7 @@ export interface CardMemory {
   /** The fields that were left empty at the last try. */
   readonly missing: ReadonlySet<string>;
   readonly isSubmitting: boolean;
+  readonly ratingStep: RatingStep;
 }
 
 /**
@@ -42,7 +44,8 @@ export type CardEvent =
   | { readonly type: 'uploadStarted'; readonly upload: Omit<FormUpload, 'state'> }
   | { readonly type: 'uploadFailed'; readonly uploadId: string }
   /** `url` joins the answer, unless the picture was taken away meanwhile. */
-  | { readonly type: 'uploadArrived'; readonly uploadId: string; readonly url: string };
+  | { readonly type: 'uploadArrived'; readonly uploadId: string; readonly url: string }
+  | RatingEvent;
 
 export const freshCardMemory: CardMemory = {
   pages: {},
@@ -56,6 +59,7 @@ export const freshCardMemory: CardMemory = {
   uploads: [],
   missing: new Set(),
   isSubmitting: false,
+  ratingStep: noStep,
 };
 
 /** A card's memory after one more intent or event; what leaves no trace gives the same memory back. source: ours, SM-44 */
@@ -77,6 +81,13 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
       return { ...memory, chosen: intent.chosen };
     case 'confirmRows':
       return { ...memory, isConfirmed: true };
+    case 'rate':
+    case 'draftReason':
+    case 'giveReason':
+    case 'skipReason':
+    case 'ratingRefused':
+    case 'reasonRefused':
+      return { ...memory, ratingStep: reduceRatingStep(memory.ratingStep, intent) };
     case 'fillField':
     case 'addImages':
     case 'retryUpload':
@@ -99,16 +110,18 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'openUrl':
     case 'openSource':
     case 'openOriginal':
-    case 'rate':
     case 'showDocument':
     case 'previewImage':
     case 'innerMessage':
     case 'copyText':
+    case 'copyAnswer':
       return memory;
   }
 }
 
-type FormChange = CardEvent | Extract<CardIntent, { type: 'fillField' | 'addImages' | 'retryUpload' | 'dropUpload' }>;
+type FormChange =
+  | Exclude<CardEvent, RatingEvent>
+  | Extract<CardIntent, { type: 'fillField' | 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
 function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
   const { uploads } = memory;

@@ -7,7 +7,7 @@ import { type Card, type CardBody, executionsOf, executionsShown, rowsOf, subTit
 export function expectedHeight(card: Card, content: string): number {
   switch (card.type) {
     case 'ASSISTANT_TEXT':
-      return padding + words(content, 25) + (hasFooter(card.body) ? footer : 0);
+      return padding + words(content, 25) + footer;
     case 'CARD':
     case 'TEMPLATE_CARD':
       return ofRichCard(card.body);

@@ -6,14 +6,15 @@ import type { ReactNode } from 'react';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  readonly isOn?: boolean;
+  /** A choice: drawn as chosen and announced as pressed. Leave out for a plain one. */
+  readonly isOn?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
   /** Adds a cross, named 'remove …'; `name` is what is removed. */
   readonly onRemove?: { readonly name: string; readonly press: () => void } | undefined;
 }
 
 /** A pill: pressed as a shortcut, or carrying something that can be taken away. source: ours, design 11 (a1) */
-export function Chip({ children, icon, isOn = false, onPress, onRemove }: ChipProps) {
+export function Chip({ children, icon, isOn, onPress, onRemove }: ChipProps) {
   const t = useT();
   const look = clsx(
     'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3 text-sub whitespace-nowrap transition-colors duration-(--t-2) mobile:h-9 mobile:text-body [&>svg]:flex-none [&>svg]:text-accent-text',
@@ -23,6 +24,7 @@ export function Chip({ children, icon, isOn = false, onPress, onRemove }: ChipPr
     return (
       <button
         type="button"
+        aria-pressed={isOn}
         onClick={onPress}
         className={clsx('kit-hit', look, !isOn && 'hover:border-accent-line hover:text-fg')}
       >

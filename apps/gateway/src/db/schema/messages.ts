@@ -45,6 +45,10 @@ export const messages = pgTable(
     canRate: boolean('can_rate').notNull().default(false),
     rating: text('rating'),
     ratedAt: timestamp('rated_at', { withTimezone: true }),
+    ratedBy: text('rated_by'),
+    /** Why it was rated as wrong (ours): one of `WrongReason`, and words of the reader. */
+    ratingReason: text('rating_reason'),
+    ratingComment: text('rating_comment'),
     creationDate: timestamp('creation_date', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,7 +1,9 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import type { Rating, WrongReason } from '@parley/domain';
 import { GatewayError } from '../../gateway-error';
-import { rateMessage, recallMessage, removeForMe } from '../../messages/change-message';
+import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
+import { rateMessage } from '../../messages/rate-message';
 import {
   readDigest,
   readNear,
@@ -24,6 +26,8 @@ export interface MessageParts extends SendParts {
   readonly epoch: string;
   /** A client found that what it shows is not what is stored. source: W-06 */
   readonly onDigestMiss: () => void;
+  /** An answer was rated, or its bad rating explained. */
+  readonly onRated: (rating: Rating, reason: WrongReason | undefined) => void;
 }
 
 type RoomQuery = Parameters<typeof readRoom>[2] & {
@@ -45,7 +49,7 @@ export function messageHandlers(parts: MessageParts): MessageHandlers {
 function writingHandlers(
   parts: MessageParts,
 ): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
-  const { database, clock, hub, answering } = parts;
+  const { database, clock, hub, answering, onRated } = parts;
 
   return {
     async create({ body, account, language: speaks }) {
@@ -72,8 +76,9 @@ function writingHandlers(
       return {};
     },
 
-    async evaluate({ body }) {
-      await rateMessage(database, { ...body, now: clock.now() });
+    async evaluate({ body, account: { accountId } }) {
+      await rateMessage(database, { ...body, accountId, now: clock.now() });
+      onRated(body.rating, body.reason?.kind);
       return {};
     },
   };

@@ -5,12 +5,12 @@ import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { useAsk } from '../../sync/use-ask';
+import { useAnswerIntents } from './use-answer-intents';
 import { useCopy } from './use-copy';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
 import { useLeaveQueue } from './use-leave-queue';
 import { useOpenings } from './use-openings';
-import { useRating } from './use-rating';
 
 /** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
@@ -18,7 +18,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const { openLink, openDocument } = useServices();
   const ask = useAsk();
   const [copy, download] = [useCopy(), useDownload()];
-  const [rate, submit, open] = [useRating(message), useSubmitForm(message), useOpenings(message)];
+  const [answer, submit, open] = [useAnswerIntents(message), useSubmitForm(message), useOpenings(message)];
   const changePictures = useFormPictures(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
 
@@ -35,7 +35,9 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'confirmRows':
           return confirmRows(message, intent, ask);
         case 'rate':
-          return void rate(intent.rating);
+        case 'giveReason':
+        case 'copyAnswer':
+          return answer(intent);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
@@ -66,12 +68,18 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'showAll':
         case 'chooseRows':
         case 'fillField':
+        case 'draftReason':
+        case 'skipReason':
           return;
       }
     },
-    [remember, ask, rate, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue, message],
+    [remember, ask, answer, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue, message],
   );
 }
+
+/** Sends nothing along where there is nothing. */
+const pressed = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
+  buttonParam === undefined ? {} : { buttonParam };
 
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
@@ -84,10 +92,6 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
     (intent) => {
       switch (intent.type) {
         case 'addImages':
-/** Sends nothing along where there is nothing. */
-const pressed = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
-  buttonParam === undefined ? {} : { buttonParam };
-
           return formPictures.add(messageId, intent.fieldId, intent.files);
         case 'retryUpload':
           return formPictures.retry(messageId, intent.uploadId);

@@ -1,29 +1,62 @@
 import { ApiError } from '@parley/api-client';
-import type { Message, Rating } from '@parley/domain';
+import type { Message, Rating, RatingReason } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
+import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
 /** Shown at once, taken back when the gateway refuses. source: §4 Rating (SM-18 … SM-22), ER-09 */
 export function useRating({ roomId, messageId, rating: given }: Message): (rating: Rating) => Promise<void> {
-  const { api, toasts } = useServices();
-  const t = useT();
+  const evaluate = useEvaluate(messageId);
   const advance = useSetAtom(timelineAtom(roomId));
+  const remember = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (rating) => {
       if (given) return;
       advance({ type: 'message.rated', data: { messageId, rating } });
+      if (await evaluate({ rating })) return;
+      advance({ type: 'message.rated', data: { messageId } });
+      remember({ type: 'ratingRefused' });
+    },
+    [advance, evaluate, given, messageId, remember],
+  );
+}
+
+/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. source: ours, ER-09 */
+export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
+  const evaluate = useEvaluate(messageId);
+  const remember = useSetAtom(cardMemoryAtom(messageId));
+  return useCallback(
+    async (reason) => {
+      if (!(await evaluate({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
+    },
+    [evaluate, remember],
+  );
+}
+
+interface Evaluation {
+  readonly rating: Rating;
+  readonly reason?: RatingReason;
+}
+
+/** Whether the gateway has it now, or had it before. */
+function useEvaluate(messageId: string): (evaluation: Evaluation) => Promise<boolean> {
+  const { api, toasts } = useServices();
+  const t = useT();
+  return useCallback(
+    async (evaluation) => {
       try {
-        await api.messages.evaluate({ body: { messageId, rating } });
+        await api.messages.evaluate({ body: { messageId, ...evaluation } });
+        return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.errorCode === 'ALREADY_RATED') return;
-        advance({ type: 'message.rated', data: { messageId } });
+        if (error.errorCode === 'ALREADY_RATED') return true;
         toasts.show({ text: t('card.rating.failed'), tone: 'bad' });
+        return false;
       }
     },
-    [advance, api, given, messageId, t, toasts],
+    [api, messageId, t, toasts],
   );
 }

@@ -34,6 +34,13 @@ export const answers = {
   default: answer,
   rated: (say: Say): CardSample => ({ ...answer(say), answer: { ...answer(say).answer, rating: 'THUMB_UP' } }),
   ratedWrong: (say: Say): CardSample => ({ ...answer(say), answer: { ...answer(say).answer, rating: 'WRONG_ANSWER' } }),
+  whyWrong: (say: Say): CardSample => ({
+    ...answer(say),
+    answer: { ...answer(say).answer, rating: 'WRONG_ANSWER' },
+    memory: {
+      ratingStep: { state: 'open', chosen: 'outdated', text: say('五月起是 20 万', 'It is 200,000 since May') },
+    },
+  }),
   stopped: (say: Say): CardSample => ({ ...answer(say), answer: { content: words(say), answerState: 'stopped' } }),
   incomplete: (say: Say): CardSample => ({
     ...answer(say),

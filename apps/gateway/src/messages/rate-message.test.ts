@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { quietRoom } from '../testing/quiet-room';
+import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: async function* () {} });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** An answer of the robot in a room of both. */
+async function anAnswer(): Promise<string> {
+  const [roomId, messageId] = [await quietRoom(gateway.database, 'lin', 'chen'), randomUUID()];
+  await gateway.database.query(sql`INSERT INTO messages
+    (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type, content, can_rate, creation_date)
+    VALUES (${messageId}, 'lanchuan', ${roomId}, 999, 'robot', 'r', ${messageId}, 'h', 'ASSISTANT_TEXT', 'a', true, now())`);
+  return messageId;
+}
+
+const wrong = { rating: 'WRONG_ANSWER' };
+const rate = async (who: Person, messageId: string, body: object) =>
+  (await who.post(paths.evaluate, { messageId, ...body })).body;
+const stored = async (messageId: string) => {
+  const [row] = await gateway.database.query(
+    sql`SELECT rating, rating_reason, rating_comment FROM messages WHERE message_id = ${messageId}`,
+  );
+  return row;
+};
+
+describe('why an answer was rated as wrong', () => {
+  it('[GW163] is stored with the rating or once afterwards', async () => {
+    const [together, apart] = [await anAnswer(), await anAnswer()];
+    const reason = { kind: 'outdated', text: 'the limit is 200,000 since May' };
+    expect(await rate(lin, together, { ...wrong, reason })).toEqual({});
+    expect(await rate(lin, apart, wrong)).toEqual({});
+    expect(await rate(lin, apart, { ...wrong, reason })).toEqual({});
+    const expected = { rating: 'WRONG_ANSWER', rating_reason: 'outdated', rating_comment: reason.text };
+    expect([await stored(together), await stored(apart)]).toEqual([expected, expected]);
+  });
+
+  it('[GW163] is taken once, also of four at one moment, and from who rated only', async () => {
+    const messageId = await anAnswer();
+    await rate(lin, messageId, wrong);
+    const kinds = ['incorrect', 'offTopic', 'outdated', 'unclear'];
+    expect(await rate(chen, messageId, { ...wrong, reason: { kind: 'unclear' } })).toMatchObject(
+      refusal('ALREADY_RATED'),
+    );
+    const outcomes = await Promise.all(kinds.map((kind) => rate(lin, messageId, { ...wrong, reason: { kind } })));
+    expect(outcomes.filter((body) => JSON.stringify(body) === '{}')).toHaveLength(1);
+    expect(outcomes.filter((body) => JSON.stringify(body).includes('ALREADY_RATED'))).toHaveLength(3);
+    const { rating_reason: kept } = (await stored(messageId)) ?? {};
+    expect(await rate(lin, messageId, { ...wrong, reason: { kind: 'other', text: 'later' } })).toMatchObject(
+      refusal('ALREADY_RATED'),
+    );
+    expect(await stored(messageId)).toMatchObject({ rating_reason: kept, rating_comment: null });
+  });
+
+  it.each([
+    ['a kind nobody knows', { ...wrong, reason: { kind: 'rude' } }],
+    ['201 characters', { ...wrong, reason: { kind: 'other', text: 'x'.repeat(201) } }],
+    ['no words', { ...wrong, reason: { kind: 'other', text: '' } }],
+    ['words that no database holds', { ...wrong, reason: { kind: 'other', text: 'a\u0000b' } }],
+    ['a text', { ...wrong, reason: 'bad' }],
+    ['a reason of what was helpful', { rating: 'THUMB_UP', reason: { kind: 'unclear' } }],
+  ])('[GW163] is refused by its field, and nothing is rated: %s', async (_what, body) => {
+    const messageId = await anAnswer();
+    expect(await rate(lin, messageId, body)).toMatchObject(refusal('BAD_REQUEST'));
+    expect(await stored(messageId)).toMatchObject({ rating: null, rating_reason: null });
+  });
+
+  it('[GW163] cannot follow a rating that was helpful, nor is it told to anybody', async () => {
+    const [helpful, bad] = [await anAnswer(), await anAnswer()];
+    await rate(lin, helpful, { rating: 'THUMB_UP' });
+    expect(await rate(lin, helpful, { ...wrong, reason: { kind: 'unclear' } })).toMatchObject(refusal('ALREADY_RATED'));
+    await rate(lin, bad, { ...wrong, reason: { kind: 'other', text: 'said in confidence' } });
+    const { body } = await chen.get(`${paths.queryData}?messageId=${bad}`);
+    expect(body).toMatchObject({ rating: 'WRONG_ANSWER' });
+    expect(JSON.stringify(body)).not.toContain('said in confidence');
+  });
+
+  it('[GW164] is counted by its kind, and never by its words', async () => {
+    await rate(lin, await anAnswer(), { ...wrong, reason: { kind: 'offTopic', text: 'secret words' } });
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toMatch(/parley_ratings_total\{rating="WRONG_ANSWER",reason="offTopic"\} \d/);
+    expect(metrics).not.toContain('secret words');
+  });
+});

@@ -1,0 +1,158 @@
+import type { Rating } from '@parley/domain';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aCard, aReference } from '../testing/builders';
+import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { CardView } from './CardView';
+import type { CardIntent } from './card-intent';
+import { type CardEvent, freshCardMemory, reduceCardMemory } from './card-memory';
+import { plainAnswer } from './card-props';
+
+const card = aCard('ASSISTANT_TEXT', { aigcFlag: true, config: { evaluateFlag: true } });
+
+function show(options: KitOptions & { readonly canRate?: boolean; readonly content?: string } = {}) {
+  const { canRate = true, content = 'Above 100,000 finance reviews.', ...kit } = options;
+  const onIntent = vi.fn<(intent: CardIntent) => void>();
+  let tell: (event: CardEvent) => void = () => undefined;
+  function Stage() {
+    const [memory, setMemory] = useState(freshCardMemory);
+    const [rating, setRating] = useState<Rating>();
+    tell = (event) => {
+      setMemory((known) => reduceCardMemory(known, event));
+      if (event.type === 'ratingRefused') setRating(undefined);
+    };
+    return (
+      <CardView
+        card={card}
+        answer={{ ...plainAnswer, content, canRate, rating, references: [aReference('Approval policy')] }}
+        memory={memory}
+        onIntent={(intent) => {
+          setMemory((known) => reduceCardMemory(known, intent));
+          if (intent.type === 'rate') setRating(intent.rating);
+          onIntent(intent);
+        }}
+      />
+    );
+  }
+  return { ...renderKit(<Stage />, kit), onIntent, tell: (event: CardEvent) => act(() => tell(event)) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const questions = () => screen.queryByRole('group', { name: 'What was wrong? You need not answer' });
+const given = (onIntent: { readonly mock: { readonly calls: readonly (readonly [CardIntent])[] } }) =>
+  onIntent.mock.calls.map(([intent]) => intent).filter(({ type }) => type === 'giveReason');
+
+describe('the second step of a bad rating', () => {
+  it('[UK256] asks why after wrong and not after helpful, and rates at once in both cases', async () => {
+    const first = show();
+    await userEvent.click(button('Helpful'));
+    expect([questions(), first.onIntent.mock.calls]).toEqual([null, [[{ type: 'rate', rating: 'THUMB_UP' }]]]);
+    first.unmount();
+
+    const { container, onIntent } = show();
+    await userEvent.click(button('Wrong answer'));
+    expect(onIntent.mock.calls).toEqual([[{ type: 'rate', rating: 'WRONG_ANSWER' }]]);
+    expect(questions()).not.toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(button('Out of date'));
+    expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Not correct'));
+    expect(button('Out of date').getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(button('Send'));
+    expect(given(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect' } }]);
+    expect(questions()).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Thanks for your rating');
+  });
+
+  it('[UK256] is answered by keyboard alone, and the focus never falls out of the card', async () => {
+    const { onIntent } = show();
+    button('Wrong answer').focus();
+    await userEvent.keyboard('{Enter}{Tab} {Tab}{Tab}{Tab}{Tab}it is twice that');
+    expect(screen.getByRole('textbox', { name: 'In your own words' })).toBe(document.activeElement);
+    await userEvent.keyboard('{Enter}');
+    expect(given(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect', text: 'it is twice that' } }]);
+    expect(document.activeElement).toBe(button('Wrong answer'));
+  });
+
+  it('[UK256] takes words without a choice, 200 of them at most, and nothing while there is neither', async () => {
+    const { onIntent } = show();
+    await userEvent.click(button('Wrong answer'));
+    expect(button('Send').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.fill(screen.getByRole('textbox'), `  ${'x'.repeat(300)}`);
+    await userEvent.click(button('Send'));
+    const [intent] = given(onIntent);
+    expect(intent).toMatchObject({ reason: { kind: 'other', text: expect.stringMatching(/^x{198,200}$/) } });
+  });
+
+  it('[UK256] sends nothing by the Enter of an input method, whichever way the browser says so', async () => {
+    const { onIntent } = show();
+    await userEvent.click(button('Wrong answer'));
+    await userEvent.fill(screen.getByRole('textbox'), 'cuo');
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
+    expect([given(onIntent), questions() === null]).toEqual([[], false]);
+  });
+
+  it('[UK256] is skipped by its button and by Escape, which then does nothing else', async () => {
+    const onFrameEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+    document.addEventListener('keydown', listen);
+    const first = show();
+    await userEvent.click(button('Wrong answer'));
+    await userEvent.click(button('Skip'));
+    expect([questions(), document.activeElement]).toEqual([null, button('Wrong answer')]);
+    first.unmount();
+    show();
+    await userEvent.click(button('Wrong answer'));
+    await userEvent.click(button('Hard to understand'));
+    await userEvent.keyboard('{Escape}');
+    expect([questions(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+    document.removeEventListener('keydown', listen);
+  });
+
+  it('[UK256] comes back as it was filled in when it was not stored, and goes with a rating that was not', async () => {
+    const { tell } = show();
+    await userEvent.click(button('Wrong answer'));
+    await userEvent.click(button('Not what I asked'));
+    await userEvent.fill(screen.getByRole('textbox'), 'I asked for lead times');
+    await userEvent.click(button('Send'));
+    tell({ type: 'reasonRefused' });
+    expect(button('Not what I asked').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'I asked for lead times');
+    tell({ type: 'ratingRefused' });
+    expect([questions(), button('Wrong answer').getAttribute('aria-pressed')]).toEqual([null, 'false']);
+  });
+
+  it.each(['en_US', 'zh_CN'] as const)('[UK256] stays inside 320 px in %s, on a phone too', async (language) => {
+    const { container } = show({ language, width: 320, device: 'mobile', theme: 'dark' });
+    await userEvent.click(button(language === 'en_US' ? 'Wrong answer' : '答错了'));
+    expect(screen.getByRole('textbox').getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    expect(container.querySelector('main')?.scrollWidth).toBe(320);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK256] is not there for who may not rate', () => {
+    show({ canRate: false });
+    expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('copying an answer', () => {
+  it('[UK255] is offered beside the rating, also to who may not rate, and not for an answer without words', async () => {
+    const first = show();
+    const [copy, rate] = [button('Copy answer'), button('Helpful')].map((one) => one.getBoundingClientRect());
+    expect(Math.abs((copy?.top ?? 0) - (rate?.top ?? 99))).toBeLessThanOrEqual(1);
+    await userEvent.click(button('Copy answer'));
+    expect(first.onIntent.mock.calls).toEqual([[{ type: 'copyAnswer' }]]);
+    first.unmount();
+    const second = show({ canRate: false });
+    expect(button('Copy answer')).toBeTruthy();
+    second.unmount();
+    show({ content: ' ' });
+    expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
+  });
+});
