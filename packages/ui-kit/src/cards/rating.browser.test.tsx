@@ -60,7 +60,7 @@ describe('the second step of a bad rating', () => {
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(button('Not correct'));
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('false');
-    await userEvent.click(button('Send'));
+    await userEvent.click(button('Send feedback'));
     expect(given(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect' } }]);
     expect(questions()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Thanks for your rating');
@@ -79,9 +79,9 @@ describe('the second step of a bad rating', () => {
   it('[UK256] takes words without a choice, 200 of them at most, and nothing while there is neither', async () => {
     const { onIntent } = show();
     await userEvent.click(button('Wrong answer'));
-    expect(button('Send').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Send feedback').getAttribute('aria-disabled')).toBe('true');
     await userEvent.fill(screen.getByRole('textbox'), `  ${'x'.repeat(300)}`);
-    await userEvent.click(button('Send'));
+    await userEvent.click(button('Send feedback'));
     const [intent] = given(onIntent);
     expect(intent).toMatchObject({ reason: { kind: 'other', text: expect.stringMatching(/^x{198,200}$/) } });
   });
@@ -118,7 +118,7 @@ describe('the second step of a bad rating', () => {
     await userEvent.click(button('Wrong answer'));
     await userEvent.click(button('Not what I asked'));
     await userEvent.fill(screen.getByRole('textbox'), 'I asked for lead times');
-    await userEvent.click(button('Send'));
+    await userEvent.click(button('Send feedback'));
     tell({ type: 'reasonRefused' });
     expect(button('Not what I asked').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'I asked for lead times');

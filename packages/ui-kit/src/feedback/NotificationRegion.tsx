@@ -1,9 +1,10 @@
 import { useT } from '@parley/i18n';
 import { CircleAlert, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { IconButton } from '../primitives/IconButton';
 import { CornerCard } from './CornerCard';
 import type { Notice, NoticeShelf } from './notice-shelf';
+import { useHeld } from './use-held';
 
 export interface NotificationRegionProps {
   readonly shelf: NoticeShelf;
@@ -20,17 +21,14 @@ export interface NotificationRegionProps {
 export function NotificationRegion({ shelf, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();
   const notices = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, holding } = useHeld();
   return (
     <section
       aria-label={t('overlay.corner')}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed right-5 bottom-28 left-5 z-toast flex flex-col items-end gap-3 max-compact:right-3 max-compact:left-3"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       {children}
       {notices.map((notice) => (

@@ -1,9 +1,10 @@
 import { useT } from '@parley/i18n';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { IconButton } from '../primitives/IconButton';
 import { Link } from '../primitives/Link';
 import type { Toast, ToastShelf } from './toast-shelf';
+import { useHeld } from './use-held';
 
 export interface ToastRegionProps {
   readonly shelf: ToastShelf;
@@ -15,17 +16,14 @@ export interface ToastRegionProps {
 export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, holding } = useHeld();
   return (
     <section
       aria-label={t('a11y.notifications')}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed inset-x-0 top-4 z-toast flex flex-col items-center gap-2 px-3"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       {toasts.map((toast) => (
         <ToastView

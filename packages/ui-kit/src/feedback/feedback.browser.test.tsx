@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -119,6 +119,46 @@ describe('toasts', () => {
     expect(press).toHaveBeenCalledTimes(1);
     expect(held.read()).toEqual([]);
   });
+});
+
+describe('toasts that are held', () => {
+  it('[UK102] waits while it is pointed at, and goes five seconds after that', async () => {
+    const shelf = createToastShelf();
+    renderKit(<ToastRegion shelf={shelf} />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => shelf.show({ text: 'Deleted' }));
+    const toast = screen.getByText('Deleted');
+    act(() => vi.advanceTimersByTime(4999));
+    fireEvent.pointerEnter(toast.closest('section') ?? toast);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(toast.isConnected).toBe(true);
+    fireEvent.pointerLeave(toast.closest('section') ?? toast);
+    act(() => vi.advanceTimersByTime(4999));
+    expect(toast.isConnected).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(toast.isConnected).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it.each(['Undo', 'Dismiss'])(
+    '[UK257] gives the focus back to what had it when %s took the toast away',
+    async (name) => {
+      const shelf = createToastShelf();
+      renderKit(
+        <>
+          <ToastRegion shelf={shelf} />
+          <button type="button">before</button>
+        </>,
+      );
+      const before = screen.getByRole('button', { name: 'before' });
+      before.focus();
+      act(() => shelf.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(shelf.read()).toEqual([]);
+      await waitFor(() => expect(document.activeElement).toBe(before));
+    },
+  );
 });
 
 describe('Menu', () => {

@@ -42,7 +42,7 @@ export const card = {
   'card.reason.outdated': 'Out of date',
   'card.reason.unclear': 'Hard to understand',
   'card.reason.text': 'In your own words',
-  'card.reason.send': 'Send',
+  'card.reason.send': 'Send feedback',
   'card.reason.skip': 'Skip',
   'card.sources.title': 'Sources',
   'card.sources.count': '{count, plural, one {# source} other {# sources}}',

@@ -44,7 +44,7 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.reason.outdated': '信息过时',
   'card.reason.unclear': '看不明白',
   'card.reason.text': '用自己的话说',
-  'card.reason.send': '提交',
+  'card.reason.send': '提交反馈',
   'card.reason.skip': '跳过',
   'card.sources.title': '来源',
   'card.sources.count': '来源 {count} 条',

@@ -1,0 +1,192 @@
+import { Refusal } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectionAtom } from '../../stores/connection';
+import { roleAtom } from '../../stores/role';
+import { aRoomScreen } from '../../testing/room-screen';
+import '../../index.css';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const ended = { isLast: true, aigcFlag: true, config: { evaluateFlag: true } };
+
+const anAnswer = (content: string) =>
+  aMessage(2, {
+    msgType: 'ASSISTANT_TEXT',
+    content,
+    float: 'left',
+    purchaseRobotMsg: { aigcFlag: true, config: { evaluateFlag: true } },
+  });
+
+/** A room with one answer, and what the gateway was told of it. */
+async function anAnswered(refusals: readonly ('rating' | 'reason')[] = []) {
+  const told: unknown[] = [];
+  const screenOf = aRoomScreen({
+    messages: [aMessage(1, { sendSerial: 'lin' }), anAnswer('Above **100,000** finance reviews.<ref>1</ref>')],
+    handlers: {
+      evaluate: async ({ body: { rating, reason } }) => {
+        if (refusals.includes(reason ? 'reason' : 'rating')) throw new Refusal('INTERNAL');
+        told.push(reason ? { rating, reason } : { rating });
+        return {};
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Wrong answer' });
+  return { ...screenOf, told };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an answer, written and read', () => {
+  it('[WB190] keeps what was written when it is stopped, says so, and can be copied then', async () => {
+    const { stream } = aRoomScreen();
+    await screen.findByText('welcome');
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Above 100,000 ' });
+    expect(await screen.findByText(/Above 100,000/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
+    await stream({ roomSeq: 1, content: 'Above 100,000 ', answerState: 'stopped', ...ended });
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(screen.getAllByText(/Above 100,000/)).toHaveLength(1);
+    expect(button('Copy answer')).toBeTruthy();
+  });
+
+  it('[WB190] shows what is true in the end, whatever its pieces said, and is busy until then', async () => {
+    const { stream } = aRoomScreen();
+    await screen.findByText('welcome');
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Below 200' });
+    const log = screen.getByRole('log');
+    expect(log.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await stream({ roomSeq: 1, content: 'Above 100,000 finance reviews.', ...ended });
+    expect(await screen.findByText('Above 100,000 finance reviews.')).toBeTruthy();
+    expect(screen.queryByText(/Below 200/)).toBeNull();
+    expect(log.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('[WB190] stands whole at once when it comes from the history', async () => {
+    await anAnswered();
+    const log = screen.getByRole('log');
+    expect(await within(log).findByText('100,000')).toBeTruthy();
+    expect(log.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(within(log).queryByText('Writing the answer')).toBeNull();
+  });
+
+  it('[WB190] is said to be ready once, when it has ended', async () => {
+    const { stream } = aRoomScreen({ messages: [aMessage(1, { sendSerial: 'lin', content: 'who reviews?' })] });
+    await screen.findByText('who reviews?');
+    const said: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        const words = addedNodes.length > 0 ? target.textContent : '';
+        if (words?.includes('The answer is ready')) said.push(words);
+      }
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
+      await stream({ roomSeq: 2, chunkIndex, content: `piece ${chunkIndex} ` });
+    }
+    expect(said).toEqual([]);
+    await stream({ roomSeq: 2, content: 'piece 0 piece 1', ...ended });
+    await waitFor(() => expect(said).toEqual(['The answer is ready']), { timeout: 4000 });
+    observer.disconnect();
+  });
+
+  it('[WB191] tells the gateway that it was wrong at once, and why afterwards', async () => {
+    const { told } = await anAnswered();
+    await press('Wrong answer');
+    await waitFor(() => expect(told).toEqual([{ rating: 'WRONG_ANSWER' }]));
+    await press('Out of date');
+    await press('Send feedback');
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toEqual({ rating: 'WRONG_ANSWER', reason: { kind: 'outdated' } });
+    expect(screen.getByText('Thanks for your rating')).toBeTruthy();
+  });
+
+  it('[WB191] asks again when the reason was not stored, and no more when the rating was not', async () => {
+    const first = await anAnswered(['reason']);
+    await press('Wrong answer');
+    await press('Out of date');
+    await press('Send feedback');
+    await waitFor(() => expect(first.services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[WB191] forgets the questions with a rating that was not taken', async () => {
+    const { services } = await anAnswered(['rating']);
+    await press('Wrong answer');
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    expect(screen.queryByRole('button', { name: 'Out of date' })).toBeNull();
+    expect(button('Wrong answer').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('[WB191] asks nobody of role customer', async () => {
+    const { store } = await anAnswered();
+    act(() => store.set(roleAtom, 'customer'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull());
+    expect(button('Copy answer')).toBeTruthy();
+  });
+
+  it('[WB192] copies the words of an answer without any of its marks, and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { services } = await anAnswered();
+    await press('Copy answer');
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['Copied']));
+    expect(write.mock.calls[0]?.[0]).toMatch(/^Above 100,000 finance reviews\./);
+    expect(write.mock.calls[0]?.[0]).not.toMatch(/[*<>]/);
+  });
+});
+
+describe('what is shown while there is nothing yet', () => {
+  it('[WB193] draws the shape of a conversation for the first page only, and never again', async () => {
+    let give: (page: { readonly content: [] }) => void = () => undefined;
+    const page = new Promise<{ readonly content: [] }>((resolve) => {
+      give = resolve;
+    });
+    const { store } = aRoomScreen({ handlers: { inRoom: () => page } });
+    const shape = () => screen.queryByRole('status', { name: 'Loading the conversation' });
+    expect(await screen.findByRole('status', { name: 'Loading the conversation' })).toBeTruthy();
+    expect(shape()?.getAttribute('aria-busy')).toBe('true');
+    await act(async () => give({ content: [] }));
+    expect(await screen.findByText('welcome')).toBeTruthy();
+    expect(shape()).toBeNull();
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    expect([shape(), screen.getByText('welcome').isConnected]).toEqual([null, true]);
+  });
+});
+
+describe('the banner of the line', () => {
+  it('[WB194] counts the seconds to the next try, offers one now, and goes two seconds after the line is back', async () => {
+    const reconnect = vi.fn();
+    const { store } = aRoomScreen({ changes: { reconnect } });
+    const field = await screen.findByText('welcome');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    expect(screen.getByText('Reconnecting in 5 seconds')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByText('Reconnecting in 3 seconds')).toBeTruthy();
+    fireEvent.click(button('Reconnect now'));
+    expect(reconnect).toHaveBeenCalledTimes(1);
+    // Beside the conversation, never over it.
+    const banner = screen.getByText('Reconnecting in 3 seconds').getBoundingClientRect();
+    expect(banner.bottom).toBeLessThanOrEqual(screen.getByRole('log').getBoundingClientRect().top);
+    expect(field.isConnected).toBe(true);
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    expect(screen.getByText('Connected again')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1999));
+    expect(screen.getByText('Connected again')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Connected again')).toBeNull();
+  });
+
+  it('[WB194] says that there is no network where the browser knows it', async () => {
+    const { store } = aRoomScreen();
+    await screen.findByText('welcome');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    expect(screen.getByText('No network')).toBeTruthy();
+  });
+});
