@@ -78,7 +78,7 @@ export class ListView {
 
   /** The first row in sight. */
   topKey(): string | undefined {
-    return this.#scroller && firstVisible(this.#scroller, this.#rows)?.key;
+    return this.#scroller && firstVisible(this.#scroller, this.#rows);
   }
 
   /** Measures a row while it is drawn. */

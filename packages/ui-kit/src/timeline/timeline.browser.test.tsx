@@ -138,6 +138,54 @@ describe('Timeline', () => {
     }
   });
 
+  it('[UK24] moves nothing when a row of which only the foot is in sight grows above the view', async () => {
+    const { update } = show({ items: rows(0, 60) });
+    await frames();
+    await scrollTo(1500);
+    const foot = firstVisible();
+    const next = `m${Number(foot.slice(1)) + 1}`;
+    const [top, height] = [topOf(foot), screen.getByText(foot).offsetHeight];
+    log().scrollTop += top + height - 20;
+    await frames();
+    expect([firstVisible(), Math.round(topOf(next))]).toEqual([foot, 20]);
+
+    update({ items: rows(0, 60).map((row) => (row.key === foot ? { ...row, height: row.height + 70 } : row)) });
+    await frames();
+    expect(Math.abs(topOf(next) - 20)).toBeLessThanOrEqual(1);
+  });
+
+  it('[UK25] holds the words in sight of a row that fills the view, wherever in it something grows', async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `line ${n}`);
+    const renderItem = ({ key, height }: TestRow) =>
+      key !== 'tall' ? (
+        drawRow({ key, height })
+      ) : (
+        <div>
+          <div>
+            <img alt="late" style={{ display: 'block', height, width: 50 }} />
+            {lines.map((line) => (
+              <p key={line} style={{ height: 60, margin: 0 }}>
+                {line}
+              </p>
+            ))}
+            <div style={{ height }} />
+          </div>
+        </div>
+      );
+    const items = (height: number) => [...rows(0, 20), { key: 'tall', height }, ...rows(21, 30)];
+    const { update } = show({ items: items(100), renderItem });
+    await frames();
+    await scrollTo(1900);
+    const shown = lines.find((line) => topOf(line) > 0) ?? '';
+    const before = topOf(shown);
+    expect(before).toBeLessThan(60);
+    for (const height of [180, 90, 333]) {
+      update({ items: items(height), renderItem });
+      await frames();
+      expect(Math.abs(topOf(shown) - before)).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('[UK25] keeps the first visible message within 1 px while rows under it grow', async () => {
     const { update } = show();
     await frames();

@@ -1,6 +1,10 @@
-/** A row, and where the reader sees it: `top` under the upper edge while the scroller stands at `scrollTop`. */
+import { fixedPoint } from './fixed-point';
+
+/** What the reader looks at, and where: `top` under the upper edge while the scroller stands at `scrollTop`. */
 interface Anchor {
   readonly key: string;
+  /** The row, or a part of it where its own beginning is out of sight. */
+  readonly element: HTMLElement;
   readonly top: number;
   readonly scrollTop: number;
 }
@@ -12,7 +16,7 @@ export const isNearEnd = ({ scrollTop }: { readonly scrollTop: number }): boolea
 
 /**
  * Holds the view still. The scroller counts from the end (`column-reverse`), so what changes above the view needs no
- * code; what changes below the first visible row moved it, and is answered in the same frame by `hold`.
+ * code; what changes below the point that is held moved it, and is answered in the same frame by `hold`.
  */
 export class ViewAnchor {
   #anchor: Anchor | undefined;
@@ -23,37 +27,36 @@ export class ViewAnchor {
    * scroll too and is no news.
    */
   note(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): boolean {
-    const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && rows.has(this.#anchor.key);
+    const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
     this.#isPinned = isNearEnd(scroller);
-    if (!isOwnEcho) this.#anchor = firstVisible(scroller, rows);
+    if (!isOwnEcho) this.#anchor = anchorIn(scroller, rows);
     return !isOwnEcho;
   }
 
   /** After every commit and every change of a height. */
   hold(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void {
     const anchor = this.#anchor;
-    const row = anchor && rows.get(anchor.key);
-    if (!anchor || !row) {
-      this.#anchor = firstVisible(scroller, rows);
+    if (!anchor?.element.isConnected) {
+      this.#anchor = anchorIn(scroller, rows);
       return;
     }
     // A scroll that has happened but whose event has not come yet belongs to the reader and is kept.
     const expected = anchor.top - (scroller.scrollTop - anchor.scrollTop);
-    const moved = topOf(row, scroller) - expected;
+    const moved = topOf(anchor.element, scroller) - expected;
     if (Math.abs(moved) < 0.5) {
-      this.#passOn(anchor, moved, firstVisible(scroller, rows));
+      this.#passOn(anchor, moved, anchorIn(scroller, rows));
       return;
     }
     scroller.scrollTop = this.#isPinned ? 0 : scroller.scrollTop + moved;
     // The wanted place is kept, not the rounded one: many corrections must not add up.
     this.#anchor = this.#isPinned
-      ? firstVisible(scroller, rows)
-      : { key: anchor.key, top: expected, scrollTop: scroller.scrollTop };
+      ? anchorIn(scroller, rows)
+      : { ...anchor, top: expected, scrollTop: scroller.scrollTop };
   }
 
-  /** After a long scroll the first row that was in sight then may stand far under the one that is in sight now. */
-  #passOn(anchor: Anchor, moved: number, first: Anchor | undefined): void {
-    if (first && first.key !== anchor.key) this.#anchor = { ...first, top: first.top - moved };
+  /** After a long scroll what was looked at then may stand far under what is in sight now. */
+  #passOn(anchor: Anchor, moved: number, next: Anchor | undefined): void {
+    if (next && next.element !== anchor.element) this.#anchor = { ...next, top: next.top - moved };
   }
 
   release(): void {
@@ -62,18 +65,27 @@ export class ViewAnchor {
   }
 }
 
-/** The first row of which something is in sight, or the one that is nearest under the view. */
-export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): Anchor | undefined {
-  let first: Anchor | undefined;
-  for (const [key, row] of rows) {
-    const top = topOf(row, scroller);
-    if (top + row.offsetHeight > 0 && (first === undefined || top < first.top)) {
-      first = { key, top, scrollTop: scroller.scrollTop };
-    }
-  }
-  return first;
+function anchorIn(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): Anchor | undefined {
+  const inSight = [...rows]
+    .map(([key, row]) => ({ key, row, top: topOf(row, scroller) }))
+    .filter(({ row, top }) => top + row.offsetHeight > 0)
+    .toSorted((one, other) => one.top - other.top);
+  const [first] = inSight;
+  if (!first) return undefined;
+  const { row, point } = fixedPoint(inSight, scroller) ?? { row: first, point: first.row };
+  return { key: row.key, element: point, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
 }
 
-/** How far under the upper edge of the view a row begins. */
-export const topOf = (row: HTMLElement, scroller: HTMLElement): number =>
-  row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+/** The first row of which something is in sight, or the one that is nearest under the view. */
+export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): string | undefined {
+  let first: { readonly key: string; readonly top: number } | undefined;
+  for (const [key, row] of rows) {
+    const top = topOf(row, scroller);
+    if (top + row.offsetHeight > 0 && (first === undefined || top < first.top)) first = { key, top };
+  }
+  return first?.key;
+}
+
+/** How far under the upper edge of the view something begins. */
+export const topOf = (element: HTMLElement, scroller: HTMLElement): number =>
+  element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
