@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const declarations = /packages[\\/]api-client[\\/]src[\\/]contract[\\/][\w-]+\.ts$/;
 
 /**
- * What the contract says to the gateway, the generator and its readers (who may call, where it is specified, what is not
- * built) is no use to a page, and weighs as much as its schemas.
+ * What the contract says to the gateway, the generator and its readers (who may call, where it is specified, how a request
+ * is read, what is not built) is no use to a page, and weighs more than how it reads the answers.
  */
 export const withoutFacts: Plugin = {
   name: 'parley:without-facts',
@@ -12,6 +12,27 @@ export const withoutFacts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!declarations.test(id)) return undefined;
-    return code.replace(/\bfacts: \{[^{}]*\},?/g, '').replace(/\bplanned\('[^)]*\)/g, '{ isBuilt: false }');
+    return withoutRequests(code.replace(/\b\w+: planned\(\s*'[^)]*\),?/g, ''));
   },
 };
+
+/** The client hands over what the compiler has checked: only the gateway reads it by these. */
+const request = /^ {4}(?:query|body|form|multipart|facts): /m;
+
+function withoutRequests(code: string): string {
+  const found = request.exec(code);
+  if (!found) return code;
+  const [before, entry] = [code.slice(0, found.index), code.slice(found.index)];
+  return before + withoutRequests(entry.slice(lengthOfEntry(entry)));
+}
+
+/** Up to the comma that ends it, which the formatter puts behind each entry. */
+function lengthOfEntry(code: string): number {
+  let depth = 0;
+  for (const [at, sign] of [...code].entries()) {
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (sign === ',' && depth === 0) return at + 1;
+  }
+  throw new Error('an entry of the contract has no end');
+}

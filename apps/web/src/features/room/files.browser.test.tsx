@@ -46,7 +46,8 @@ function happens(type: string, target: Element, more: object): boolean {
   return event.defaultPrevented;
 }
 
-const paste = (field: Element, files: readonly File[]) => happens('paste', field, { clipboardData: { files } });
+const paste = (field: Element, files: readonly File[]) =>
+  happens('paste', field, { clipboardData: { files, types: files.length > 0 ? ['Files'] : ['text/plain'] } });
 const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = ['Files']) =>
   happens(type, document.body, { dataTransfer: { files, types } });
 

@@ -19,7 +19,7 @@ export function useQuote(message: Message): () => void {
   }, [message, requestFocus, sender]);
 }
 
-/** Hands the quote in the draft of a room to the composer, until it was sent, removed or recalled. source: M-36, U-14 */
+/** Hands the quote in the draft of a room to the composer, until it was sent, removed or recalled. source: M-36 */
 export function useComposerQuote(roomId: string): void {
   const { sender } = useServices();
   const words = useTextWords();
@@ -36,19 +36,9 @@ export function useComposerQuote(roomId: string): void {
       onRemove();
       return;
     }
-    // Nearer than the listener on the document, which stops an answer; lists and dialogs are nearer still. source: U-14
-    function removeByEscape(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-      event.preventDefault();
-      onRemove();
-    }
-    document.body.addEventListener('keydown', removeByEscape);
     // The composer stands above and is there before: it cannot ask for what comes after it.
     setQuote({ ...quoteOf(message, words), message, onRemove });
-    return () => {
-      document.body.removeEventListener('keydown', removeByEscape);
-      setQuote(undefined);
-    };
+    return () => setQuote(undefined);
   }, [message, isGone, words, name, sender, setQuote]);
 }
 
