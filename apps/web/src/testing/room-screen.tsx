@@ -74,7 +74,7 @@ export const composer = () => screen.findByRole('textbox', { name: 'Write a mess
 
 export async function ask(text: string): Promise<void> {
   const field = await composer();
-  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  await waitFor(() => expect(field).toHaveProperty('readOnly', false));
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 }

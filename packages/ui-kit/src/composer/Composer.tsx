@@ -18,34 +18,44 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const writing = useComposer({ ...props, action, sendKey, maxLength });
   const { field, length } = writing;
+  const [noteId, isOff] = [`${id}-note`, disabledReason !== undefined];
 
   return (
     <ComposerFrame
       {...props}
-      look={look}
+      {...{ field, look }}
       count={{ length, maxLength }}
-      describedBy={`${id}-note`}
+      describedBy={noteId}
       lists={
         <Suspense>
           {writing.wasFocused && (
             <ComposerLists
               id={`${id}-list`}
-              {...{ field, value }}
+              {...{ field, value, hasQuote: props.quote !== undefined }}
               sources={props.sources ?? none}
               onSend={props.onSend}
+              onRecallLast={props.onRecallLast}
             />
           )}
         </Suspense>
       }
-      sendButton={<SendButton action={action} isReady={writing.isReady} onPress={writing.send} />}
+      sendButton={
+        <SendButton
+          {...{ action, isReady: writing.isReady }}
+          reasonId={length > maxLength || isOff ? noteId : undefined}
+          onPress={writing.send}
+        />
+      }
     >
       <ComposerField
         field={field}
         value={value}
         placeholder={disabledReason ?? props.placeholder}
-        disabled={disabledReason !== undefined}
+        // Not `disabled`: a conversation that ends while somebody writes must not drop the focus.
+        readOnly={isOff}
+        aria-disabled={isOff || undefined}
         aria-label={t('a11y.composer')}
-        aria-describedby={`${id}-note`}
+        aria-describedby={noteId}
         aria-autocomplete="list"
         aria-invalid={length > maxLength || undefined}
         onChange={(event) => props.onChange(event.target.value)}
@@ -61,9 +71,12 @@ export function Composer(props: ComposerProps) {
 const none: readonly ComposerSource[] = [];
 
 /** A text area takes text only: html that is pasted arrives as plain text by itself. */
-function pasteFiles(event: ClipboardEvent, onPasteFiles: ComposerProps['onPasteFiles']): void {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0 || !onPasteFiles) return;
+function pasteFiles(event: ClipboardEvent<HTMLTextAreaElement>, onPasteFiles: ComposerProps['onPasteFiles']): void {
+  const { files: found, types } = event.clipboardData;
+  const files = [...found];
+  // Cells and paragraphs that are copied bring a picture of themselves along: they are meant as words.
+  const isText = types.includes('text/html') && types.includes('text/plain');
+  if (files.length === 0 || !onPasteFiles || isText || event.currentTarget.readOnly) return;
   event.preventDefault();
   onPasteFiles(files);
 }

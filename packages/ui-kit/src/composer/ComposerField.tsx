@@ -40,9 +40,10 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
       {...rest}
       ref={field}
       rows={1}
+      dir="auto"
       defaultValue={first}
       className={clsx(
-        'block w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] disabled:cursor-not-allowed disabled:text-fg-3',
+        'block w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] aria-disabled:cursor-not-allowed aria-disabled:text-fg-3',
         className,
       )}
     />

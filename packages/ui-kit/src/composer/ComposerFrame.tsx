@@ -1,11 +1,15 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import type { ComposerProps } from './composer-props';
-import { DocumentChip, ShortcutRow } from './lazy-parts';
+import { DocumentChip, QuoteChip, ShortcutRow } from './lazy-parts';
 
 interface ComposerFrameProps
-  extends Pick<ComposerProps, 'document' | 'shortcuts' | 'onShortcut' | 'tools' | 'hint' | 'disabledReason'> {
+  extends Pick<
+    ComposerProps,
+    'document' | 'quote' | 'attachments' | 'shortcuts' | 'onShortcut' | 'tools' | 'hint' | 'disabledReason'
+  > {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly children: ReactNode;
   readonly look: NonNullable<ComposerProps['look']>;
   readonly count: { readonly length: number; readonly maxLength: number };
@@ -16,20 +20,28 @@ interface ComposerFrameProps
 
 /** Everything around the field: chips, list, tools, notes, button. */
 export function ComposerFrame(props: ComposerFrameProps) {
-  const { children, look, document, shortcuts, onShortcut, lists } = props;
+  const { children, field, look, quote, document, shortcuts, onShortcut, lists } = props;
   return (
     <div className={outer[look]}>
       {shortcuts && (
         <div className="h-11 mobile:h-12">
           <Suspense>
-            {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} onPress={(one) => onShortcut?.(one)} />}
+            {shortcuts.length > 0 && <ShortcutRow {...{ shortcuts, field }} onPress={(one) => onShortcut?.(one)} />}
           </Suspense>
         </div>
       )}
       <div className="@container relative">
         {lists}
-        <div className={clsx(inner[look], 'has-disabled:bg-subtle has-disabled:shadow-none')} data-cmp="INPUT">
-          <Suspense>{document && <DocumentChip document={document} />}</Suspense>
+        <div
+          data-off={props.disabledReason !== undefined || undefined}
+          className={clsx(inner[look], 'data-off:bg-subtle data-off:shadow-none')}
+          data-cmp="INPUT"
+        >
+          <Suspense>
+            {quote && <QuoteChip {...{ quote, field }} />}
+            {document && <DocumentChip {...{ document, field }} />}
+          </Suspense>
+          {props.attachments}
           {look === 'compact' ? (
             <div className="flex items-end">
               <div className="min-w-0 grow">{children}</div>

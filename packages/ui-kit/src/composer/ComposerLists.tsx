@@ -2,23 +2,27 @@ import { useLanguage, useT } from '@parley/i18n';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
-import { meaningInList } from './list-keys';
+import { type ListKeyMeaning, meaningInList } from './list-keys';
 import { OptionList } from './OptionList';
 import { putText } from './put-text';
 import { type ComposerList, useList } from './use-list';
+import { useRecalled } from './use-recalled';
 
-export interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend'> {
+export interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRecallLast'> {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sources: NonNullable<ComposerProps['sources']>;
+  /** Something nearer than recalled words goes by Escape first. */
+  readonly hasQuote: boolean;
 }
 
 /** What the field offers while somebody types. It hears the keys of the field before the composer does. source: ours, behaviours 1 */
-export function ComposerLists({ id, field, value, sources, onSend }: ComposerListsProps) {
+export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
   const all = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
   const { list, setActive, move, dismiss } = useList(field, value, all);
+  const { isRecalled, recall, discard } = useRecalled(field, value, onRecallLast);
   usePointing(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
 
   function pick(index: number): void {
@@ -28,13 +32,19 @@ export function ComposerLists({ id, field, value, sources, onSend }: ComposerLis
     else putText(field.current, spaced(list.source.insert(option), list, value), list.word.from, list.word.to);
   }
 
+  const acts: { readonly [Meaning in ListKeyMeaning]: () => unknown } = {
+    pick: () => pick(list?.active ?? 0),
+    next: () => move(1),
+    previous: () => move(-1),
+    close: dismiss,
+    recall,
+    discard,
+  };
   useFieldKeys(field, (event) => {
     const [hasList, hasActive] = [list !== undefined, list !== undefined && list.active >= 0];
-    const meaning = meaningInList(event, { hasList, hasActive, draft: 'written' });
-    if (meaning === 'pick') pick(list?.active ?? 0);
-    else if (meaning === 'next' || meaning === 'previous') move(meaning === 'next' ? 1 : -1);
-    else if (meaning === 'close') dismiss();
-    return meaning !== undefined;
+    const draft = value === '' ? 'empty' : isRecalled && !hasQuote ? 'recalled' : 'written';
+    const meaning = meaningInList(event, { hasList, hasActive, draft });
+    return meaning !== undefined && acts[meaning]() !== false;
   });
 
   return (

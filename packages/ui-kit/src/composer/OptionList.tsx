@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { MessageSquareText, Search } from 'lucide-react';
 import { Kbd } from '../primitives/Kbd';
+import { leaveFocus } from './keep-focus';
 import type { ComposerList } from './use-list';
 
 interface OptionListProps {
@@ -30,7 +31,7 @@ export function OptionList({ id, list: { word, source, options, active }, onPoin
           aria-selected={index === active}
           onPointerMove={() => onPoint(index)}
           // The field must not lose the focus to a press here, or the keyboard of a phone would close.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={leaveFocus}
           onClick={() => onPick(index)}
           className={clsx(
             'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 mobile:min-h-touch',

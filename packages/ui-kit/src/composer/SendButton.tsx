@@ -6,11 +6,13 @@ import type { ComposerAction } from './composer-props';
 export interface SendButtonProps {
   readonly action: ComposerAction;
   readonly isReady: boolean;
+  /** Where it stands why it is not ready. */
+  readonly reasonId: string | undefined;
   readonly onPress: () => void;
 }
 
 /** Sends, or stops the answer that is being written. source: ours, design 6 (a6) */
-export function SendButton({ action, isReady, onPress }: SendButtonProps) {
+export function SendButton({ action, isReady, reasonId, onPress }: SendButtonProps) {
   const t = useT();
   const label = t(action === 'stop' ? 'composer.stop' : 'composer.send');
   return (
@@ -20,6 +22,7 @@ export function SendButton({ action, isReady, onPress }: SendButtonProps) {
       title={label}
       // Not `disabled`: the button is pressed, the field empties, and a disabled button would lose the focus to the body.
       aria-disabled={!isReady}
+      aria-describedby={isReady ? undefined : reasonId}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={clsx(

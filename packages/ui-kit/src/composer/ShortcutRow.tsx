@@ -1,21 +1,31 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../primitives/Chip';
 import type { ComposerShortcut } from './composer-props';
+import { leaveFocus, takeFocus } from './keep-focus';
 
 export interface ShortcutRowProps {
   readonly shortcuts: readonly ComposerShortcut[];
   readonly onPress: (shortcut: ComposerShortcut) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 type Fade = 'none' | 'start' | 'end' | 'both';
 
 /** Chips in one line; what does not fit scrolls and fades out at that end. source: ours, design a1 */
-export function ShortcutRow({ shortcuts, onPress }: ShortcutRowProps) {
+export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
   const [fade, setFade] = useState<Fade>('none');
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    // The person who was asked for has no use for them: the chip that called may go with its row.
+    return () => {
+      if (element?.contains(document.activeElement)) takeFocus(field);
+    };
+  }, [field]);
 
   useEffect(() => {
     const element = row.current;
@@ -35,6 +45,7 @@ export function ShortcutRow({ shortcuts, onPress }: ShortcutRowProps) {
     <ul
       ref={row}
       aria-label={t('composer.shortcuts')}
+      onPointerDown={leaveFocus}
       className={clsx('kit-no-bar flex gap-2 overflow-x-auto pt-0.5 pb-2.5', fades[fade])}
     >
       {shortcuts.map((shortcut) => (

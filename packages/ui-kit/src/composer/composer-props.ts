@@ -62,6 +62,10 @@ export interface ComposerProps {
   readonly disabledReason?: string | undefined;
   /** A document number that goes along as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
+  /** What is answered; Escape drops it before anything else goes. */
+  readonly quote?: { readonly sender: string; readonly line: string; readonly onRemove: () => void } | undefined;
+  /** What goes along beside words, such as files; with it there may be no words. */
+  readonly attachments?: ReactNode;
   /** Lists over the field. Shortcodes of emoji have one always. */
   readonly sources?: readonly ComposerSource[];
   /** Chips in a row of their own; while there are none yet, an empty list keeps its place. */
@@ -73,6 +77,8 @@ export interface ComposerProps {
   readonly hint?: string | undefined;
   /** 'enter': Enter sends. 'modifier': Ctrl or ⌘ with Enter sends. */
   readonly sendKey?: 'enter' | 'modifier';
+  /** The arrow up in an empty field: what the writer said last, to be written again; Escape empties the field again. */
+  readonly onRecallLast?: (() => string | undefined) | undefined;
   /** Escape when no list of the composer is open and nothing is composed. */
   readonly onEscape?: (() => void) | undefined;
   /** Files from the clipboard; text and html are pasted as plain text by the composer itself. */

@@ -28,6 +28,8 @@ const replies: ComposerSource = {
   insert: ({ note = '' }) => note,
 };
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const describedBy = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 describe('Composer', () => {
   it('[UK40] sends the trimmed text by Enter and breaks the line by Shift+Enter', async () => {
@@ -58,15 +60,19 @@ describe('Composer', () => {
     const { unmount } = show({ onSend, value: '   ' });
     await userEvent.click(sendButton(), { force: true });
     expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(sendButton())).toBeUndefined();
     unmount();
 
     const over = show({ onSend, value: 'x'.repeat(11), maxLength: 10 });
     expect(screen.getByRole('alert').textContent).toBe('At most 10 characters, 1 too many');
+    expect(describedBy(sendButton())).toBe('At most 10 characters, 1 too many');
     await userEvent.click(sendButton(), { force: true });
     over.unmount();
 
     show({ onSend, value: 'x', disabledReason: 'This conversation has ended' });
-    expect(field().disabled).toBe(true);
+    expect(field()).toMatchObject({ readOnly: true, ariaDisabled: 'true' });
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(sendButton())).toBe('This conversation has ended');
     expect(field()).toHaveProperty('placeholder', 'This conversation has ended');
     expect(onSend).not.toHaveBeenCalled();
   });

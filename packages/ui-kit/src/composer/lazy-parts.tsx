@@ -9,3 +9,4 @@ const Nothing = (_props: object): ReactNode => null;
 export const ComposerLists = lazy(async () => ({ default: (await parts()).ComposerLists ?? Nothing }));
 export const ShortcutRow = lazy(async () => ({ default: (await parts()).ShortcutRow ?? Nothing }));
 export const DocumentChip = lazy(async () => ({ default: (await parts()).DocumentChip ?? Nothing }));
+export const QuoteChip = lazy(async () => ({ default: (await parts()).QuoteChip ?? Nothing }));

@@ -102,6 +102,13 @@ describe('undo in the composer', () => {
     vi.restoreAllMocks();
   });
 
+  it('[UK234] puts in thousands of lines at once, then without undo', () => {
+    const handle = shownWithHandle({ value: 'ab' });
+    const lines = 'x\n'.repeat(5000);
+    act(() => handle.insert(lines, 'end'));
+    expect(field().value).toBe(`ab${lines}`);
+  });
+
   it('[UK234] writes nothing into another field, nor where nothing can be written', () => {
     const handle = shownWithHandle({
       disabledReason: 'This conversation has ended',

@@ -7,14 +7,16 @@ type WritingProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLeng
 
 /** What the writer can do with the draft: write, send, stop. */
 export function useComposer(props: WritingProps) {
-  const { value, action, sendKey, maxLength, disabledReason, onEscape } = props;
+  const { value, action, sendKey, maxLength, disabledReason } = props;
+  const onEscape = props.quote?.onRemove ?? props.onEscape;
   const field = useRef<HTMLTextAreaElement>(null);
   // Lists are of use to whoever has been in the field.
   const [wasFocused, setFocused] = useState(false);
   useImperativeHandle(props.ref, () => handleOf(field), []);
 
   const text = value.trim();
-  const isReady = action === 'stop' || (disabledReason === undefined && text !== '' && text.length <= maxLength);
+  const hasContent = text !== '' || Boolean(props.attachments);
+  const isReady = action === 'stop' || (disabledReason === undefined && hasContent && text.length <= maxLength);
 
   function send(): void {
     if (action === 'stop') props.onStop?.();
@@ -39,7 +41,7 @@ function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle 
     focus: () => field.current?.focus(),
     insert(text, at) {
       const element = field.current;
-      if (!element || element.disabled) return;
+      if (!element || element.readOnly) return;
       const { value, selectionStart, selectionEnd } = element;
       const place = at === 'start' ? 0 : value.length;
       putText(element, text, at ? place : selectionStart, at ? place : selectionEnd);

@@ -4,7 +4,7 @@ import { Composer } from '../composer/Composer';
 import type { ComposerProps } from '../composer/composer-props';
 import { type KitOptions, renderKit } from './render-kit';
 
-function Draft(props: Partial<ComposerProps>) {
+export function Draft(props: Partial<ComposerProps>) {
   const [value, setValue] = useState(props.value ?? '');
   function send(text: string): void {
     props.onSend?.(text);

@@ -37,7 +37,7 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const quote = useAtomValue(composerQuoteAtom);
   const files = useFileSending(room?.roomId ?? '', onSent);
   const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
-  const { shortcuts, questionOf, sources } = useComposerHelp(isUsable);
+  const { shortcuts, questionOf, sources, lastOwnWords } = useComposerHelp(room?.roomId);
 
   function write(text: string, at: 'start' | 'end'): void {
     composer.current?.focus();
@@ -66,6 +66,8 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
         onPasteFiles={files.wait}
+        onRecallLast={lastOwnWords}
+        maxLength={document ? mostText - document.length - 1 : mostText}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
         onShortcut={({ key }) => send(questionOf(key))}
         {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
@@ -81,6 +83,9 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
     </div>
   );
 }
+
+/** The gateway takes no more, what the question is about included. source: W-03 */
+const mostText = 10_000;
 
 /** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
 function useWrittenAgain(write: (text: string) => void): void {

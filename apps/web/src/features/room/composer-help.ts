@@ -1,6 +1,8 @@
 import type { Translate } from '@parley/i18n';
 import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
+import type { createStore } from 'jotai';
 import type { Services } from '../../services/services';
+import { lastOwnWords } from './last-own-words';
 import { shortcutSource, shortcutsIn } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
@@ -10,14 +12,23 @@ export interface ComposerHelp {
   /** What a shortcut asks. */
   readonly questionOf: (key: string) => string;
   readonly sources: readonly ComposerSource[];
+  readonly lastOwnWords: () => string | undefined;
 }
 
-/** Shortcuts, the list behind '/', and type-ahead. source: M-03, design a1, a7 */
-export function composerHelp(services: Services, t: Translate): ComposerHelp {
+interface Ground {
+  readonly services: Services;
+  readonly store: ReturnType<typeof createStore>;
+  readonly roomId: string;
+  readonly t: Translate;
+}
+
+/** Shortcuts, the list behind '/', type-ahead, and what was said last. source: M-03, behaviours 1, design a1, a7 */
+export function composerHelp({ services, store, roomId, t }: Ground): ComposerHelp {
   const shortcuts = shortcutsIn(t);
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
     sources: [shortcutSource(shortcuts, t), suggestionSource(services, t)],
+    lastOwnWords: () => lastOwnWords(store, roomId),
   };
 }

@@ -145,7 +145,7 @@ describe('served by a person', () => {
     const { sent } = aRoom(served, []);
     await screen.findByRole('heading', { name: 'Zhou Min' });
     const field = await composer();
-    await waitFor(() => expect(field).toHaveProperty('disabled', false));
+    await waitFor(() => expect(field).toHaveProperty('readOnly', false));
     fireEvent.change(field, { target: { value: 'Are you there?' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(sent).toEqual(['Are you there?']));

@@ -33,7 +33,7 @@ describe('a recalled message', () => {
     aRecalled(1000);
     expect(await screen.findByText('you recalled a message')).toBeTruthy();
     const field = await composer();
-    await waitFor(() => expect(field).toHaveProperty('disabled', false));
+    await waitFor(() => expect(field).toHaveProperty('readOnly', false));
     fireEvent.change(field, { target: { value: 'Hello' } });
     fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
     await waitFor(() => expect(field).toHaveProperty('value', 'Hello\nTwo boxes'));

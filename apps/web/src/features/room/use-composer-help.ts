@@ -1,14 +1,16 @@
 import { useT } from '@parley/i18n/react';
+import { useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import type { ComposerHelp, composerHelp } from './composer-help';
 import { useWhenIdle } from './use-when-idle';
 
 /** Help with writing, as soon as its code is there; the first question needs none. source: X-25 */
-export function useComposerHelp(isUsable: boolean): ComposerHelp {
+export function useComposerHelp(roomId: string | undefined): ComposerHelp {
   const t = useT();
   const services = useServices();
-  const isDue = useWhenIdle(isUsable);
+  const store = useStore();
+  const isDue = useWhenIdle(roomId !== undefined);
   const [make, setMake] = useState<typeof composerHelp>();
   useEffect(() => {
     if (!isDue) return;
@@ -18,7 +20,10 @@ export function useComposerHelp(isUsable: boolean): ComposerHelp {
       () => undefined,
     );
   }, [isDue]);
-  return useMemo(() => make?.(services, t) ?? none, [make, services, t]);
+  return useMemo(
+    () => (roomId ? make?.({ services, store, roomId, t }) : undefined) ?? none,
+    [make, services, store, roomId, t],
+  );
 }
 
-const none: ComposerHelp = { shortcuts: [], sources: [], questionOf: () => '' };
+const none: ComposerHelp = { shortcuts: [], sources: [], questionOf: () => '', lastOwnWords: () => undefined };

@@ -1,0 +1,130 @@
+import { Refusal } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { askedAboutAtom } from '../../stores/frame';
+import { aRoomScreen, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+const tracked = (given: readonly unknown[]) => given.filter((one) => JSON.stringify(one).includes('keyword_search'));
+
+/** The field of a room in which help with writing has come. */
+async function helped(): Promise<HTMLTextAreaElement> {
+  await screen.findByRole('button', { name: 'Talk to a person' });
+  const field = await composer();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
+  await userEvent.click(field);
+  return field;
+}
+
+describe('help with writing', () => {
+  it('[WB170] asks a shortcut at once, and leaves the draft alone', async () => {
+    const { sent } = aRoomScreen();
+    const field = await helped();
+    await userEvent.keyboard('half a word');
+    await userEvent.click(screen.getByRole('button', { name: 'New requisition' }));
+    await waitFor(() => expect(sent).toEqual(['How do I create a requisition?']));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[WB170] puts the question of a shortcut in front of the draft, to be changed before it is sent', async () => {
+    const { sent } = aRoomScreen();
+    const field = await helped();
+    await userEvent.keyboard('for spare parts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Type / for canned replies' }));
+    expect(field.value).toBe('/for spare parts');
+    expect(await screen.findAllByRole('option')).toHaveLength(6);
+    await userEvent.keyboard('new');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Tab}');
+    expect(field.value).toBe('How do I create a requisition? for spare parts');
+    expect(sent).toEqual([]);
+  });
+
+  it('[WB171] offers questions once the writer pauses, and sends the one that is picked', async () => {
+    const asked: string[] = [];
+    const { sent, tracked: all } = aRoomScreen({
+      handlers: {
+        associate: async ({ body }) => {
+          asked.push(body.message);
+          if (body.message === 'bad') throw new Refusal('UNAVAILABLE');
+          return [{ question: `${body.message} limits`, answer: '' }];
+        },
+      },
+    });
+    await helped();
+    await userEvent.keyboard('match');
+    expect(asked).toEqual([]);
+    await userEvent.click(await screen.findByRole('option', { name: 'match limits' }));
+    expect(asked).toEqual(['match']);
+    expect(tracked(all)).toHaveLength(1);
+    await waitFor(() => expect(sent).toEqual(['match limits']));
+
+    await userEvent.keyboard('bad');
+    await waitFor(() => expect(asked).toEqual(['match', 'bad']));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual(['match limits', 'bad']));
+  });
+
+  it('[WB172] brings the last own words back by the arrow up, and nobody else’s', async () => {
+    aRoomScreen({
+      messages: [
+        aMessage(1, { sendSerial: 'lin', content: 'mine' }),
+        aMessage(2, { sendSerial: 'lin', content: 'taken back', state: 1 }),
+        aMessage(3, { sendSerial: 'lin', msgType: 'IMAGE', content: 'https://files/1' }),
+        aMessage(4, { float: 'left', content: 'yours' }),
+      ],
+    });
+    const field = await helped();
+    await screen.findByText('yours');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field.value).toBe('mine');
+    await userEvent.keyboard('{Escape}');
+    expect(field.value).toBe('');
+    await userEvent.keyboard('newer{Enter}');
+    await waitFor(() => expect(field.value).toBe(''));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field.value).toBe('newer');
+  });
+});
+
+describe('writing', () => {
+  it('[WB173] of ten messages in a second sends each once, in their order, over a slow line', async () => {
+    const sent: string[] = [];
+    const open: (() => void)[] = [];
+    aRoomScreen({
+      handlers: {
+        create: async ({ body }) => {
+          await new Promise<void>((resolve) => open.push(resolve));
+          return body.map(({ content = '', msgUuid, roomId }) => {
+            sent.push(content);
+            return aMessage(200 + sent.length, { roomId, content, msgUuid, sendSerial: 'lin' });
+          });
+        },
+      },
+    });
+    await helped();
+    const words = Array.from({ length: 10 }, (_, place) => `message ${place}`);
+    await userEvent.keyboard(words.map((text) => `${text}{Enter}`).join(''));
+    for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+    while (sent.length < words.length) {
+      await waitFor(() => expect(open.length).toBeGreaterThan(0));
+      open.shift()?.();
+      await act(async () => undefined);
+    }
+    expect(sent).toEqual(words);
+    for (const text of words) expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
+  it('[WB174] counts the document that goes in front of the words', async () => {
+    const { store, sent } = aRoomScreen();
+    const field = await helped();
+    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    fireEvent.change(field, { target: { value: 'x'.repeat(9989) } });
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 9988 characters, 1 too many');
+    fireEvent.change(field, { target: { value: 'x'.repeat(9988) } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([10_000]));
+  });
+});

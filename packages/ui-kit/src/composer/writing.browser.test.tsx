@@ -1,0 +1,211 @@
+import { MessageDraft } from '@parley/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Draft, field, showDraft } from '../testing/draft';
+import { renderKit } from '../testing/render-kit';
+import { Timeline } from '../timeline/Timeline';
+import type { ComposerHandle, ComposerSource } from './composer-props';
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('a composer that may not send', () => {
+  it('[UK238] keeps the focus and the draft of who is writing when the conversation ends, and says why', async () => {
+    const onSend = vi.fn();
+    const { rerender } = renderKit(<Draft onSend={onSend} />);
+    await userEvent.type(field(), 'one more');
+    rerender(<Draft onSend={onSend} disabledReason="This conversation has ended" />);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard(' word{Enter}');
+    await userEvent.click(send(), { force: true });
+    expect(field().value).toBe('one more');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByText('This conversation has ended')).toBeTruthy();
+  });
+});
+
+describe('ten messages in a second', () => {
+  it('[UK238] are sent once each, in their order', async () => {
+    const sent: string[] = [];
+    showDraft({ onSend: (text) => void sent.push(text) });
+    await userEvent.click(field());
+    await userEvent.keyboard(Array.from({ length: 10 }, (_, place) => `${place}{Enter}{Enter}`).join(''));
+    expect(sent).toEqual([...'0123456789']);
+  });
+});
+
+describe('the conversation over the composer', () => {
+  const rows = Array.from({ length: 60 }, (_, place) => ({ key: `row ${place}` }));
+  const log = () => screen.getByRole('log', { name: 'Conversation' });
+  const last = () => screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
+
+  it('[UK239] stays at its end while the field grows and shrinks', async () => {
+    renderKit(
+      <>
+        <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          <Timeline
+            label="Conversation"
+            items={rows}
+            renderItem={({ key }) => <p>{key}</p>}
+            older="none"
+            onReachStart={() => undefined}
+          />
+        </div>
+        <Draft />
+      </>,
+      { height: 500 },
+    );
+    await screen.findByText('row 59');
+    const [before, height] = [last(), log().clientHeight];
+    await userEvent.click(field());
+    for (let line = 0; line < 7; line += 1) {
+      await userEvent.keyboard('x{Shift>}{Enter}{/Shift}');
+      expect(last()).toBe(before);
+    }
+    expect(log().clientHeight).toBe(height - 125);
+    await userEvent.fill(field(), '');
+    expect(last()).toBe(before);
+    expect(log().clientHeight).toBe(height);
+  });
+});
+
+describe('a phone', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const questions: ComposerSource = {
+    trigger: 'text',
+    label: 'Suggested questions',
+    find: () => [{ key: 'a', text: 'three-way match' }],
+  };
+  const shortcuts = [{ key: 'human', text: 'Talk to a person' }];
+  function touched(): void {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), mediaOf(query)));
+  }
+  const mediaOf = (media: string) =>
+    ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // what is asked of it
+
+  it('[UK240] zooms into no field: its words are 16 px high at least', () => {
+    showDraft({}, { device: 'mobile' });
+    expect(Number.parseFloat(getComputedStyle(field()).fontSize)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('[UK240] shows no keyboard for a shortcut or an insertion, and hides none for a suggestion', async () => {
+    touched();
+    const taken: ComposerHandle[] = [];
+    const onSend = vi.fn();
+    showDraft({
+      sources: [questions],
+      shortcuts,
+      onShortcut: ({ text }) => onSend(text),
+      onSend,
+      ref: (handle) => {
+        if (handle) taken.push(handle);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Talk to a person' }));
+    expect(onSend).toHaveBeenCalledWith('Talk to a person');
+    taken.at(-1)?.insert('[Smile]');
+    await waitFor(() => expect(field().value).toBe('[Smile]'));
+    expect(document.activeElement).not.toBe(field());
+
+    const blur = vi.fn();
+    field().addEventListener('blur', blur);
+    await userEvent.fill(field(), 'match');
+    await userEvent.click(await screen.findByRole('option', { name: 'three-way match' }));
+    expect(onSend).toHaveBeenLastCalledWith('three-way match');
+    expect(document.activeElement).toBe(field());
+    expect(blur).not.toHaveBeenCalled();
+  });
+
+  it('[UK240] loses no focus to the page with what is pressed and goes', async () => {
+    const { rerender } = renderKit(<Draft shortcuts={shortcuts} />);
+    (await screen.findByRole('button', { name: 'Talk to a person' })).focus();
+    rerender(<Draft />);
+    expect(document.activeElement).toBe(field());
+
+    rerender(<Draft document={{ number: 'PR1', onRemove: () => rerender(<Draft />) }} />);
+    (await screen.findByRole('button', { name: 'Remove PR1' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('what is pasted and written', () => {
+  async function copied(markup: string): Promise<void> {
+    const source = document.createElement('div');
+    source.contentEditable = 'true';
+    source.append(document.createRange().createContextualFragment(markup));
+    document.body.append(source);
+    window.getSelection()?.selectAllChildren(source);
+    await userEvent.copy();
+    source.remove();
+  }
+
+  it('[UK241] is plain text, whatever was copied', async () => {
+    await copied('<p>one <b>bold</b> <a href="https://example.com">link</a></p><ul><li>two</li></ul>');
+    const onPasteFiles = vi.fn();
+    showDraft({ onPasteFiles });
+    const types: string[] = [];
+    field().addEventListener('paste', ({ clipboardData }) => types.push(...(clipboardData?.types ?? [])));
+    await userEvent.click(field());
+    await userEvent.paste();
+    expect(types).toContain('text/html');
+    expect(field().value.split(/\s+/)).toEqual(['one', 'bold', 'link', 'two']);
+    expect(onPasteFiles).not.toHaveBeenCalled();
+  });
+
+  it('[UK241] is words where a program copied them with a picture of themselves, and a file where there is only that', () => {
+    const onPasteFiles = vi.fn();
+    showDraft({ onPasteFiles });
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    const paste = () => {
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      fireEvent(field(), event);
+      return event.defaultPrevented;
+    };
+    expect(paste()).toBe(true);
+    expect(onPasteFiles).toHaveBeenCalledTimes(1);
+    data.setData('text/html', '<table><tr><td>A1</td></tr></table>');
+    data.setData('text/plain', 'A1');
+    expect(paste()).toBe(false);
+    expect(onPasteFiles).toHaveBeenCalledTimes(1);
+  });
+
+  it('[UK241] may be 100 kB: it says how much is too much, and can still be changed', async () => {
+    await copied(`<pre>${`${'word '.repeat(20)}\n`.repeat(1000)}</pre>`);
+    const onSend = vi.fn();
+    showDraft({ onSend });
+    await userEvent.click(field());
+    await userEvent.paste();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^At most 10000 characters, 9\d{4} too many$/);
+    await userEvent.keyboard('more{Enter}');
+    expect(field().value.endsWith('more')).toBe(true);
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.fill(field(), 'short');
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledWith('short');
+  });
+
+  it('[UK242] is counted as the gateway counts it: without the spaces around it, an emoji as two', async () => {
+    const onSend = vi.fn();
+    showDraft({ onSend, value: `  ${'😀'.repeat(5000)}\n\n` });
+    await userEvent.click(field());
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(1);
+    const content: unknown = onSend.mock.calls[0]?.[0];
+    expect(v.is(MessageDraft, { roomId: 'r', content })).toBe(true);
+    expect(v.is(MessageDraft, { roomId: 'r', content: `${content}x` })).toBe(false);
+  });
+
+  it('[UK242] is sent as it is: half a character, right to left, and marks that turn it', async () => {
+    const onSend = vi.fn();
+    const hostile = 'a\ud83d \u202eمرحبا\u202c \u200fשלום \u0000z';
+    showDraft({ onSend, value: hostile });
+    await userEvent.click(field());
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledWith(hostile);
+    await userEvent.fill(field(), 'مرحبا');
+    expect(getComputedStyle(field()).direction).toBe('rtl');
+  });
+});
