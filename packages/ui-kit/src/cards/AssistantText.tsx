@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n';
+import { Link } from '../primitives/Link';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
 import { ratingOf } from './answer-rating';
@@ -20,7 +21,16 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
         {answer.content.trim() === '' && !answerState && <NothingToShow />}
-        {answerState && <p className="text-cap text-fg-3">{t(`timeline.${answerState}`)}</p>}
+        {answerState && (
+          <p className="flex flex-wrap gap-x-2 text-cap text-fg-3">
+            {t(`timeline.${answerState}`)}
+            {answer.canAskAgain && (
+              <Link size="cap" onPress={() => onIntent({ type: 'askAgain' })}>
+                {t('timeline.askAgain')}
+              </Link>
+            )}
+          </p>
+        )}
       </CardBody>
       <AnswerFooter
         references={answer.references}

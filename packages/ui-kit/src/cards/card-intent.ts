@@ -55,4 +55,6 @@ export type CardIntent =
   | { readonly type: 'innerMessage'; readonly id: string }
   | { readonly type: 'copyText'; readonly text: string }
   /** The answer as the menu of its message copies it. */
-  | { readonly type: 'copyAnswer' };
+  | { readonly type: 'copyAnswer' }
+  /** The question of an answer that did not end. */
+  | { readonly type: 'askAgain' };

@@ -115,6 +115,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'innerMessage':
     case 'copyText':
     case 'copyAnswer':
+    case 'askAgain':
       return memory;
   }
 }

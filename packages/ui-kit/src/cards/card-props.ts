@@ -12,6 +12,8 @@ export interface AnswerFacts {
   readonly canRate: boolean;
   /** How an answer ended that did not end well. source: W-05 */
   readonly answerState: 'stopped' | 'incomplete' | undefined;
+  /** Whether its reader may ask for it once more. */
+  readonly canAskAgain: boolean;
 }
 
 export const plainAnswer: AnswerFacts = {
@@ -20,6 +22,7 @@ export const plainAnswer: AnswerFacts = {
   rating: undefined,
   canRate: false,
   answerState: undefined,
+  canAskAgain: false,
 };
 
 /** What every card gets: its body, what the reader did to it, and where its intents go. source: style of the house */

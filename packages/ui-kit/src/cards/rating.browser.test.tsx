@@ -156,3 +156,23 @@ describe('copying an answer', () => {
     expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
   });
 });
+
+describe('an answer that did not end', () => {
+  it('[UK258] offers to be asked for again, to who may', async () => {
+    const onIntent = vi.fn();
+    const element = (canAskAgain: boolean) => (
+      <CardView
+        card={card}
+        answer={{ ...plainAnswer, content: 'Above', answerState: 'incomplete', canAskAgain }}
+        memory={freshCardMemory}
+        onIntent={onIntent}
+      />
+    );
+    const { rerender } = renderKit(element(false));
+    expect(screen.getByText('This answer was interrupted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    rerender(element(true));
+    await userEvent.click(button('Ask again'));
+    expect(onIntent.mock.calls).toEqual([[{ type: 'askAgain' }]]);
+  });
+});

@@ -87,6 +87,15 @@ describe('the pace of an answer', () => {
     expect(seen.size).toBeLessThanOrEqual(21);
   });
 
+  it('[UK38] lets dots run after 300 ms of searching, and no sooner', () => {
+    const { container } = renderKit(<StreamingRow sender={robot} content="" />);
+    const dots = () => container.querySelectorAll('[aria-busy] p [aria-hidden] > span').length;
+    act(() => vi.advanceTimersByTime(299));
+    expect(dots()).toBe(0);
+    act(() => vi.advanceTimersByTime(1));
+    expect(dots()).toBe(3);
+  });
+
   it('[UK252] draws less often what costs much to draw: a quarter of the time at most', () => {
     let [now, drawn] = [0, 0];
     vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -117,4 +117,5 @@ const factsOf = (message: Message, canRate: boolean) => ({
   rating: message.rating,
   canRate,
   answerState: message.answerState === 'streaming' ? undefined : message.answerState,
+  canAskAgain: message.answerState === 'incomplete' && canRate,
 });

@@ -66,6 +66,22 @@ describe('an answer, written and read', () => {
     expect(log.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  it('[WB195] asks its question once more when it was interrupted, and not when it was stopped', async () => {
+    const { stream, sent } = aRoomScreen({
+      messages: [
+        aMessage(1, { sendSerial: 'lin', content: 'which limit?' }),
+        aMessage(2, { sendSerial: 'zhou', float: 'left', content: 'hello' }),
+      ],
+    });
+    await screen.findByText('which limit?');
+    await stream({ roomSeq: 3, messageId: 'stopped', content: 'Above', answerState: 'stopped', ...ended });
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    await stream({ roomSeq: 4, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...ended });
+    await press('Ask again');
+    await waitFor(() => expect(sent).toEqual(['which limit?']));
+  });
+
   it('[WB190] stands whole at once when it comes from the history', async () => {
     await anAnswered();
     const log = screen.getByRole('log');

@@ -37,6 +37,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'rate':
         case 'giveReason':
         case 'copyAnswer':
+        case 'askAgain':
           return answer(intent);
         case 'openUrl':
           return openDocument(intent.url);

@@ -44,7 +44,7 @@ export const answers = {
   stopped: (say: Say): CardSample => ({ ...answer(say), answer: { content: words(say), answerState: 'stopped' } }),
   incomplete: (say: Say): CardSample => ({
     ...answer(say),
-    answer: { content: words(say), answerState: 'incomplete' },
+    answer: { content: words(say), answerState: 'incomplete', canAskAgain: true },
   }),
   html: (say: Say): CardSample => ({
     type: 'ASSISTANT_TEXT',
