@@ -3,6 +3,7 @@ import { run } from '../bootstrap/processes.mjs';
 import { binary, inRoot } from '../bootstrap/root.mjs';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { line, ms, percentiles } from './figures.mjs';
+import { countThread, traceTasks } from './main-thread.mjs';
 import { serveFolder } from './static-server.mjs';
 
 const source = inRoot('packages/ui-kit/bench');
@@ -106,42 +107,9 @@ async function streams(open) {
 
 async function stream(page, length) {
   await page.evaluate((many) => globalThis.cardBench.streamAnswer.prepare(many), length);
-  const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ['toplevel'] });
+  const stopTracing = await traceTasks(page);
   const spent = await countThread(page);
   const answer = await page.evaluate(() => globalThis.cardBench.streamAnswer.run());
   const { taskMs } = await spent();
-  return { ...answer, taskMs, longestMs: longestTask(JSON.parse(String(await browser.stopTracing()))) };
-}
-
-/** The longest task of the thread that worked most. */
-function longestTask({ traceEvents }) {
-  const threads = new Map();
-  for (const { name, pid, tid, tdur } of traceEvents) {
-    if (name !== 'ThreadControllerImpl::RunTask' || tdur === undefined) continue;
-    const key = `${pid} ${tid}`;
-    const { sum, longest } = threads.get(key) ?? { sum: 0, longest: 0 };
-    threads.set(key, { sum: sum + tdur, longest: Math.max(longest, tdur) });
-  }
-  const [busiest] = [...threads.values()].sort((a, b) => b.sum - a.sum);
-  if (!busiest) throw new Error('the trace has no tasks');
-  return busiest.longest / 1000;
-}
-
-/** Starts counting what the page's thread does; the time is its own, not the machine's. What it gives reads the count. */
-async function countThread(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return new Map(metrics.map(({ name, value }) => [name, 1000 * value]));
-  };
-  const first = await read();
-  return async () => {
-    const last = await read();
-    const spent = (name) => (last.get(name) ?? 0) - (first.get(name) ?? 0);
-    // ScriptDuration leaves out promise work: scripting is what is neither layout nor style.
-    const taskMs = spent('TaskDuration');
-    return { taskMs, scriptMs: taskMs - spent('LayoutDuration') - spent('RecalcStyleDuration') };
-  };
+  return { ...answer, taskMs, longestMs: await stopTracing() };
 }

@@ -8,6 +8,7 @@ import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
+import { timeline } from './timeline.mjs';
 
 /** Every bench by its name; each gives lines of the table. */
 const benches = {
@@ -19,9 +20,16 @@ const benches = {
   'message-create': messageCreate,
   realtime,
   robot,
+  timeline,
 };
 
-const wanted = process.argv.slice(2);
+/** Fetches other people's products: only when it is asked for. */
+const byNameOnly = new Set(['timeline']);
+
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((word) => word.startsWith('--'));
+const wanted = firstOption < 0 ? args : args.slice(0, firstOption);
+const options = firstOption < 0 ? [] : args.slice(firstOption);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
@@ -35,10 +43,10 @@ console.log(
 
 let failures = 0;
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : byNameOnly.has(name)) continue;
   console.log(`\n${name}`);
   try {
-    for (const text of await bench()) console.log(text);
+    for (const text of await bench(options)) console.log(text);
   } catch (error) {
     failures += 1;
     console.error(`  could not be measured: ${error.stack}`);

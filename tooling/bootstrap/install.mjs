@@ -19,7 +19,8 @@ export async function install(say) {
   writeFileSync(stampPath, stamp);
 }
 
-async function pnpmCommand() {
+/** How this repository's own pnpm is called. */
+export async function pnpmCommand() {
   const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
   let version = '';
   // Asked outside the repository: there pnpm does not switch to the version that the repository names.

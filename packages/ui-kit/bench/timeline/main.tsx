@@ -1,0 +1,49 @@
+import { addWords, createI18n, I18nProvider } from '@parley/i18n';
+import { first } from '@parley/i18n/en-US/first';
+import { createRoot } from 'react-dom/client';
+import { loadCards, loadReadingCards } from '../../src';
+import { ChatPage } from './ChatPage';
+import { aFrameStore } from './frame-store';
+import { type Line, lineOf, linesOf, type Said } from './said';
+import './page.css';
+
+declare global {
+  /** What the bench puts there before the page, to be opened at once. */
+  var firstMessages: readonly Said[] | undefined;
+  /** What the bench calls: the same words for every product (`tooling/peers`). */
+  var chat: typeof driver;
+}
+
+const lines = aFrameStore<readonly Line[]>(linesOf(globalThis.firstMessages ?? []));
+const answer = aFrameStore('');
+
+const driver = {
+  markdown: true,
+  row: '[data-row]',
+  scroller: () => document.querySelector('[role="log"]'),
+  field: () => document.querySelector('textarea'),
+  /** What the product fetches in a quiet moment. */
+  ready: () => Promise.all([loadCards(), addLaterWords(), import('../../src/rich-text')]),
+  open: (said: readonly Said[]) => lines.change(() => linesOf(said)),
+  append: (said: Said) => lines.change((known) => [...known, lineOf(said, known.at(-1)?.side)]),
+  prepend: (said: readonly Said[]) => lines.change((known) => [...linesOf(said), ...known]),
+  write: (chunk: string) => answer.change((known) => known + chunk),
+};
+
+const i18n = createI18n('en_US', first);
+async function addLaterWords(): Promise<void> {
+  const { later } = await import('@parley/i18n/en-US/later');
+  addWords(i18n, later);
+}
+
+globalThis.chat = driver;
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <ChatPage lines={lines} answer={answer} />
+    </I18nProvider>,
+  );
+}
+// As the product does beside its first rows.
+if (globalThis.firstMessages?.some(({ kind }) => kind === 'card' || kind === 'markdown')) void loadReadingCards();

@@ -1,0 +1,65 @@
+import type { Message } from '@parley/domain';
+
+/** One message as the bench hands it to every product. */
+export interface Said {
+  readonly id: string;
+  readonly kind: 'text' | 'markdown' | 'card' | 'image';
+  readonly isOwn: boolean;
+  /** In ms. */
+  readonly at: number;
+  /** The words; of a card its title. */
+  readonly text: string;
+  readonly fields?: readonly (readonly [string, string])[];
+  readonly buttons?: readonly string[];
+  /** Of a picture. */
+  readonly url?: string;
+}
+
+export interface Line {
+  readonly key: string;
+  readonly message: Message;
+  readonly side: 'own' | 'other';
+  readonly position: 'first' | 'following';
+}
+
+export const linesOf = (said: readonly Said[]): readonly Line[] =>
+  said.map((one, index) => lineOf(one, sideOf(said[index - 1])));
+
+/** `before`: the side of the line above. */
+export function lineOf(said: Said, before: Line['side'] | undefined): Line {
+  const side = said.isOwn ? 'own' : 'other';
+  return { key: said.id, message: messageOf(said), side, position: side === before ? 'following' : 'first' };
+}
+
+const sideOf = (said: Said | undefined) => said && (said.isOwn ? 'own' : 'other');
+
+function messageOf(said: Said): Message {
+  const plain = { ...bare, messageId: said.id, content: said.text, creationDate: new Date(said.at).toISOString() };
+  switch (said.kind) {
+    case 'text':
+      return plain;
+    case 'markdown':
+      return { ...plain, msgType: 'ASSISTANT_TEXT', purchaseRobotMsg: {} };
+    case 'image':
+      return { ...plain, msgType: 'IMAGE', content: said.url ?? '' };
+    case 'card':
+      return { ...plain, msgType: 'TEMPLATE_CARD', purchaseRobotMsg: cardOf(said) };
+  }
+}
+
+const cardOf = ({ text, fields = [], buttons = [] }: Said) => ({
+  title: { text },
+  fields: fields.map(([fieldName, fieldValue]) => ({ fieldName, fieldValue })),
+  buttons: buttons.map((words) => ({ text: words, color: 2, type: 'message' })),
+});
+
+const bare: Message = {
+  messageId: '',
+  roomId: 'room',
+  roomSeq: 1,
+  msgType: 'TEXT',
+  content: '',
+  creationDate: '',
+  state: 0,
+  answerReference: [],
+};

@@ -1,0 +1,38 @@
+import 'deep-chat';
+
+const asMessage = (said) => {
+  const role = said.isOwn ? 'user' : 'ai';
+  if (said.kind === 'image') return { role, files: [{ src: said.url, type: 'image' }] };
+  if (said.kind !== 'card') return { role, text: said.text };
+  const fields = said.fields.map(([name, value]) => `<p>${name}: ${value}</p>`).join('');
+  const buttons = said.buttons.map((words) => `<button>${words}</button>`).join('');
+  return { role, html: `<strong>${said.text}</strong>${fields}${buttons}` };
+};
+
+/** It cannot put older messages before those that stand other than by fetching them itself at the top: no `prepend`. */
+export function aChat(place) {
+  let chat;
+  let answer = '';
+  function open(messages) {
+    chat = document.createElement('deep-chat');
+    Object.assign(chat.style, { width: '100%', height: '100vh', border: 'none' });
+    chat.connect = { handler: () => undefined };
+    chat.history = messages.map(asMessage);
+    place.replaceChildren(chat);
+  }
+  open([]);
+  return {
+    row: '.outer-message-container',
+    root: () => chat.shadowRoot,
+    scroller: () => chat.shadowRoot?.querySelector('#messages'),
+    field: () => chat.shadowRoot?.querySelector('#text-input'),
+    open,
+    append: (message) => chat.addMessage(asMessage(message)),
+    write: (chunk) => {
+      if (answer === '') chat.addMessage({ role: 'ai', text: chunk });
+      else chat.updateMessage({ role: 'ai', text: answer + chunk }, chat.getMessages().length - 1);
+      answer += chunk;
+    },
+    markdown: true,
+  };
+}
