@@ -107,7 +107,7 @@ test.describe('the conversation is read', () => {
     await back.goto('/#/purchaseRobot');
     const again = new Asker(back, 'zh_CN');
     await again.signIn('lin');
-    const divider = back.getByText(again.word('timeline.unread'));
+    const divider = back.getByText(again.word('timeline.unread'), { exact: true });
     await expect(divider).toBeVisible();
     await again.conversation.press('End');
     await expect.poll(told).toBe(2);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { MessageMenu } from '../overlays/MessageMenu';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Timeline } from './Timeline';
 import type { TimelineHandle, TimelineProps } from './timeline-props';
@@ -232,6 +233,24 @@ describe('a timeline that is read', () => {
     log().focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     expect(document.activeElement).toBe(log());
+  });
+
+  it('[UK214] stands where the menu key opens the menu of a message', async () => {
+    const onAction = vi.fn();
+    const renderItem = ({ key }: TestRow) => (
+      <MessageMenu actions={['copy', 'delete']} onAction={onAction} side="other">
+        <p>{key}</p>
+      </MessageMenu>
+    );
+    show({ renderItem });
+    await frames();
+    log().focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focusedRow()).toBe('m58');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', shiftKey: true });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    expect(onAction).toHaveBeenCalledWith('copy');
+    await waitFor(() => expect(focusedRow()).toBe('m58'));
   });
 
   it('[UK215] shows the day of the first visible row while the reader moves, and not for long', async () => {
