@@ -49,6 +49,12 @@ export class Agent {
     await this.#api.messages.create({ body: [{ roomId, content }] });
   }
 
+  /** What a room holds as the agent is served it, oldest first. */
+  async reads(roomId: string) {
+    const { content } = await this.#api.messages.inRoom({ query: { roomId, size: 100 } });
+    return content.toReversed();
+  }
+
   async release(roomId: string): Promise<void> {
     await this.#api.customerService.release({ body: { roomId } });
   }

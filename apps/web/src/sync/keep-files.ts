@@ -23,79 +23,91 @@ export interface KeptFiles {
 const mostBytes = 50 * 1024 * 1024;
 
 /** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, 2.45, M-36 */
-export function keepFiles({ store, files, owner, clock, warn }: KeepFilesOptions): KeptFiles {
-  const kept = new Map<File, KeptFile>();
-  let writing: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
-  let count = 0;
+export const keepFiles = (options: KeepFilesOptions): KeptFiles => new FileKeeper(options);
 
-  /** One after the other: a file that goes must not come back because its writing took longer. */
-  const soon = (work: () => Promise<void>): void => {
-    writing = writing.then(() => (isClosed ? undefined : work()));
+class FileKeeper implements KeptFiles {
+  readonly #options: KeepFilesOptions;
+  readonly #kept = new Map<File, KeptFile>();
+  readonly #stops: readonly (() => void)[];
+  #writing: Promise<void> = Promise.resolve();
+  #isClosed = false;
+  #count = 0;
+
+  constructor(options: KeepFilesOptions) {
+    this.#options = options;
+    this.#stops = [draftFilesAtom, leavingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
+    this.#follow();
+  }
+
+  readonly load = async (): Promise<void> => {
+    const { files, owner, store } = this.#options;
+    const all = await files.erase(owner).then(
+      () => files.all(owner),
+      () => [],
+    );
+    // What came in while this was read is there already.
+    const own = new Set([...this.#kept.values()].map(({ id }) => id));
+    const found = all.filter(({ id }) => !own.has(id));
+    if (this.#isClosed || found.length === 0) return;
+    for (const place of found) this.#kept.set(place.file, place);
+    store.set(draftFilesAtom, (known) => withFiles(known, found));
   };
 
-  function keep(roomId: string, file: File): void {
-    count += 1;
-    const place = {
-      roomId,
-      id: `${String(clock.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}-${newUuid()}`,
-      file,
-    };
-    const inRoom = [...kept.values()].filter((one) => one.roomId === roomId);
-    kept.set(file, place);
+  readonly close = (): Promise<void> => {
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop();
+    return this.#writing;
+  };
+
+  readonly #follow = (): void => {
+    const wanted = wantedIn(this.#options.store);
+    for (const place of this.#kept.values()) if (!wanted.has(place.file)) this.#giveUp(place);
+    for (const [file, roomId] of wanted) if (!this.#kept.has(file)) this.#keep(roomId, file);
+  };
+
+  #keep(roomId: string, file: File): void {
+    const { files, owner, clock, warn } = this.#options;
+    this.#count += 1;
+    const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#count).padStart(6, '0')}`;
+    const place = { roomId, id: `${order}-${newUuid()}`, file };
+    const inRoom = [...this.#kept.values()].filter((one) => one.roomId === roomId);
+    this.#kept.set(file, place);
     if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > mostBytes) {
-      markUnkept(store, file);
+      this.#markUnkept(file);
       return;
     }
-    soon(() =>
+    this.#soon(() =>
       files.add(owner, place).catch((error: unknown) => {
         warn('a file of a draft cannot be kept', String(error));
-        markUnkept(store, file);
+        this.#markUnkept(file);
       }),
     );
   }
 
-  function giveUp(place: KeptFile): void {
-    kept.delete(place.file);
+  #giveUp(place: KeptFile): void {
+    const { files, owner } = this.#options;
+    this.#kept.delete(place.file);
     // What could not be kept need not be removed, and what cannot be removed goes with the account.
-    soon(() => files.remove(owner, place).catch(() => undefined));
+    this.#soon(() => files.remove(owner, place).catch(() => undefined));
   }
 
-  function follow(): void {
-    const wanted = new Map(
-      [draftFilesAtom, leavingFilesAtom].flatMap((atom) =>
-        [...store.get(atom)].flatMap(([roomId, all]) => all.map((file) => [file, roomId] as const)),
-      ),
-    );
-    for (const place of kept.values()) if (!wanted.has(place.file)) giveUp(place);
-    for (const [file, roomId] of wanted) if (!kept.has(file)) keep(roomId, file);
+  /** One after the other: a file that goes must not come back because its writing took longer. */
+  #soon(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(() => (this.#isClosed ? undefined : work()));
   }
 
-  const stops = [draftFilesAtom, leavingFilesAtom].map((atom) => store.sub(atom, follow));
-  follow();
-  return {
-    async load() {
-      const all = await files.erase(owner).then(
-        () => files.all(owner),
-        () => [],
-      );
-      // What came in while this was read is there already.
-      const own = new Set([...kept.values()].map(({ id }) => id));
-      const found = all.filter(({ id }) => !own.has(id));
-      if (isClosed || found.length === 0) return;
-      for (const place of found) kept.set(place.file, place);
-      store.set(draftFilesAtom, (known) => withFiles(known, found));
-    },
-    close() {
-      isClosed = true;
-      for (const stop of stops) stop();
-      return writing.then(() => undefined);
-    },
-  };
+  #markUnkept(file: File): void {
+    this.#options.store.set(unkeptFilesAtom, (known) => new Set(known).add(file));
+  }
 }
 
-const markUnkept = (store: KeepFilesOptions['store'], file: File): void =>
-  store.set(unkeptFilesAtom, (known) => new Set(known).add(file));
+/** What waits and what goes out, with its room. */
+const wantedIn = (store: KeepFilesOptions['store']): ReadonlyMap<File, string> =>
+  new Map(
+    [draftFilesAtom, leavingFilesAtom].flatMap((atom) =>
+      [...store.get(atom)].flatMap(([roomId, files]) => files.map((file) => [file, roomId] as const)),
+    ),
+  );
 
 /** What was kept comes before what came in since. */
 function withFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly KeptFile[]) {
