@@ -5,6 +5,7 @@ import { layersAtom, openLayerAtom } from '../features/room/open-layer';
 import { createStorage } from '../storage/storage';
 import { cardMemoryAtom } from '../stores/card-memory';
 import { completeAtAtom } from '../stores/complete-at';
+import { draftFilesAtom } from '../stores/draft-files';
 import { remindersAtom } from '../stores/reminders';
 import { serviceAtom } from '../stores/service';
 import { sessionAtom } from '../stores/session';
@@ -25,12 +26,13 @@ describe('what is left of the last account', () => {
     store.set(timelineAtom('unlisted'), { type: 'page.loaded', data: { messages, direction: 'newest' } });
     store.set(completeAtAtom('unlisted'), 1);
     store.set(openLayerAtom, { type: 'text', text: 'of the last one' });
+    store.set(draftFilesAtom, new Map([['unlisted', [new File([], 'a.txt')]]]));
     const families = [timelineAtom, streamAtom, serviceAtom, completeAtAtom];
     for (const family of families) store.get<unknown>(family('unlisted'));
     forgetRooms(store, storage);
     expect(families.flatMap((family) => [...family.getParams()])).toEqual([]);
     expect(store.get(timelineAtom('unlisted')).confirmed).toEqual([]);
-    expect(store.get(layersAtom)).toEqual([]);
+    expect([store.get(layersAtom), store.get(draftFilesAtom).size]).toEqual([[], 0]);
   });
 
   it('[WB152] is nothing on its cards and no to-do, once it is another account', () => {

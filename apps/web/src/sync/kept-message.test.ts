@@ -1,3 +1,4 @@
+import { quotedOf } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { keptMessage } from './kept-message';
@@ -14,6 +15,7 @@ describe('a message from the disk', () => {
       'a picture',
       { ...plain, media: { msgType: 'IMAGE', shareTitle: 'a.png', fileSize: 7, imageWidth: 1, imageHeight: 2 } },
     ],
+    ['an answer', { ...plain, quote: quotedOf(aMessage(3, { senderName: 'Gao' })) }],
     ['a card', { ...plain, card: { draft: { msgType: 'CARD', shareTitle: 't' }, shown: aMessage(1) } }],
   ])('[WB97] is what was kept: %s', (_, message) => {
     expect(keptMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);

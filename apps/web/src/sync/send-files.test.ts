@@ -58,6 +58,21 @@ const aFile = (name: string, text = 'bytes') => new File([text], name);
 const aLargeFile = (name: string) => Object.defineProperty(aFile(name), 'size', { value: 50 * 1024 * 1024 + 1 });
 
 describe('files that are sent', () => {
+  it('[WB184] are told of when each is a message, was refused at once, or was given up', async () => {
+    const { files, roomId, timeline } = aWorld((attempt) => (attempt === 1 ? 'ok' : 'refuse'));
+    const done: string[] = [];
+    files.send(
+      roomId,
+      [aFile('one.txt'), aLargeFile('huge.bin'), aFile('two.txt')],
+      ({ name }) => void done.push(name),
+    );
+    expect(done).toEqual(['huge.bin']);
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, refusal: 'FILE_CONTENT_MISMATCH' }]));
+    expect(done).toEqual(['huge.bin', 'one.txt']);
+    files.drop(roomId, timeline().pending[0]?.msgUuid ?? '');
+    expect(done).toEqual(['huge.bin', 'one.txt', 'two.txt']);
+  });
+
   it('[WB57] show at once, are stored and then named by a message, in the order in which they were chosen', async () => {
     const { files, roomId, timeline, store, drafts, uuids, log } = aWorld();
     files.send(roomId, [aFile('box.PNG'), aFile('order.pdf'), aFile('belt.mp4')]);

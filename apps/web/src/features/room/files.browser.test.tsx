@@ -1,8 +1,10 @@
 import { Refusal } from '@parley/api-client/testing';
 import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { draftFilesAtom } from '../../stores/draft-files';
+import { unkeptFilesAtom } from '../../stores/kept-files';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -86,6 +88,33 @@ describe('files in the composer', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'IMAGE', shareTitle: 'image.png' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[WB184] that wait join those that wait already, and are given back by a draft that was kept', async () => {
+    const { store, roomId, isUsable } = aRoomForFiles();
+    await isUsable();
+    const keep = (...all: readonly File[]) => act(() => store.set(draftFilesAtom, new Map([[roomId, all]])));
+    keep(aFile('kept.pdf'));
+    expect(await screen.findByRole('dialog', { name: 'Send 1 file?' })).toBeTruthy();
+    dropOnPage('drop', [aFile('more.pdf')]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject([
+      expect.stringContaining('kept.pdf'),
+      expect.stringContaining('more.pdf'),
+    ]);
+    fireEvent.click(sheet.getByRole('button', { name: /^cancel$/i }));
+    await waitFor(() => expect(store.get(draftFilesAtom).size).toBe(0));
+  });
+
+  it('[WB185] that cannot be kept wait all the same, and it is said', async () => {
+    const { store, isUsable } = aRoomForFiles();
+    await isUsable();
+    const big = aFile('big.mp4');
+    paste(await composer(), [big]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
+    expect(sheet.getByRole('status').textContent).toBe('');
+    act(() => store.set(unkeptFilesAtom, new Set([big])));
+    expect(sheet.getByRole('status').textContent).toMatch(/^Too much to be kept/);
   });
 
   it('[WB59] can be dropped anywhere; text that is dragged is none of ours, and Escape takes the sign away', async () => {

@@ -47,6 +47,9 @@ describe('quoting a message', () => {
     await waitFor(() => expect(inComposer(room)).toHaveLength(1));
     expect(inComposer(room)).toMatchObject([{ sender: 'Zhou', line: 'Two ways?' }]);
     expect(document.activeElement).toBe(await composer());
+    await waitFor(() =>
+      expect(quotes().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Two ways?')]),
+    );
     await ask('The first');
     await waitFor(() => expect(drafts).toMatchObject([{ content: 'The first', quoteMessageId: question.messageId }]));
     expect([inBubbles().length, inComposer(room).length]).toEqual([1, 0]);
@@ -100,6 +103,16 @@ describe('quoting a message', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(inComposer(room)).toEqual([]));
     expect(field).toHaveProperty('value', 'The fir');
+  });
+
+  it('[WB181] is taken away by its close icon, and the words stay', async () => {
+    const room = aRoomScreen({ messages: [question] });
+    await quote('Two ways?');
+    const close = await screen.findByRole('button', { name: 'Remove the quote' });
+    fireEvent.change(await composer(), { target: { value: 'The fir' } });
+    fireEvent.click(close);
+    await waitFor(() => expect(quotes()).toEqual([]));
+    expect([inComposer(room).length, await composer()]).toMatchObject([0, { value: 'The fir' }]);
   });
 
   it('[WB183] is dropped from the draft when the message is recalled or deleted for me', async () => {
