@@ -105,3 +105,26 @@ describe('habits', () => {
     ).toEqual([]);
   });
 });
+
+describe('keys', () => {
+  const guarded = 'if (isOfInputMethod(event)) return;';
+
+  it.each([
+    ['a handler in place', "<p onKeyDown={(event) => event.key === 'Enter' && go()} />;"],
+    ['a named handler', "function press(event) { if (event.key === 'Escape') go(); }\n<p onKeyDown={press} />;"],
+    ['a member', "const on = { onKeyDown(event) { if (event.key === 'Tab') go(); } };"],
+    ['a listener', "document.addEventListener('keydown', ({ key }) => key === 'Escape' && go());"],
+  ])('[TO5] find %s that does not ask for an input method', (_what, text) => {
+    expect(findings(screen, text).keys).toHaveLength(1);
+    expect(findings('apps/gateway/src/a.ts', text).keys).toEqual([]);
+  });
+
+  it.each([
+    ['a handler that asks', `function press(event) { ${guarded} go(); }\n<p onKeyDown={press} />;`],
+    ['one that calls what asks', `function press(event) { ${guarded} }\n<p onKeyDown={(event) => press(event, 1)} />;`],
+    ['one that comes from elsewhere', '<p onKeyDown={list.onKeyDown} />;'],
+    ['a listener that goes', "document.removeEventListener('keydown', (event) => event.key);"],
+  ])('[TO5] pass %s', (_what, text) => {
+    expect(findings(screen, text).keys).toEqual([]);
+  });
+});

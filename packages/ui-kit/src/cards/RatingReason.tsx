@@ -1,6 +1,7 @@
 import { mostReasonText, type WrongReason } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { Button } from '../primitives/Button';
 import { Chip } from '../primitives/Chip';
 import { TextField } from '../primitives/TextField';
@@ -34,7 +35,7 @@ function Questions({ step, onIntent }: RatingReasonProps) {
     onIntent({ type: 'draftReason', chosen, text, ...change });
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Escape') onIntent({ type: 'skipReason' });
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) give();
     else return;

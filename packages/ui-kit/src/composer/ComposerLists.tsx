@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@parley/i18n';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
 import { type ListKeyMeaning, meaningInList } from './list-keys';
@@ -87,7 +88,7 @@ function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, hear: (event
   useEffect(() => {
     const element = field.current;
     function press(event: KeyboardEvent): void {
-      if (!isTaken(event)) return;
+      if (isOfInputMethod(event) || !isTaken(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }

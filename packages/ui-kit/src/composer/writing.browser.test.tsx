@@ -1,6 +1,5 @@
 import { MessageDraft } from '@parley/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Draft, field, showDraft } from '../testing/draft';
@@ -131,6 +130,10 @@ describe('a phone', () => {
 });
 
 describe('what is pasted and written', () => {
+  const faultsOf = (draft: object) => {
+    const result = MessageDraft['~standard'].validate(draft);
+    return 'issues' in result ? result.issues : undefined;
+  };
   async function copied(markup: string): Promise<void> {
     const source = document.createElement('div');
     source.contentEditable = 'true';
@@ -194,8 +197,8 @@ describe('what is pasted and written', () => {
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledTimes(1);
     const content: unknown = onSend.mock.calls[0]?.[0];
-    expect(v.is(MessageDraft, { roomId: 'r', content })).toBe(true);
-    expect(v.is(MessageDraft, { roomId: 'r', content: `${content}x` })).toBe(false);
+    expect(faultsOf({ roomId: 'r', content })).toBeUndefined();
+    expect(faultsOf({ roomId: 'r', content: `${content}x` })).toHaveLength(1);
   });
 
   it('[UK242] is sent as it is: half a character, right to left, and marks that turn it', async () => {

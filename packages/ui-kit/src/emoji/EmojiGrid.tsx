@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { EmojiPicture } from './EmojiPicture';
 import type { EmojiChoice } from './emoji-choices';
 
@@ -16,6 +17,7 @@ export function EmojiGrid({ choices, onChoose, onName }: EmojiGridProps) {
   const at = Math.min(kept, Math.max(0, choices.length - 1));
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
     const cells = [...(grid.current?.querySelectorAll('button') ?? [])];
     const next = target(event.key, at, cells);
     if (next === undefined) return;

@@ -2,6 +2,7 @@ import { useLanguage, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { TextField } from '../primitives/TextField';
 import { EmojiGrid } from './EmojiGrid';
 import { type EmojiTab, emojiChoices, emojiTabs } from './emoji-choices';
@@ -36,7 +37,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
     setBefore(recent);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
@@ -125,6 +126,7 @@ function Tabs({ panelId, tab, onShow }: TabsProps) {
   const tabs = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isOfInputMethod } from '../keys/input-method';
 import type { PressPoint } from './use-long-press';
 
 export interface ContextMenuChoice<Key extends string> {
@@ -42,6 +43,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
   useClosing(menu, onClose);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
     const items = itemsOf(menu.current);
     const now = items.findIndex((item) => item.matches(':focus'));
     if (event.key === 'Escape' || event.key === 'Tab') onClose();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 
 export interface MenuChoice {
   readonly key: string;
@@ -97,6 +98,7 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose }: ChoiceL
     if (choice && !choice.isDisabled) onChoose(choice.key);
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
     const act = keys(event.key, at, choices.length);
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' || event.key === ' ') choose(at);

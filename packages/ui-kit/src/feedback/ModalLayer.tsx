@@ -1,6 +1,7 @@
 import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { useSystemBack } from './use-system-back';
 
 export interface ModalLayerProps {
@@ -81,7 +82,7 @@ const closeOneLayer = (event: KeyboardEvent, onClose: () => void) => {
   event.preventDefault();
   if (event.target instanceof Element && event.target.closest(openList) !== null) return;
   event.stopPropagation();
-  if (!event.isComposing && event.keyCode !== 229) onClose();
+  if (!isOfInputMethod(event)) onClose();
 };
 
 const openList = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';

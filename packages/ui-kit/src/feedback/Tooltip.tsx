@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isOfInputMethod } from '../keys/input-method';
 
 export interface TooltipProps {
   readonly text: string;
@@ -42,7 +43,7 @@ export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
         onPointerLeave: close,
         onFocus: (event) => open(event.currentTarget),
         onBlur: close,
-        onKeyDown: (event) => event.key === 'Escape' && close(),
+        onKeyDown: (event) => event.key === 'Escape' && !isOfInputMethod(event) && close(),
       })}
       {anchor && createPortal(<Tip id={id} text={text} anchor={anchor} />, document.body)}
     </>

@@ -1,5 +1,6 @@
 import type { CascaderNode } from '@parley/domain';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { type CascaderPlace, columnsOf, placeAfterKey, placeAtFirst } from './cascader-place';
 
 interface CascaderInput {
@@ -49,7 +50,7 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!press(sideways(event))) return;
     event.preventDefault();
     // One Escape closes one layer: the list, not what it stands in.

@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import { IconButton } from '../primitives/IconButton';
 import { PictureStage } from './PictureStage';
 import { Viewer } from './Viewer';
@@ -37,6 +38,7 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
     if (images[at + by]) onIndexChange(at + by);
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
     const next = event.shiftKey ? shifted(event.key, view) : pressed(event.key, view);
     const by = event.shiftKey ? undefined : steps[event.key];
     if (next === undefined && by === undefined) return;

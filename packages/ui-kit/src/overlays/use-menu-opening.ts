@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { type PressPoint, useLongPress } from '../feedback/use-long-press';
+import { isOfInputMethod } from '../keys/input-method';
 
 /** Where the menu of an element is open: by right click, by the menu key, by a finger that rests. */
 export function useMenuOpening() {
@@ -21,7 +22,7 @@ export function useMenuOpening() {
     },
     onKeyDown(event: KeyboardEvent): void {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      if (!isMenuKey || isNative(event.target)) return;
+      if (!isMenuKey || isOfInputMethod(event) || isNative(event.target)) return;
       event.preventDefault();
       setOpenAt(under(event.currentTarget));
     },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
 import type { ListView } from './list-view';
 
 interface Keyed {
@@ -25,7 +26,7 @@ export function useRoving({ items, view, goTo }: Roving): (event: KeyboardEvent<
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null;
     const isOurs = event.target === scroller || event.target === row || isEntry(event.target);
     const step = steps[event.key];
-    if (!step || !isOurs || hasModifier(event)) return;
+    if (!step || !isOurs || hasModifier(event) || isOfInputMethod(event)) return;
     event.preventDefault();
     const by = step === 'next' ? 1 : -1;
     if (row && (step === 'next' || step === 'previous') && scrollOver(row, scroller, by)) return;

@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n/react';
+import { isOfInputMethod } from '@parley/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DrawerProps {
@@ -23,7 +24,7 @@ export function Drawer({ children, onClose }: DrawerProps) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onKeyDown={(event) => event.key === 'Escape' && !isOfInputMethod(event) && event.stopPropagation()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 h-dvh max-h-none max-w-[85vw] animate-slide-left border-0 bg-surface p-0 shadow-dialog backdrop:bg-scrim"
     >

@@ -128,3 +128,26 @@ describe('writing', () => {
     await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([10_000]));
   });
 });
+
+describe('a key of an input method', () => {
+  const composed = [
+    { key: 'Escape', isComposing: true },
+    { key: 'Escape', keyCode: 229 },
+  ];
+
+  it('[WB175] closes neither the search nor the frame, in both orders of events', async () => {
+    const posted: unknown[] = [];
+    aRoomScreen({ changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } } });
+    await screen.findByText('welcome');
+    for (const press of composed) fireEvent.keyDown(document.body, press);
+    expect(posted).toEqual([]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Search in this chat' }));
+    const word = await screen.findByRole('searchbox');
+    for (const press of composed) fireEvent.keyDown(word, press);
+    expect(screen.getByRole('dialog').contains(word)).toBe(true);
+    fireEvent.keyDown(word, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posted).toEqual([]);
+  });
+});

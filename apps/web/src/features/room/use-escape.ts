@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@parley/ui-kit';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useServices } from '../../services/services';
@@ -16,7 +17,7 @@ export function useEscape(roomId: string | undefined): void {
   const stop = useStop(roomId);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       if (roomId && store.get(streamAtom(roomId)).current) stop();
       else if (host.isEmbedded && keyboardEventNotify) host.post('closeIframe', { reason: 'escape' });
     }

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@parley/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -21,7 +22,7 @@ export function useFileDrop(isUsable: boolean, onFiles: (files: readonly File[])
     });
     // Only on leaving the window there is nothing that is entered instead.
     on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
-    on('keydown', ({ key }) => key === 'Escape' && setOver(false));
+    on('keydown', (event) => event.key === 'Escape' && !isOfInputMethod(event) && setOver(false));
     on('drop', (event) => {
       setOver(false);
       if (event.defaultPrevented || !hasFiles(event)) return;

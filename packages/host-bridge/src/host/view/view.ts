@@ -41,7 +41,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents): Vi
   shadow.adoptedStyleSheets = [sheet];
   shadow.append(stage);
   stage.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
     event.stopPropagation();
     intents.close();
   });

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CardView } from '../cards/CardView';
+import { freshCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { EmojiPanel } from '../emoji/EmojiPanel';
+import { ContextMenu } from '../feedback/ContextMenu';
+import { Dialog } from '../feedback/Dialog';
+import { Menu } from '../feedback/Menu';
+import { ImageViewer } from '../overlays/ImageViewer';
+import { TextField } from '../primitives/TextField';
+import { aCard } from '../testing/builders';
+import { renderKit } from '../testing/render-kit';
+
+const happened = vi.fn();
+const card = aCard('CUSTOMER_TICKET_FORM', {
+  fields: [
+    { fieldId: 'text', fieldName: 'Description', fieldType: 'TEXTAREA', values: [{ valueText: 'ni' }] },
+    {
+      fieldId: 'category',
+      fieldName: 'Category',
+      fieldType: 'CASCADER',
+      values: [{ valueId: 'a', meaning: 'Goods' }],
+    },
+  ],
+});
+const form = <CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={happened} />;
+const cascader = () => screen.getByRole('combobox', { name: 'Category' });
+
+function Opened({ children }: { readonly children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? children(() => setOpen(false)) : null;
+}
+
+/** What stands there, which keys are pressed where, and what must be as it was. */
+const places: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
+  [
+    'the search of the emoji panel',
+    <Opened key="emoji">{(close) => <EmojiPanel recent={[]} onChoose={happened} onClose={close} />}</Opened>,
+    ['Enter', 'ArrowDown', 'Escape'],
+    () => screen.getByRole('textbox'),
+    () => [screen.getByRole('dialog').isConnected, document.activeElement?.tagName],
+  ],
+  [
+    'a dialog with a search in it',
+    <Opened key="dialog">
+      {(close) => (
+        <Dialog isOpen title="Search" onClose={close}>
+          <TextField look="search" label="word" value="" onChange={happened} />
+        </Dialog>
+      )}
+    </Opened>,
+    ['Escape'],
+    () => screen.getByRole('textbox'),
+    () => screen.getAllByRole('dialog').length,
+  ],
+  ['a text field of a form', form, ['Enter', 'Escape'], () => screen.getByRole('textbox'), () => happened.mock.calls],
+  [
+    'a cascader',
+    form,
+    ['ArrowDown', 'Enter'],
+    cascader,
+    () => [cascader().getAttribute('aria-expanded'), happened.mock.calls],
+  ],
+  [
+    'a menu',
+    <ContextMenu
+      key="menu"
+      label="Message"
+      choices={[
+        { key: 'a', text: 'Copy', icon: null },
+        { key: 'b', text: 'Delete', icon: null },
+      ]}
+      at={{ x: 0, y: 0 }}
+      onChoose={happened}
+      onClose={happened}
+    />,
+    ['ArrowDown', 'Escape', 'd'],
+    () => screen.getByRole('menuitem', { name: 'Copy' }),
+    () => [document.activeElement?.textContent, happened.mock.calls],
+  ],
+  [
+    'a picture over the window',
+    <ImageViewer
+      key="viewer"
+      images={['a', 'b'].map((name) => ({ name, url: `data:image/png;base64,${name}` }))}
+      index={0}
+      onIndexChange={happened}
+      onClose={happened}
+    />,
+    ['ArrowRight', 'Escape'],
+    () => screen.getByRole('dialog'),
+    () => happened.mock.calls,
+  ],
+];
+
+describe('a key of an input method', () => {
+  it.each(places)(
+    '[UK236] is none of the business of %s, in both orders of events',
+    async (_name, ui, keys, at, state) => {
+      happened.mockClear();
+      renderKit(ui);
+      await waitFor(at);
+      const before = JSON.stringify(state());
+      for (const key of keys) {
+        fireEvent.keyDown(at(), { key, isComposing: true, keyCode: 13 });
+        fireEvent.keyDown(at(), { key, isComposing: false, keyCode: 229 });
+      }
+      expect(JSON.stringify(state())).toBe(before);
+    },
+  );
+
+  it('[UK236] leaves an open list of choices open', async () => {
+    renderKit(<Menu label="Sort" trigger="Sort" choices={[{ key: 'a', text: 'First' }]} onChoose={happened} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    const list = screen.getByRole('listbox');
+    for (const how of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(list, { key: 'Escape', ...how });
+    expect(list.isConnected).toBe(true);
+    fireEvent.keyDown(list, { key: 'Escape' });
+    expect(list.isConnected).toBe(false);
+  });
+});
