@@ -47,6 +47,8 @@ describe('recalling a message', () => {
     await recall('Two boxes');
     expect(await screen.findByText(tip)).toBeTruthy();
     expect(screen.queryByText('Two boxes')).toBeNull();
+    // Not lost with the menu of the message: who works by keys goes on from here.
+    await waitFor(() => expect(screen.getByRole('log').contains(document.activeElement)).toBe(true));
     await gate.answer();
     expect(gate.asked).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
     expect(screen.getByText(tip)).toBeTruthy();

@@ -17,7 +17,9 @@ export function useRecall({ roomId, messageId }: Message): () => void {
   const advance = useSetAtom(timelineAtom(roomId));
   const change = useSetAtom(recallingAtom);
   return useCallback(() => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     change((known) => new Set(known).add(messageId));
+    keepFocusIn(row);
     api.messages
       .recall({ body: { roomId, messageId } })
       .then(
@@ -29,4 +31,11 @@ export function useRecall({ roomId, messageId }: Message): () => void {
       )
       .finally(() => change((known) => new Set([...known].filter((id) => id !== messageId))));
   }, [advance, api, change, explain, messageId, roomId, toasts]);
+}
+
+/** What was pressed goes with the words: who works by keys goes on from where they were. */
+function keepFocusIn(row: HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) row?.focus({ preventScroll: true });
+  });
 }
