@@ -50,6 +50,14 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
     for (const chip of root.current?.querySelectorAll<HTMLElement>('[data-cite]') ?? []) nameChip(chip, references, t);
   }, [raw, references, t]);
 
+  if (content.kind === 'code') {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
+      <pre role="group" tabIndex={0} aria-label={t('richText.code')}>
+        <code>{content.text}</code>
+      </pre>
+    );
+  }
   if (content.kind === 'text') return <p className="whitespace-break-spaces">{content.text}</p>;
   return <div ref={root} />;
 });

@@ -12,12 +12,15 @@ export type ColumnAlign = 'left' | 'center' | 'right' | null;
 export type BlockContent =
   /** Not yet sanitised: that is done where it becomes nodes, and nowhere else. */
   | { readonly kind: 'html'; readonly raw: string; readonly aligns: readonly (readonly ColumnAlign[])[] }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** A fence that is too long to be parsed. */
+  | { readonly kind: 'code'; readonly text: string };
 
 const marked = new Marked({ gfm: true, breaks: true, extensions: [strongBesideHan] });
 
 /** Markdown to html, or to text when that would be too much. Never throws. */
 export function markdownContent(text: string, links: Links): BlockContent {
+  if (text.length > mostMarkdown && fence.test(text)) return asCode(text);
   if (text.length > mostMarkdown || depthOf(text) > deepest) return asText(text);
   try {
     const lexer = new Lexer(marked.defaults);
@@ -35,6 +38,13 @@ export function htmlContent(source: string): BlockContent {
   return source.length > mostHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
 }
 
+const fence = /^\s*(?:`{3,}|~{3,})[^\n]*\n/;
+const fenceEnd = /\n {0,3}(?:`{3,}|~{3,})\s*$/;
+
+const asCode = (text: string): BlockContent => ({
+  kind: 'code',
+  text: withoutCitations(text.replace(fence, '').replace(fenceEnd, '')),
+});
 const asText = (text: string): BlockContent => ({ kind: 'text', text: withoutCitations(text) });
 
 /** How deep quotes and lists are nested, by the markers at the beginning of a line, before any parser looks. */

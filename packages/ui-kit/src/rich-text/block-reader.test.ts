@@ -145,6 +145,33 @@ describe('BlockReader', () => {
     expect(before.flat().filter((block) => !after.flat().includes(block)).length).toBeLessThanOrEqual(1);
   });
 
+  it('[UK260] cuts a long table between its rows, under the same head, and settles what stands', () => {
+    const rows = Array.from({ length: 1500 }, (_, row) => `| ${row} | servo motor 750 W | ¥43,200.00 |\n`).join('');
+    const table = `| row | item | amount |\n|---|---|--:|\n${rows}`;
+    const whole = atOnce(table);
+    expect(whole.length).toBeGreaterThan(5);
+    for (const { text, links } of whole) {
+      expect(markdownContent(text, links)).toMatchObject({
+        kind: 'html',
+        raw: expect.stringContaining('<th>item</th>'),
+      });
+    }
+    expect(
+      htmlOf(whole).flatMap((content) => (content.kind === 'html' ? [...content.raw.matchAll(/<td>\d+<\/td>/g)] : [])),
+    ).toHaveLength(1500);
+
+    const reader = new BlockReader();
+    const half = reader.read(table.slice(0, 30_001), true).flat();
+    const streamed = reader.read(table, false).flat();
+    expect(streamed).toEqual(whole);
+    expect(half.slice(0, -1).every((block, place) => block === streamed[place])).toBe(true);
+  });
+
+  it('[UK260] is not cut where it is no table, nor inside a fence', () => {
+    const rows = (first: string) => `${first}\n${'| not a row of a table |\n'.repeat(400)}`;
+    expect([atOnce(rows('words')).length, atOnce(rows('```\n| a |\n|---|')).length]).toEqual([1, 1]);
+  });
+
   it('[UK251] a definition that comes late repairs the blocks that mean it, and no others', () => {
     const reader = new BlockReader();
     const text = 'see [one]\n\nnothing here\n\nsee [two]\n\n';

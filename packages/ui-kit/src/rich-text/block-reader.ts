@@ -35,9 +35,9 @@ export class BlockReader {
     this.#takeLines(text);
     if (!isStreaming) this.#define(text.slice(this.#scan.at), this.#scan.fence);
 
-    const { start } = this.#scan;
+    const { start, lead } = this.#scan;
     const rest = text.slice(start);
-    const open = splitRest(isStreaming ? showableTail(rest) : rest, start);
+    const open = splitRest(isStreaming ? showableTail(rest) : rest, { start, lead });
     return this.#grouped(open.map(({ at, text: words }) => this.#block(at, words)));
   }
 
@@ -53,9 +53,9 @@ export class BlockReader {
     let { at } = this.#scan;
     for (let end = text.indexOf('\n', at) + 1; end > 0; end = text.indexOf('\n', at) + 1) {
       const line = text.slice(at, end);
-      const { start, fence } = this.#scan;
+      const { start, fence, lead } = this.#scan;
       this.#scan = afterLine(this.#scan, line);
-      if (this.#scan.start !== start) this.#settled.push(this.#block(start, text.slice(start, at)));
+      if (this.#scan.start !== start) this.#settled.push(this.#block(start, lead + text.slice(start, at)));
       this.#define(line, fence);
       at = end;
     }
@@ -91,15 +91,18 @@ export class BlockReader {
 }
 
 /** What is not settled, cut as it stands: its last line may be a part of one. */
-function splitRest(rest: string, start: number): readonly Pick<SourceBlock, 'at' | 'text'>[] {
+function splitRest(
+  rest: string,
+  { start, lead }: Pick<Scan, 'start' | 'lead'>,
+): readonly Pick<SourceBlock, 'at' | 'text'>[] {
   const blocks: Pick<SourceBlock, 'at' | 'text'>[] = [];
-  let scan = scanFrom(0);
+  let scan = scanFrom(0, lead);
   for (const line of rest.split(/(?<=\n)/)) {
     const before = scan;
     scan = afterLine(scan, line);
-    if (scan.start !== before.start)
-      blocks.push({ at: start + before.start, text: rest.slice(before.start, before.at) });
+    const words = rest.slice(before.start, before.at);
+    if (scan.start !== before.start) blocks.push({ at: start + before.start, text: before.lead + words });
   }
   const last = rest.slice(scan.start);
-  return last.trim() === '' ? blocks : [...blocks, { at: start + scan.start, text: last }];
+  return last.trim() === '' ? blocks : [...blocks, { at: start + scan.start, text: scan.lead + last }];
 }

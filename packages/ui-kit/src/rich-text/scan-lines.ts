@@ -9,11 +9,21 @@ export interface Scan {
   readonly isList: boolean;
   /** Whether anything but blank lines was read of the open block. */
   readonly hasWords: boolean;
+  /** The first line of the open block, until its second one came. */
+  readonly first: string | undefined;
+  /** Head and delimiter of the open block where it is a table, else ''. */
+  readonly head: string;
+  /** What stands before the words of the open block: the head of a table that goes on in another block. */
+  readonly lead: string;
 }
 
-export const scanFrom = (at: number): Scan => ({
+/** `lead`: the head of the table whose rows follow. */
+export const scanFrom = (at: number, lead = ''): Scan => ({
   at,
   start: at,
+  first: undefined,
+  head: lead,
+  lead,
   fence: undefined,
   isAfterBlank: false,
   isList: false,
@@ -23,10 +33,15 @@ export const scanFrom = (at: number): Scan => ({
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/;
 const listLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const indented = /^(?: {2,}|\t)/;
+const delimiterLine = /^ {0,3}\|?[\s:|-]*-[\s:|-]*$/;
+const rowLine = /^ {0,3}\|/;
+/** A table is cut after so many characters: well within what is parsed in one piece, and what stands is settled. */
+const mostTable = 6000;
 
 /**
- * One line further. Markdown is cut at blank lines, but not inside fences and not between the items of one list: when
- * `start` moved, the line began a new block, and nothing that follows can change the one before it.
+ * One line further. Markdown is cut at blank lines, but not inside fences and not between the items of one list; a long
+ * table is cut between its rows and goes on under the same head. When `start` moved, the line began a new block, and
+ * nothing that follows can change the one before it.
  */
 export function afterLine(scan: Scan, line: string): Scan {
   const at = scan.at + line.length;
@@ -37,8 +52,16 @@ export function afterLine(scan: Scan, line: string): Scan {
   const isItem = listLine.test(line);
   const goesOn = scan.isList && (isItem || indented.test(line));
   const isNew = scan.isAfterBlank && scan.hasWords && !goesOn;
-  const isList = isNew || !scan.hasWords ? isItem : scan.isList;
-  return { at, start: isNew ? scan.at : scan.start, fence, isAfterBlank: false, isList, hasWords: true };
+  const isFirst = isNew || (!scan.hasWords && scan.lead === '');
+  const next = { at, start: isNew ? scan.at : scan.start, fence, isAfterBlank: false, hasWords: true };
+  if (isFirst) return { ...next, isList: isItem, first: line, head: '', lead: '' };
+
+  const isTable = scan.first?.includes('|') && line.includes('|') && delimiterLine.test(line);
+  const head = isTable ? scan.first + line : scan.head;
+  const isLong = head !== '' && scan.at - scan.start >= mostTable && rowLine.test(line);
+  const { lead, isList } = scan;
+  const words = { isList, first: undefined, head };
+  return isLong ? { ...next, ...words, start: scan.at, lead: head } : { ...next, ...words, lead };
 }
 
 function fenceAfter(open: string | undefined, line: string): string | undefined {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { useAsk } from '../../sync/use-ask';
-import { useAnswerIntents } from './use-answer-intents';
+import { isOfAnswer, useAnswerIntents } from './use-answer-intents';
 import { useCopy } from './use-copy';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
@@ -25,6 +25,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
   return useCallback(
     (intent) => {
       remember(intent);
+      if (isOfAnswer(intent)) return answer(intent);
       switch (intent.type) {
         case 'ask':
           return ask(intent.question.message || intent.question.title, pressed(intent.question));
@@ -34,11 +35,6 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return ask(intent.id);
         case 'confirmRows':
           return confirmRows(message, intent, ask);
-        case 'rate':
-        case 'giveReason':
-        case 'copyAnswer':
-        case 'askAgain':
-          return answer(intent);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
