@@ -2,7 +2,7 @@ import type { QuotedMessage } from '@parley/domain';
 import { atom } from 'jotai';
 
 /** What the message being written answers: `line` says it, `message` goes out with it. */
-export interface ComposerQuote {
+interface ComposerQuote {
   readonly sender: string;
   readonly line: string;
   readonly message: QuotedMessage;

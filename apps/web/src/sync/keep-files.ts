@@ -4,7 +4,7 @@ import { draftFilesAtom } from '../stores/draft-files';
 import { leavingFilesAtom, unkeptFilesAtom } from '../stores/kept-files';
 import { newUuid } from './new-uuid';
 
-export interface KeepFilesOptions {
+interface KeepFilesOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly files: FileStore;
   readonly owner: Owner;

@@ -18,7 +18,7 @@ export interface FileSenderOptions {
   readonly refused: (failure: ApiError) => void;
 }
 
-export type FileDone = (file: File) => void;
+type FileDone = (file: File) => void;
 
 /** Files as messages: a bubble at once, then the upload, then the message. source: §7 files, §4 Send, X-19 */
 export interface FileSender {

@@ -5,7 +5,7 @@ import { currentRoomAtom } from '../stores/rooms';
 import type { Outgoing } from './send';
 
 /** What may go along with a text. */
-export type Along = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
+type Along = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
 
 /** Sends a text into the room on the screen; nothing happens while there is none. */
 export function useAsk(): (content: string, along?: Along) => void {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useServices } from '../../services/services';
 import { draftFilesAtom } from '../../stores/draft-files';
 
-export interface FileSending {
+interface FileSending {
   readonly send: (files: readonly File[]) => void;
   /** What was pasted waits for a yes. */
   readonly wait: (files: readonly File[]) => void;

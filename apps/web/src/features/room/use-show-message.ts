@@ -9,10 +9,10 @@ import { useServices } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 
 /** Which message, and where it is when it is not loaded. */
-export type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
+type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
 
 /** Goes to a message; false when that failed, which was said. */
-export type ShowMessage = (place: MessagePlace) => Promise<boolean>;
+type ShowMessage = (place: MessagePlace) => Promise<boolean>;
 
 /** For the rows of the conversation, which do not know the list they stand in. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);

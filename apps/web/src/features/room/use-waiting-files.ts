@@ -3,7 +3,7 @@ import { useServices } from '../../services/services';
 import { draftFilesAtom } from '../../stores/draft-files';
 import { leavingFilesAtom } from '../../stores/kept-files';
 
-export interface WaitingFiles {
+interface WaitingFiles {
   readonly waiting: readonly File[];
   readonly wait: (files: readonly File[]) => void;
   readonly change: (files: readonly File[]) => void;
