@@ -2,10 +2,8 @@ import { jobs } from './jobs.mjs';
 import { median } from './table.mjs';
 import { abilities } from './visit.mjs';
 
-/** A job that takes longer is given up. */
-const patienceMs = 60_000;
-/** A job that takes longer is done once only. */
-const repeatableMs = 15_000;
+/** A job that takes longer than the first is done once only, and given up after the second. */
+const usualPatience = { onceOverMs: 25_000, upAfterMs: 60_000 };
 
 /**
  * Every job of every product so many times, the products by turns.
@@ -21,10 +19,11 @@ export async function measure(world, { runs, jobs: jobNames, products }, say) {
   for (const jobName of jobNames) {
     for (let round = 0; round < runs; round += 1) {
       for (const taker of takers) {
-        const note = await take(taker, jobName, round);
+        if (!isDue(taker, jobName, round)) continue;
+        const { taken, note } = await take(taker, jobName);
+        say(`${jobName} ${round + 1} of ${runs}, ${taker.name}: ${JSON.stringify(taken)}`);
         if (note) notes.push(note);
       }
-      say(`${jobName}, run ${round + 1} of ${runs}`);
     }
   }
   const figures = Object.fromEntries(takers.map(({ name, samples }) => [name, medians(samples)]));
@@ -36,26 +35,26 @@ async function aTaker(world, name) {
   return { name, place: { ...place, can: await abilities(place) }, samples: new Map(), over: new Set() };
 }
 
-/** One run of one product; what it gives is a note for the table's foot. */
-async function take(taker, jobName, round) {
-  if (!isDue(taker, jobName, round)) return undefined;
-  const { name, place, samples, over } = taker;
-  const { run, figures, isOnce = false } = jobs[jobName];
+/** One run of one product: what it gave, and what the table's foot has to say about it. */
+async function take({ name, place, samples, over }, jobName) {
+  const { run, figures, patience = usualPatience } = jobs[jobName];
   const start = performance.now();
   const contexts = new Set(place.browser.contexts());
   try {
-    const taken = await inTime(run(place));
+    const taken = await inTime(run(place), patience.upAfterMs);
     for (const [figure, value] of Object.entries(taken)) {
       if (value !== undefined) samples.set(figure, [...(samples.get(figure) ?? []), value]);
     }
-    if (performance.now() - start < repeatableMs || isOnce) return undefined;
+    const seconds = (performance.now() - start) / 1000;
+    if (seconds * 1000 < patience.onceOverMs) return { taken };
     over.add(jobName);
-    return `${name}, ${jobName}: one run, it took ${Math.round((performance.now() - start) / 1000)} s`;
+    return { taken, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
   } catch (error) {
     over.add(jobName);
     const isLate = error instanceof TooLate;
     if (isLate) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
-    return `${name}, ${jobName}: ${isLate ? `given up after ${patienceMs / 1000} s` : String(error.message).split('\n')[0]}`;
+    const why = isLate ? `given up after ${patience.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
+    return { taken: {}, note: `${name}, ${jobName}: ${why}` };
   } finally {
     const left = place.browser.contexts().filter((context) => !contexts.has(context));
     await Promise.all(left.map((context) => context.close().catch(() => undefined)));
@@ -71,10 +70,10 @@ function isDue({ place, samples, over }, jobName, round) {
 
 class TooLate extends Error {}
 
-async function inTime(work) {
+async function inTime(work, upAfterMs) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate()), patienceMs);
+    timer = setTimeout(() => reject(new TooLate()), upAfterMs);
   });
   try {
     return await Promise.race([work, late]);
