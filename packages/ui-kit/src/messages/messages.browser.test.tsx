@@ -520,6 +520,17 @@ describe('QueueMessage', () => {
 });
 
 describe('RecallNotice', () => {
+  it('[UK219] comes by a movement where a message was seen, and stands still where it was recalled before', () => {
+    renderKit(
+      <>
+        <RecallNotice side="own" tip="seen" isMoving />
+        <RecallNotice side="own" tip="before" />
+      </>,
+    );
+    const movements = ['seen', 'before'].map((tip) => getComputedStyle(screen.getByText(tip)).animationName);
+    expect(movements).toEqual(['kit-rise', 'none']);
+  });
+
   it('[UK151] says who recalled, and offers to edit again only while that is allowed', async () => {
     const onReEdit = vi.fn<() => void>();
     const view = renderKit(<RecallNotice side="own" onReEdit={onReEdit} />);

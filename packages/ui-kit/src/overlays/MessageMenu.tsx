@@ -41,7 +41,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         tabIndex={-1}
         onPointerEnter={() => setNear(true)}
         className={clsx(
-          'group/menu relative flex max-w-full min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
+          'group/menu relative flex max-w-full rounded-bubble min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
           side === 'own' ? 'items-end' : 'w-full items-start',
         )}
       >

@@ -62,7 +62,7 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
           </Suspense>
         </PartBoundary>
       )}
-      <RoomComposer key={room?.roomId ?? ''} room={room} onSent={() => timeline.current?.scrollToEnd()} />
+      <RoomComposer key={room?.roomId ?? ''} room={room} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { MessageLine } from './MessageLine';
 import { type Line, linesOf } from './message-line';
 import { isSearchOpenAtom } from './search-open';
 import { useDayWords } from './use-day-words';
+import { useOwnFollowed } from './use-own-followed';
 import { useReading } from './use-reading';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
@@ -48,6 +49,7 @@ function Lines({ room, welcome, timeline, known }: LinesProps) {
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
   const { unreadKey, onAtEndChange, markRead } = useReading(room, lines);
   const dayOf = useDayWords();
+  useOwnFollowed(lines, timeline);
   const show = useShowMessage(roomId, timeline);
   const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
   const announce = useCallback(

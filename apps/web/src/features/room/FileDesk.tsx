@@ -8,11 +8,10 @@ import { useWaitingFiles } from './use-waiting-files';
 
 interface FileDeskProps {
   readonly room: Room;
-  readonly onSent: () => void;
 }
 
 /** Files that come in beside the buttons: where they may be let go, and what is asked before they go out. source: behaviours 1 */
-export function FileDesk({ room, onSent }: FileDeskProps) {
+export function FileDesk({ room }: FileDeskProps) {
   const { waiting, wait, change, send } = useWaitingFiles(room.roomId);
   const unkept = useAtomValue(unkeptFilesAtom);
   const isOver = useFileDrop(room.closeFlag !== 1, wait);
@@ -24,10 +23,7 @@ export function FileDesk({ room, onSent }: FileDeskProps) {
           files={waiting}
           isKept={!waiting.some((file) => unkept.has(file))}
           onChange={change}
-          onSend={() => {
-            send();
-            onSent();
-          }}
+          onSend={send}
         />
       )}
     </>

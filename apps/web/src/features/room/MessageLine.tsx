@@ -9,7 +9,7 @@ import {
 import { useFormat, useT, useTextWords } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { roleAtom } from '../../stores/role';
@@ -46,7 +46,9 @@ function TimeAbove({ at }: { readonly at: number }) {
 function ConfirmedLine({ line }: { readonly line: LineOf<'message'> }) {
   const { message, isOwn, position } = line;
   const isRecalling = useAtomValue(recallingAtom).has(message.messageId);
-  if (isRecalling || message.state === MessageState.recalled) return <RecalledLine message={message} isOwn={isOwn} />;
+  const isRecalled = isRecalling || message.state === MessageState.recalled;
+  const [wasSaid] = useState(!isRecalled);
+  if (isRecalled) return <RecalledLine message={message} isOwn={isOwn} isSeen={wasSaid} />;
   return <SaidLine message={message} side={isOwn ? 'own' : 'other'} position={position} />;
 }
 

@@ -10,16 +10,19 @@ import { writtenAgainAtom } from './written-again';
 interface RecalledLineProps {
   readonly message: Message;
   readonly isOwn: boolean;
+  /** It is recalled before the reader's eyes. */
+  readonly isSeen: boolean;
 }
 
 /** Where a message was; own words come back into the composer while they are young. source: §2 Recall notice (OV-21), §5 Re-edit (VA-06) */
-export function RecalledLine({ message, isOwn }: RecalledLineProps) {
+export function RecalledLine({ message, isOwn, isSeen }: RecalledLineProps) {
   const isYoung = useIsYoung(message);
   const writeAgain = useSetAtom(writtenAgainAtom);
   return (
     <RecallNotice
       side={isOwn ? 'own' : 'other'}
       tip={isOwn ? message.recallSelfTip : message.recallOthersTip}
+      isMoving={isSeen}
       onReEdit={isOwn && isYoung ? () => writeAgain(contentOf(message)) : undefined}
     />
   );

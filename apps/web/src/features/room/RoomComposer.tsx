@@ -20,11 +20,10 @@ import { writtenAgainAtom } from './written-again';
 
 interface RoomComposerProps {
   readonly room: Room | undefined;
-  readonly onSent: () => void;
 }
 
 /** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1, design a1, a7 */
-export function RoomComposer({ room, onSent }: RoomComposerProps) {
+export function RoomComposer({ room }: RoomComposerProps) {
   const t = useT();
   const ask = useAsk();
   const composer = useRef<ComposerHandle>(null);
@@ -35,7 +34,7 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
   const { isWriting, isRobots, ...words } = useWords(room?.roomId ?? '', isCompact);
   const stop = useStop(room?.roomId);
   const quote = useAtomValue(composerQuoteAtom);
-  const files = useFileSending(room?.roomId ?? '', onSent);
+  const files = useFileSending(room?.roomId ?? '');
   const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
   const { shortcuts, questionOf, sources, lastOwnWords } = useComposerHelp(room?.roomId);
 
@@ -51,7 +50,6 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
     setDraft('');
     quote?.onRemove();
     setDocument(undefined);
-    onSent();
   }
 
   return (
@@ -79,7 +77,7 @@ export function RoomComposer({ room, onSent }: RoomComposerProps) {
           />
         }
       />
-      {room && <LazyDraftDesk {...{ room, onSent }} />}
+      {room && <LazyDraftDesk room={room} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/api-client';
+import { MessageState } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -122,5 +123,38 @@ describe('a conversation that is read', () => {
     await screen.findAllByText(/answer 20/);
     log().scrollTop = -900;
     expect(await screen.findByText(words, { selector: '[aria-hidden]' })).toBeTruthy();
+  });
+
+  it('[WB166] goes to the end for what is said here, from wherever it is said', async () => {
+    const { services, roomId, store } = aReadRoom(60);
+    await screen.findAllByText(/answer 60/);
+    log().scrollTop = -1500;
+    await screen.findByRole('button', { name: 'Jump to the latest' });
+    const queued = (msgUuid: string, creationDate: string) =>
+      act(() =>
+        store.set(timelineAtom(roomId), {
+          type: 'send.queued',
+          data: { roomId, msgUuid, content: msgUuid, creationDate, state: MessageState.sending },
+        }),
+      );
+    await queued('unsent-of-yesterday', new Date(Date.now() - 86_400_000).toISOString());
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    expect(log().scrollTop).toBeLessThan(-1000);
+
+    act(() => services.sender.send({ roomId, content: 'chosen from a card' }));
+    await waitFor(() => expect(log().scrollTop).toBe(0));
+    expect(await screen.findByText('chosen from a card')).toBeTruthy();
+  });
+
+  it('[UK219] moves a tip for what is recalled before the reader, and for nothing else', async () => {
+    const recalled = aMessage(59, { content: 'gone before', state: 1, recallOthersTip: 'gone before' });
+    const { store, roomId } = aRoomScreen({ messages: [aMessage(60, { content: 'still here' }), recalled] });
+    await screen.findByText('still here');
+    const { messageId } = aMessage(60);
+    act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId } }));
+    const movement = (text: string) => getComputedStyle(screen.getByText(text)).animationName;
+    await screen.findByText('the other party recalled a message');
+    expect(movement('the other party recalled a message')).toBe('kit-rise');
+    expect(movement('gone before')).toBe('none');
   });
 });

@@ -9,14 +9,11 @@ interface FileSending {
 }
 
 /** Files on their way into the conversation. source: W-17, behaviours 1 */
-export function useFileSending(roomId: string, onSent: () => void): FileSending {
+export function useFileSending(roomId: string): FileSending {
   const { fileSender } = useServices();
   const change = useSetAtom(draftFilesAtom);
   return {
     wait: (files) => change((known) => new Map(known).set(roomId, [...(known.get(roomId) ?? []), ...files])),
-    send(files) {
-      fileSender.send(roomId, files);
-      onSent();
-    },
+    send: (files) => fileSender.send(roomId, files),
   };
 }
