@@ -1,5 +1,4 @@
 import { ApiError } from '@parley/api-client';
-import { MessageState } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -134,7 +133,7 @@ describe('a conversation that is read', () => {
       act(() =>
         store.set(timelineAtom(roomId), {
           type: 'send.queued',
-          data: { roomId, msgUuid, content: msgUuid, creationDate, state: MessageState.sending },
+          data: { roomId, msgUuid, content: msgUuid, creationDate },
         }),
       );
     await queued('unsent-of-yesterday', new Date(Date.now() - 86_400_000).toISOString());
