@@ -57,7 +57,7 @@ export function useReading({ roomId, readSeq, unreadCount }: Room, lines: readon
 }
 
 /** The first row that somebody else said behind the place up to which was read. */
-export function firstUnread(lines: readonly Line[], readSeq: number): Line | undefined {
+function firstUnread(lines: readonly Line[], readSeq: number): Line | undefined {
   return lines.find((line) => line.kind === 'message' && !line.isOwn && line.message.roomSeq > readSeq);
 }
 
