@@ -9,7 +9,7 @@ import { putText } from './put-text';
 import { type ComposerList, useList } from './use-list';
 import { useRecalled } from './use-recalled';
 
-export interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRecallLast'> {
+interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRecallLast'> {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sources: NonNullable<ComposerProps['sources']>;
