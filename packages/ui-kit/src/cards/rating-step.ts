@@ -8,7 +8,7 @@ export interface RatingStep {
   readonly text: string;
 }
 
-export type RatingIntent = Extract<CardIntent, { type: 'rate' | 'draftReason' | 'giveReason' | 'skipReason' }>;
+type RatingIntent = Extract<CardIntent, { type: 'rate' | 'draftReason' | 'giveReason' | 'skipReason' }>;
 
 /** The gateway did not take the rating, or not its reason. */
 export type RatingEvent = { readonly type: 'ratingRefused' } | { readonly type: 'reasonRefused' };
