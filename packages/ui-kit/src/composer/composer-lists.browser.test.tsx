@@ -104,9 +104,12 @@ describe('the list over the composer', () => {
     await userEvent.type(field(), '@l');
     await waitFor(() => expect(answers.has('l')).toBe(true));
     await userEvent.keyboard('i');
-    answers.get('l')?.(named('late'));
+    await waitFor(() => expect(answers.has('li')).toBe(true));
     answers.get('li')?.(named('Lina'));
     await shown('Lina');
+    answers.get('l')?.(named('Lina', 'late Lin'));
+    await userEvent.keyboard('{Shift}');
+    expect(options()).toEqual(['Lina']);
     expect(given.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
     expect(given.at(-1)?.aborted).toBe(false);
 

@@ -18,6 +18,7 @@ describe('a composer that may not send', () => {
     expect(document.activeElement).toBe(field());
     await userEvent.keyboard(' word{Enter}');
     await userEvent.click(send(), { force: true });
+    expect(document.activeElement).toBe(field());
     expect(field().value).toBe('one more');
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByText('This conversation has ended')).toBeTruthy();
