@@ -91,10 +91,18 @@ export class ListView {
     };
   }
 
-  /** Watches what stands under the last row, such as an answer that grows. */
+  /**
+   * Watches what stands under the last row, such as an answer that grows: by its nodes too, so that nobody who looks before
+   * the next frame sees the rows moved.
+   */
   attachTail(tail: HTMLElement): () => void {
+    const growth = new MutationObserver(() => this.hold());
+    growth.observe(tail, { childList: true, characterData: true, subtree: true });
     this.#observer.observe(tail);
-    return () => this.#observer.unobserve(tail);
+    return () => {
+      growth.disconnect();
+      this.#observer.unobserve(tail);
+    };
   }
 
   /** After each commit, before it is painted. */

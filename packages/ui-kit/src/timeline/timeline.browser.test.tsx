@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
@@ -296,6 +296,32 @@ describe('Timeline', () => {
     update({ items: rows(0, 2) });
     await frames();
     expect(document.activeElement).toBe(log());
+  });
+
+  it('[UK25] moves nothing in the moment in which an answer under the last row grows or ends', async () => {
+    const grown = { lines: 1 };
+    const tell = new Set<() => void>();
+    function Growing() {
+      const [lines, setLines] = useState(1);
+      useEffect(() => {
+        const update = () => setLines(grown.lines);
+        tell.add(update);
+        return () => void tell.delete(update);
+      }, []);
+      return Array.from({ length: lines }, (_, n) => <p key={n}>line {n}</p>);
+    }
+    show({ tail: <Growing /> });
+    await frames();
+    await scrollTo(900);
+    const key = firstVisible();
+    const before = topOf(key);
+    for (const lines of [2, 9, 30, 0, 4]) {
+      grown.lines = lines;
+      await act(async () => {
+        for (const update of tell) update();
+      });
+      expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
+    }
   });
 
   it('[UK32] follows an answer that grows under the last row while the reader is at the end', async () => {
