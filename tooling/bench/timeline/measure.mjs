@@ -56,6 +56,8 @@ async function take({ name, place, samples, over }, jobName) {
     const why = isLate ? `given up after ${patience.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
     return { taken: {}, note: `${name}, ${jobName}: ${why}` };
   } finally {
+    // What was given up may have left a trace running, and there is only one at a time.
+    await place.browser.stopTracing().catch(() => undefined);
     const left = place.browser.contexts().filter((context) => !contexts.has(context));
     await Promise.all(left.map((context) => context.close().catch(() => undefined)));
   }

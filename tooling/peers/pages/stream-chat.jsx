@@ -89,8 +89,7 @@ export function aChat(place) {
   open([]);
   return {
     row: '.str-chat__virtual-list-message-wrapper, .str-chat__li',
-    scroller: () =>
-      document.querySelector('[data-virtuoso-scroller], .str-chat__message-list-scroll, .str-chat__virtual-list'),
+    scroller: () => document.querySelector('[data-virtuoso-scroller]'),
     field: () => document.querySelector('textarea'),
     open,
     append: (message) => tell('message.new', { ...asMessage(message), cid: channel.cid }),
