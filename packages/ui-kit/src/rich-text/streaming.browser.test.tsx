@@ -96,6 +96,19 @@ describe('the pace of an answer', () => {
     expect(dots()).toBe(3);
   });
 
+  it('[UK252] draws what came at once a piece after the other, and all of it in the end', () => {
+    const whole = 'word '.repeat(3000);
+    const { container, rerender } = renderKit(<StreamingRow sender={robot} content="word " />);
+    const lengths = new Set<number>();
+    rerender(<StreamingRow sender={robot} content={whole} />);
+    for (let step = 0; step < 30; step += 1) {
+      lengths.add(container.querySelector('.kit-md')?.textContent?.trim().length ?? 0);
+      act(() => vi.advanceTimersByTime(50));
+    }
+    expect(lengths.size).toBeGreaterThan(4);
+    expect(Math.max(...lengths)).toBe(whole.trim().length);
+  });
+
   it('[UK252] draws less often what costs much to draw: a quarter of the time at most', () => {
     let [now, drawn] = [0, 0];
     vi.spyOn(performance, 'now').mockImplementation(() => now);

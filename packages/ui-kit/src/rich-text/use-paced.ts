@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const paceMs = 50;
 /** A text that costs much to draw, such as a table without an end, waits longer: drawing takes a quarter of the time. */
 const restPerCost = 4;
+/** Whatever came since, no drawing takes the thread for long: the others follow. In characters. */
+const mostAtOnce = 3000;
 
 /** The value, at most every 50 ms. `drawn` is the element that shows it. */
 export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): string {
@@ -16,7 +18,8 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
     const isNew = latest.current !== value;
     latest.current = value;
     if (!isNew || timer.current !== undefined) return;
-    const pass = (passed: string) => {
+    const pass = (before: string) => {
+      const passed = nextPiece(before, latest.current);
       cost.begin();
       setShown(passed);
       timer.current = setTimeout(() => rest(passed), paceMs);
@@ -24,9 +27,9 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
     const rest = (passed: string) => {
       const left = cost.rest();
       timer.current = left > 0 ? setTimeout(() => rest(passed), left) : undefined;
-      if (left <= 0 && latest.current !== passed) pass(latest.current);
+      if (left <= 0 && latest.current !== passed) pass(passed);
     };
-    pass(value);
+    pass(shown);
   }, [value, cost]);
 
   useEffect(() => {
@@ -37,6 +40,9 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
   }, []);
   return shown;
 }
+
+const nextPiece = (shown: string, latest: string): string =>
+  latest.startsWith(shown) ? latest.slice(0, shown.length + mostAtOnce) : latest;
 
 /** What the last drawing took, layout included, and how long the next one has to wait for it. */
 function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
