@@ -37,7 +37,8 @@ function handlerOf(node, known) {
 }
 
 function heardAt(node) {
-  if (ts.isJsxAttribute(node) && node.name.getText() === 'onKeyDown') return node.initializer?.expression;
+  if (ts.isJsxAttribute(node) && node.name.getText() === 'onKeyDown')
+    return node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
   const isMember = ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node);
   if (isMember && node.name.getText() === 'onKeyDown') return ts.isMethodDeclaration(node) ? node : node.initializer;
   if (!ts.isCallExpression(node)) return undefined;
