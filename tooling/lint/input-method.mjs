@@ -33,7 +33,8 @@ const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || 
 function handlerOf(node, known) {
   const heard = heardAt(node);
   if (heard === undefined) return undefined;
-  return ts.isIdentifier(heard) ? known.get(heard.text) : isFunction(heard) || heard.body ? heard : undefined;
+  if (ts.isIdentifier(heard)) return known.get(heard.text);
+  return isFunction(heard) || ts.isMethodDeclaration(heard) ? heard : undefined;
 }
 
 function heardAt(node) {
