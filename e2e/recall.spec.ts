@@ -30,6 +30,8 @@ test('what is recalled is gone from both tabs and from the agent, and can be wri
     .poll(async () => (await agent.reads(roomId)).filter(({ state }) => state === 1))
     .toMatchObject([{ content: '', float: 'left' }]);
 
+  // What is written in one tab may be there in one that opens meanwhile.
+  await other.composer.fill('');
   await other.button('timeline.reEdit').click();
   await expect(other.composer).toHaveValue('运费由他们承担');
   await page.reload();

@@ -70,6 +70,17 @@ describe('a conversation that is read', () => {
     expect(log().scrollTop).toBe(0);
   });
 
+  it('[WB163] counts nothing as unread that was answered', async () => {
+    const answered = aMessage(40, { content: 'and what of this?', sendSerial: 'lin', msgUuid: 'own-words' });
+    aRoomScreen({
+      room: { readSeq: 30, unreadCount: 29, lastSeq: 41 },
+      messages: [...answers(22, 39), answered, aMessage(41, { content: 'the last answer' })].toReversed(),
+    });
+    const divider = (await screen.findByText('New messages')).closest('[data-row]');
+    expect(divider?.textContent).toContain('the last answer');
+    expect(log().scrollTop).toBe(0);
+  });
+
   it('[WB163] opens with what is there when what is unread cannot be loaded', async () => {
     aReadRoom(30, 30, async () => {
       throw new ApiError({ code: 'wait' });

@@ -56,9 +56,10 @@ export function useReading({ roomId, readSeq, unreadCount }: Room, lines: readon
   };
 }
 
-/** The first row that somebody else said behind the place up to which was read. */
+/** The first row that somebody else said behind the place up to which was read. Who answered has read what came before. */
 function firstUnread(lines: readonly Line[], readSeq: number): Line | undefined {
-  return lines.find((line) => line.kind === 'message' && !line.isOwn && line.message.roomSeq > readSeq);
+  const ownLast = lines.findLastIndex((line) => line.kind === 'pending' || (line.kind === 'message' && line.isOwn));
+  return lines.slice(ownLast + 1).find((line) => line.kind === 'message' && line.message.roomSeq > readSeq);
 }
 
 const lastSeq = (lines: readonly Line[]): number =>
