@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
         <SendButton
           {...{ action, isReady: writing.isReady }}
           reasonId={length > maxLength || isOff ? noteId : undefined}
-          onPress={writing.send}
+          onPress={writing.press}
         />
       }
     >

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
@@ -30,6 +30,8 @@ const replies: ComposerSource = {
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
+
+afterEach(() => void vi.useRealTimers());
 
 describe('Composer', () => {
   it('[UK40] sends the trimmed text by Enter and breaks the line by Shift+Enter', async () => {
@@ -151,6 +153,38 @@ describe('Composer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(onStop).toHaveBeenCalledTimes(1);
     expect(field().value).toBe('next question');
+  });
+
+  it('[UK262] takes a press for what the button did a moment before, when an answer begins or ends under it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const given = { onStop: vi.fn(), onSend: vi.fn(), value: 'next question' };
+    const { rerender } = show({ ...given, action: 'send' });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    rerender(<Draft {...given} action="stop" />);
+    press('Stop');
+    expect(given.onStop).not.toHaveBeenCalled();
+    expect(given.onSend).toHaveBeenCalledExactlyOnceWith('next question');
+    act(() => vi.advanceTimersByTime(300));
+    press('Stop');
+    expect(given.onStop).toHaveBeenCalledTimes(1);
+
+    rerender(<Draft {...given} action="send" />);
+    press('Send');
+    expect(given.onStop).toHaveBeenCalledTimes(1);
+    expect(given.onSend).toHaveBeenCalledTimes(1);
+    act(() => vi.advanceTimersByTime(300));
+    press('Send');
+    expect(given.onSend).toHaveBeenCalledTimes(2);
+  });
+
+  it('[UK262] ends no answer by the second press of a double click', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const given = { onStop: vi.fn(), onSend: vi.fn(), value: '' };
+    const { rerender } = show({ ...given, action: 'send' });
+    rerender(<Draft {...given} action="stop" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(given.onStop).not.toHaveBeenCalled();
+    expect(given.onSend).not.toHaveBeenCalled();
   });
 
   it('[UK48] pastes html as its text and hands over files', () => {

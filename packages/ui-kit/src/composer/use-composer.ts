@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useSta
 import { meaningOfKey } from './composer-keys';
 import type { ComposerHandle, ComposerProps } from './composer-props';
 import { putText } from './put-text';
+import { useMeant } from './use-meant';
 
 type WritingProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLength'>> & ComposerProps;
 
@@ -16,11 +17,15 @@ export function useComposer(props: WritingProps) {
 
   const text = value.trim();
   const hasContent = text !== '' || Boolean(props.attachments);
-  const isReady = action === 'stop' || (disabledReason === undefined && hasContent && text.length <= maxLength);
+  const maySend = disabledReason === undefined && hasContent && text.length <= maxLength;
+  const meant = useMeant(action);
+  // Just before it sent: those words go out, an answer that begins meanwhile is not what was to be ended.
+  const isReady = meant === 'stop' ? action === 'stop' : maySend;
 
-  function send(): void {
-    if (action === 'stop') props.onStop?.();
-    else if (isReady) props.onSend(text);
+  function press(): void {
+    if (!isReady) return;
+    if (meant === 'stop') props.onStop?.();
+    else props.onSend(text);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -28,12 +33,12 @@ export function useComposer(props: WritingProps) {
     if (!meaning || (meaning === 'escape' && !onEscape)) return;
     if (meaning === 'escape') onEscape?.();
     // While an answer is written Enter neither stops it nor is lost: the draft simply waits.
-    else if (action === 'send') send();
+    else if (action === 'send' && maySend) props.onSend(text);
     event.preventDefault();
     event.stopPropagation();
   }
 
-  return { field, wasFocused, setFocused, isReady, length: text.length, send, onKeyDown };
+  return { field, wasFocused, setFocused, isReady, length: text.length, press, onKeyDown };
 }
 
 function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle {

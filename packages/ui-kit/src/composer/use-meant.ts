@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { ComposerAction } from './composer-props';
+
+/** Nobody sees a change and acts on it sooner. */
+const reactionMs = 300;
+
+/** What a press of the button means: what it did when whoever presses it saw it last. source: ours, behaviours 1 */
+export function useMeant(action: ComposerAction): ComposerAction {
+  const [meant, setMeant] = useState(action);
+  useEffect(() => {
+    const timer = setTimeout(() => setMeant(action), reactionMs);
+    return () => clearTimeout(timer);
+  }, [action]);
+  return meant;
+}
