@@ -75,6 +75,7 @@ test.describe('the conversation is read', () => {
     };
     // The last piece makes the answer a row, with sources, rating and the time of its data.
     await expect.poll(letGoAll, { intervals: [60] }).toBe(0);
+    await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible();
     const { frames } = await moved();
     await expect.poll(async () => (await moved()).frames).toBeGreaterThan(frames + 20);
     expect((await moved()).most, 'pixels that the first visible row moved').toBeLessThanOrEqual(1);

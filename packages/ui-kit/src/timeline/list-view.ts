@@ -41,6 +41,7 @@ export class ListView {
   readonly #observer = new ResizeObserver((entries) => this.#resized(entries));
   #items: readonly Keyed[] = [];
   #scroller: HTMLElement | undefined;
+  #tail: HTMLElement | undefined;
   #onMove: () => void = () => {};
   readonly #watchers = new Set<(isByReader: boolean) => void>();
   /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
@@ -52,7 +53,7 @@ export class ListView {
   /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
   attach(scroller: HTMLElement, onMove: () => void): () => void {
     const onScroll = () => {
-      if (this.#anchor.note(scroller, this.#rows)) this.#tell(true);
+      if (this.#anchor.note(scroller, this.#rows, this.#isAtEnd(scroller))) this.#tell(true);
       onMove();
     };
     this.#scroller = scroller;
@@ -96,6 +97,7 @@ export class ListView {
    * the next frame sees the rows moved.
    */
   attachTail(tail: HTMLElement): () => void {
+    this.#tail = tail;
     const growth = new MutationObserver(() => this.hold());
     growth.observe(tail, { childList: true, characterData: true, subtree: true });
     this.#observer.observe(tail);
@@ -136,13 +138,20 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller) return state;
     const view = scroller.clientHeight;
-    const window = this.#windowAround(state.window, this.#aimed() ?? -scroller.scrollTop, view);
-    const isAtEnd = isNearEnd(scroller);
+    const shown = Math.max(0, -scroller.scrollTop - (this.#tail?.offsetHeight ?? 0));
+    const window = this.#windowAround(state.window, this.#aimed() ?? shown, view);
+    const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
     const kept = window === state.window ? state.kept : rowsToKeep(scroller);
     const news = isAtEnd ? noNews : { newCount: state.newCount, firstNewKey: state.firstNewKey };
     const changed = { window, kept, isAtEnd, isNearStart, ...news };
     return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
+  }
+
+  /** Nobody is at an end that is not drawn: how far it is from there is a guess. */
+  #isAtEnd(scroller: HTMLElement): boolean {
+    const last = this.#items.at(-1);
+    return isNearEnd(scroller) && (last === undefined || this.#rows.has(last.key));
   }
 
   #aimed(): number | undefined {
@@ -196,7 +205,7 @@ export class ListView {
     if (!row || !scroller) return false;
     if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peek;
     else row.scrollIntoView({ block: to });
-    this.#anchor.note(scroller, this.#rows);
+    this.#anchor.note(scroller, this.#rows, this.#isAtEnd(scroller));
     return true;
   }
 

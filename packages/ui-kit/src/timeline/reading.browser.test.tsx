@@ -107,6 +107,28 @@ describe('a timeline that is read', () => {
     expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
   });
 
+  it('[UK212] counts the answer that ends under the view as new, however high it is', async () => {
+    const { update } = show({ items: rows(0, 200), tail: <div style={{ height: 1500 }}>an answer</div> });
+    await frames();
+    await scrollTo(1900);
+    const before = topOf('m190');
+    update({ items: [...rows(0, 201), ...rows(201, 202, 1440)], tail: undefined });
+    await frames();
+    expect(topOf('m190')).toBeCloseTo(before, 0);
+    expect(screen.getByRole('button', { name: '2 new messages' })).toBeTruthy();
+  });
+
+  it('[UK32] draws what stands above an answer that is far higher than the view', async () => {
+    show({ items: rows(0, 200), tail: <div style={{ height: 4000 }}>an answer</div> });
+    await frames();
+    await scrollTo(4300);
+    expect(topOf('m194')).toBeGreaterThan(500);
+    expect(topOf('m185')).toBeLessThan(100);
+    await scrollTo(4000 + 60 * 100);
+    expect(topOf('m99')).toBeGreaterThan(500);
+    expect(topOf('m90')).toBeLessThan(100);
+  });
+
   it('[UK212] takes what is new as read by the cross, and the view stays', async () => {
     const onMarkRead = vi.fn();
     const { update } = show({ onMarkRead });

@@ -24,11 +24,11 @@ export class ViewAnchor {
 
   /**
    * On every scroll, before anything is committed; true when the reader moved. A correction of our own comes back as a
-   * scroll too and is no news.
+   * scroll too and is no news: where the end is only guessed it must not pin the view there.
    */
-  note(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): boolean {
+  note(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, isAtEnd: boolean): boolean {
     const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
-    this.#isPinned = isNearEnd(scroller);
+    this.#isPinned = isOwnEcho ? isAtEnd : isNearEnd(scroller);
     if (!isOwnEcho) this.#anchor = anchorIn(scroller, rows);
     return !isOwnEcho;
   }
