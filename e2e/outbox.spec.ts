@@ -4,29 +4,6 @@ import { failed, savedSince, sending, write } from './harness/writing';
 test.use({ world: 'outbox', expectedNoise: ['gateway-down', 'answers-at-once'] });
 
 test.describe('what is not sent yet', () => {
-  test('20 messages written without a line outlive a reload and go out once, in order', {
-    tag: ['@SM-11', '@SK-10', '@SM-10'],
-  }, async ({ asker, page, product }) => {
-    test.slow(); // the robot answers each of them
-    await asker.askAndHear('你好');
-    await product.line.cut();
-    const texts = Array.from({ length: 20 }, (_, index) => `断线时写的第 ${index + 1} 句`);
-    for (const text of texts) await write(asker, text);
-    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
-
-    // The page itself comes over the line; sending is held back until it is there.
-    await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
-    await product.line.mend();
-    await page.reload();
-    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
-    await page.unroute('**/create/room/message');
-    await page.reload();
-
-    await expect.poll(() => savedSince(page, '你好'), { timeout: 90_000 }).toEqual(texts);
-    await expect(asker.conversation.locator(sending)).toHaveCount(0);
-    await expect(asker.conversation.locator(failed)).toHaveCount(0);
-  });
-
   test('[WB94] a message that the socket was closed for stands as failed and is not sent again by itself', {
     tag: ['@SM-12', '@SK-11'],
   }, async ({ asker, page }) => {
@@ -63,6 +40,8 @@ test.describe('what is not sent yet', () => {
       .click();
     await expect(asker.conversation.locator(failed)).toHaveCount(0);
     await expect(asker.message('太长的一句')).toHaveCount(1);
+    await expect(asker.reply.first()).toBeVisible();
+    await asker.heard();
   });
 
   test('a draft and a waiting message lie nowhere in the clear', { tag: ['@ST-09'] }, async ({ asker, page }) => {
@@ -109,5 +88,29 @@ test.describe('what is not sent yet', () => {
     await page.unroute('**/create/room/message');
     await expect(asker.conversation.locator(sending)).toHaveCount(0, { timeout: 30_000 });
     await asker.composer.fill('');
+  });
+
+  test('20 messages written without a line outlive a reload and go out once, in order', {
+    tag: ['@SM-11', '@SK-10', '@SM-10'],
+  }, async ({ asker, page, product }) => {
+    // The last of the file: the robot answers each of them for a while, and a button that sends would stop it by then.
+    test.slow();
+    await asker.askAndHear('你好');
+    await product.line.cut();
+    const texts = Array.from({ length: 20 }, (_, index) => `断线时写的第 ${index + 1} 句`);
+    for (const text of texts) await write(asker, text);
+    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
+
+    // The page itself comes over the line; sending is held back until it is there.
+    await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
+    await product.line.mend();
+    await page.reload();
+    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
+    await page.unroute('**/create/room/message');
+    await page.reload();
+
+    await expect.poll(() => savedSince(page, '你好'), { timeout: 90_000 }).toEqual(texts);
+    await expect(asker.conversation.locator(sending)).toHaveCount(0);
+    await expect(asker.conversation.locator(failed)).toHaveCount(0);
   });
 });
