@@ -45,11 +45,14 @@ export function RoomComposer({ room }: RoomComposerProps) {
   useWrittenAgain((text) => write(draft === '' ? text : `\n${text}`, 'end'));
   useComposerFocus(composer, { document, isUsable });
 
+  function askAbout(text: string, along?: Parameters<typeof ask>[1]): void {
+    ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
+    setDocument(undefined);
+  }
   function send(text: string): void {
-    ask(document && !text.includes(document) ? `${document} ${text}` : text, quote && { quote: quote.message });
+    askAbout(text, quote && { quote: quote.message });
     setDraft('');
     quote?.onRemove();
-    setDocument(undefined);
   }
 
   return (
@@ -67,7 +70,7 @@ export function RoomComposer({ room }: RoomComposerProps) {
         onRecallLast={lastOwnWords}
         maxLength={document ? mostText - document.length - 1 : mostText}
         document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
-        onShortcut={({ key }) => send(questionOf(key))}
+        onShortcut={({ key }) => askAbout(questionOf(key))}
         {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
         tools={
           <LazyComposerTools

@@ -25,6 +25,7 @@ describe('help with writing', () => {
     await userEvent.keyboard('half a word');
     await userEvent.click(screen.getByRole('button', { name: 'New requisition' }));
     await waitFor(() => expect(sent).toEqual(['How do I create a requisition?']));
+    expect(field.value).toBe('half a word');
     expect(document.activeElement).toBe(field);
   });
 
