@@ -1,5 +1,4 @@
 interface PlacedRow {
-  readonly key: string;
   readonly row: HTMLElement;
   /** Pixels under the upper edge of the view; negative above it. */
   readonly top: number;
@@ -13,11 +12,11 @@ const deepest = 12;
  * into, for what stands in it above the view may still grow, and is not seen; where nothing in it begins in the view, the next
  * row is taken. Ours, as browsers choose for scroll anchoring
  */
-export function fixedPoint(inSight: readonly PlacedRow[], scroller: HTMLElement) {
+export function fixedPoint(inSight: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
   const edge = scroller.getBoundingClientRect();
   for (const row of inSight) {
     const point = row.top >= 0 ? row.row : beginningIn(row.row, edge, deepest);
-    if (point) return { row, point };
+    if (point) return point;
   }
   return undefined;
 }

@@ -60,12 +60,23 @@ export class ListView {
     this.#onMove = onMove;
     this.#observer.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
+    scroller.addEventListener('click', this.#press, true);
     return () => {
       this.#observer.unobserve(scroller);
       scroller.removeEventListener('scroll', onScroll);
+      scroller.removeEventListener('click', this.#press, true);
       this.#scroller = undefined;
     };
   }
+
+  /** What opens under the pointer grows away from it; two frames are for React and for what is measured after it. */
+  readonly #press = ({ target }: MouseEvent): void => {
+    const scroller = this.#scroller;
+    if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
+    this.#anchor.press(target, scroller);
+    const settle = () => this.#anchor.settled(this.#isAtEnd(scroller));
+    requestAnimationFrame(() => requestAnimationFrame(settle));
+  };
 
   /** Tells when the reader, and not a correction of ours, moved the view, and after every commit. */
   watch(tell: (isByReader: boolean) => void): () => void {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MessageMenu } from '../overlays/MessageMenu';
@@ -145,6 +146,36 @@ describe('a timeline that is read', () => {
     update({ items: rows(0, 64) });
     await frames();
     expect(screen.getByRole('button', { name: '1 new message' })).toBeTruthy();
+  });
+
+  it('[UK263] keeps what is pressed where it is when its row grows, at the end too, and follows again after', async () => {
+    function Folding() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <div style={{ height: isOpen ? 460 : 60, display: 'flow-root' }}>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            more
+          </button>
+        </div>
+      );
+    }
+    const renderItem = (row: TestRow) => (row.key === 'm59' ? <Folding /> : drawRow(row));
+    const { update } = show({ renderItem });
+    await frames();
+    const more = screen.getByRole('button', { name: 'more' });
+    const top = () => more.getBoundingClientRect().top;
+    const before = top();
+    await userEvent.click(more);
+    await frames(4);
+    expect(top()).toBeCloseTo(before, 0);
+    expect(screen.getByRole('button', { name: 'Jump to the latest' })).toBeTruthy();
+
+    await userEvent.click(more);
+    await frames(4);
+    expect(log().scrollTop).toBe(0);
+    update({ renderItem, items: rows(0, 61) });
+    await frames();
+    expect(log().scrollTop).toBe(0);
   });
 
   it('[UK213] keeps the row that has the focus, with what is typed in it, far out of sight', async () => {

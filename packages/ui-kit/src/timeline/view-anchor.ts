@@ -2,9 +2,8 @@ import { fixedPoint } from './fixed-point';
 
 /** What the reader looks at, and where: `top` under the upper edge while the scroller stands at `scrollTop`. */
 interface Anchor {
-  readonly key: string;
   /** The row, or a part of it where its own beginning is out of sight. */
-  readonly element: HTMLElement;
+  readonly element: Element;
   readonly top: number;
   readonly scrollTop: number;
 }
@@ -59,6 +58,16 @@ export class ViewAnchor {
     if (next && next.element !== anchor.element) this.#anchor = { ...next, top: next.top - moved };
   }
 
+  /** Holds what is pressed, at the end too, until the view is said to have `settled`. */
+  press(element: Element, scroller: HTMLElement): void {
+    this.#isPinned = false;
+    this.#anchor = { element, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
+  }
+
+  settled(isAtEnd: boolean): void {
+    this.#isPinned = isAtEnd;
+  }
+
   release(): void {
     this.#isPinned = true;
     this.#anchor = undefined;
@@ -66,14 +75,14 @@ export class ViewAnchor {
 }
 
 function anchorIn(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): Anchor | undefined {
-  const inSight = [...rows]
-    .map(([key, row]) => ({ key, row, top: topOf(row, scroller) }))
+  const inSight = [...rows.values()]
+    .map((row) => ({ row, top: topOf(row, scroller) }))
     .filter(({ row, top }) => top + row.offsetHeight > 0)
     .toSorted((one, other) => one.top - other.top);
   const [first] = inSight;
   if (!first) return undefined;
-  const { row, point } = fixedPoint(inSight, scroller) ?? { row: first, point: first.row };
-  return { key: row.key, element: point, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
+  const point = fixedPoint(inSight, scroller) ?? first.row;
+  return { element: point, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
 }
 
 /** The first row of which something is in sight, or the one that is nearest under the view. */
@@ -87,5 +96,5 @@ export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HT
 }
 
 /** How far under the upper edge of the view something begins. */
-export const topOf = (element: HTMLElement, scroller: HTMLElement): number =>
+export const topOf = (element: Element, scroller: HTMLElement): number =>
   element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
