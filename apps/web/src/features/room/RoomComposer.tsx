@@ -25,10 +25,9 @@ interface RoomComposerProps {
 /** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1, design a1, a7 */
 export function RoomComposer({ room }: RoomComposerProps) {
   const t = useT();
-  const ask = useAsk();
   const composer = useRef<ComposerHandle>(null);
   const [draft, setDraft] = useDraft(room?.roomId);
-  const [document, setDocument] = useAtom(askedAboutAtom);
+  const { document, leaveDocument, askAbout } = useAskAbout();
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
   const { isWriting, isRobots, ...words } = useWords(room?.roomId ?? '', isCompact);
@@ -45,10 +44,6 @@ export function RoomComposer({ room }: RoomComposerProps) {
   useWrittenAgain((text) => write(draft === '' ? text : `\n${text}`, 'end'));
   useComposerFocus(composer, { document, isUsable });
 
-  function askAbout(text: string, along?: Parameters<typeof ask>[1]): void {
-    ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
-    setDocument(undefined);
-  }
   function send(text: string): void {
     askAbout(text, quote && { quote: quote.message });
     setDraft('');
@@ -69,7 +64,7 @@ export function RoomComposer({ room }: RoomComposerProps) {
         onPasteFiles={files.wait}
         onRecallLast={lastOwnWords}
         maxLength={document ? mostText - document.length - 1 : mostText}
-        document={document ? { number: document, onRemove: () => setDocument(undefined) } : undefined}
+        document={document ? { number: document, onRemove: leaveDocument } : undefined}
         onShortcut={({ key }) => askAbout(questionOf(key))}
         {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
         tools={
@@ -87,6 +82,18 @@ export function RoomComposer({ room }: RoomComposerProps) {
 
 /** The gateway takes no more, what the question is about included. source: W-03 */
 const mostText = 10_000;
+
+/** The document that a question is about goes along with one question. source: design a7 */
+function useAskAbout() {
+  const ask = useAsk();
+  const [document, setDocument] = useAtom(askedAboutAtom);
+  const leaveDocument = () => setDocument(undefined);
+  function askAbout(text: string, along?: Parameters<typeof ask>[1]): void {
+    ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
+    leaveDocument();
+  }
+  return { document, leaveDocument, askAbout };
+}
 
 /** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
 function useWrittenAgain(write: (text: string) => void): void {
