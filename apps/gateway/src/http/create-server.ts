@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Metrics } from '../metrics';
 import { readBodies } from './bodies';
+import { refuseWhileClosing } from './closing';
 import { handleErrors, refusalOf, sendRefusal } from './errors';
 import { addHeaders, strictHeaders } from './headers';
 import { endSlowRequests, longestRequestMs } from './slow-requests';
@@ -26,6 +27,7 @@ export function createServer(parts: {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: longestRequestMs(limits.files),
     connectionTimeout: 0,
+    return503OnClosing: false,
     // An address that cannot be read comes here before any hook has run.
     frameworkErrors: (error, _request, reply) => {
       reply.headers(strictHeaders);
@@ -33,6 +35,7 @@ export function createServer(parts: {
     },
   });
   addHeaders(server, config);
+  refuseWhileClosing(server);
   readBodies(server, { maxLength: limits.http.bodyBytes });
   // How large a file may be is counted where it is written.
   void server.register(multipart, { throwFileSizeLimit: false });
