@@ -332,6 +332,22 @@ describe('connect: heartbeat', () => {
     await clock.advance(5000);
     expect(realtime.connection().status).toBe('success');
   });
+
+  it('[RT15] asks once until the line has answered, however often the network changes', async () => {
+    const { clock, last, page } = await opened();
+    const timers = clock.timers();
+    for (let change = 0; change < 100; change += 1) page.tell('online');
+    expect([last().received, clock.timers()]).toEqual([['PING'], timers + 1]);
+    await clock.advance(100);
+    last().raw('PONG');
+    await clock.advance(100);
+    page.tell('online');
+    expect([last().received, clock.timers()]).toEqual([['PING', 'PING'], timers + 1]);
+    await clock.advance(4999);
+    last().raw('PONG');
+    await clock.advance(1);
+    expect(clock.timers()).toBe(timers);
+  });
 });
 
 describe('connect: what comes in', () => {

@@ -25,6 +25,8 @@ export class Heartbeat {
   /** Silence proves nothing until this moment, because the line was just asked. */
   #askedUntil = 0;
   #stops: (() => void)[] = [];
+  /** When the line was asked last, and how to wait no longer for its answer. */
+  #asked: { readonly at: number; readonly forget: () => void } | undefined;
 
   /** Silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
@@ -44,15 +46,18 @@ export class Heartbeat {
     this.#lastHeard = this.#options.clock.now();
   }
 
-  /** Somebody looks again, or the network changed: ask at once. */
+  /** Somebody looks again, or the network changed: ask at once, and once until it has answered. */
   probe(): void {
-    if (!this.#socket) return;
-    const asked = this.#options.clock.now();
+    const at = this.#options.clock.now();
+    const isWaiting = this.#asked !== undefined && at < this.#askedUntil && this.#lastHeard <= this.#asked.at;
+    if (!this.#socket || isWaiting) return;
+    this.#asked?.forget();
     this.#socket.send(heartbeat.ping);
-    this.#askedUntil = asked + silence.probeMs;
-    this.#after(silence.probeMs, () => {
-      if (this.#lastHeard <= asked && this.#options.isVisible()) this.#options.died();
+    this.#askedUntil = at + silence.probeMs;
+    const forget = this.#after(silence.probeMs, () => {
+      if (this.#lastHeard <= at && this.#options.isVisible()) this.#options.died();
     });
+    this.#asked = { at, forget };
   }
 
   stop(): void {
@@ -77,11 +82,18 @@ export class Heartbeat {
     });
   }
 
-  #after(delayMs: number, run: () => void): void {
-    const stop = this.#options.clock.after(delayMs, () => {
+  #after(delayMs: number, run: () => void): () => void {
+    const done = () => {
       this.#stops = this.#stops.filter((other) => other !== stop);
+    };
+    const stop = this.#options.clock.after(delayMs, () => {
+      done();
       run();
     });
     this.#stops.push(stop);
+    return () => {
+      stop();
+      done();
+    };
   }
 }
