@@ -62,7 +62,7 @@ describe('rich card', () => {
       title: { text: 'T' },
       subTitle: { text: 'S', subTitleFoldLineNumber: '3', hideFoldButton: 1 },
       cardImag: { url: 'https://i' },
-      fields: [{ fieldName: 'Amount', fieldValue: 3 }, { fieldValue: 'no name' }],
+      fields: [{ fieldName: 'Amount', fieldValue: 3 }, { fieldValue: 'no name' }, { fieldName: '', fieldValue: ' ' }],
       verticalContentData: { title: 'V', desc: 'D' },
       config: { textMode: 'MARKDOWN', cardLink: 'https://l', evaluateFlag: 'true' },
       aigcFlag: '1',

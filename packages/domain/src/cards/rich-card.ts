@@ -22,8 +22,11 @@ export const CardTag = v.object({
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
-/** A name and a value in the list of a card. source: §3 (MT-33) */
-export const CardField = v.object({ fieldName: v.string(), fieldValue: written });
+/** A name and a value in the list of a card; one without either is none. source: §3 (MT-33) */
+export const CardField = v.pipe(
+  v.object({ fieldName: v.string(), fieldValue: written }),
+  v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),
+);
 export type CardField = v.InferOutput<typeof CardField>;
 
 export const cardConfig = v.object({
