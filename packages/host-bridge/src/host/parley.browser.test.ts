@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page as tab } from 'vitest/browser';
 import { fakeTimers } from '../testing/fake-timers';
 import type { Parley } from './calls';
 import { createParley } from './parley';
@@ -18,7 +19,7 @@ interface Page {
   readonly timers: ReturnType<typeof fakeTimers>;
 }
 
-function aPage(options: Partial<EmbedOptions> = {}): Page {
+function aPage(options: Partial<EmbedOptions> = {}, seen = window.visualViewport): Page {
   const timers = fakeTimers();
   const warnings: string[] = [];
   const told: string[] = [];
@@ -31,7 +32,7 @@ function aPage(options: Partial<EmbedOptions> = {}): Page {
     self: window,
     options: all,
     memory: createSessionMemory(() => sessionStorage),
-    openView: (intents) => createView(all.position, intents),
+    openView: (intents) => createView(all.position, intents, seen),
     warn: (reason) => void warnings.push(reason),
     timers: { ...timers, now: () => performance.now() },
   });
@@ -194,6 +195,42 @@ describe('the chat on a host page', () => {
     scrim?.click();
     expect(isVisible(scrim)).toBe(false);
     expect(panel()?.getAttribute('aria-modal')).toBe('false');
+  });
+
+  it.each([
+    ['a phone', [390, 844], 'open'],
+    ['a tablet', [820, 1000], 'open'],
+    ['a tablet', [820, 1000], 'expand'],
+  ] as const)('[HB32] keeps the frame to what the keyboard of %s leaves (%j, %s)', async (_, [width, height], call) => {
+    const before = [innerWidth, innerHeight] as const;
+    await tab.viewport(width, height);
+    onTestFinished(() => tab.viewport(...before));
+    const seen = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
+    const { parley } = aPage({}, seen as unknown as VisualViewport); // what is asked of it
+    await parley[call]();
+    await shown();
+    const still = () => Promise.all((panel()?.getAnimations() ?? []).map(({ finished }) => finished));
+    const place = () => panel()?.getBoundingClientRect().toJSON();
+    const see = (part: object) => {
+      Object.assign(seen, part);
+      seen.dispatchEvent(new Event('resize'));
+    };
+    await still();
+    const whole = place();
+    if (width === 390) expect(whole).toMatchObject({ top: 0, height, width });
+
+    for (const offsetTop of [0, 180]) {
+      see({ height: height / 2, offsetTop });
+      const { top, bottom } = place();
+      expect(top).toBeGreaterThanOrEqual(offsetTop);
+      expect(bottom).toBeLessThanOrEqual(offsetTop + height / 2);
+      if (width === 390) expect([top, bottom]).toEqual([offsetTop, offsetTop + height / 2]);
+    }
+    see({ height: height / 2, offsetTop: 90, scale: 2 });
+    expect(place()).toEqual(whole);
+    see({ height, offsetTop: 0, scale: 1 });
+    expect(place()).toEqual(whole);
+    expect(document.querySelector('parley-chat')?.getAttribute('style') ?? '').toBe('');
   });
 
   it('[HB21] is open and large again after a full page load, without taking the focus', async () => {

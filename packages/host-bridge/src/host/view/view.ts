@@ -1,3 +1,4 @@
+import { followSeenPart } from '../../seen-part';
 import { type FrameState, isExpanded, isShown } from '../frame-state';
 import type { Words } from '../words';
 import { createNotice, createNudgeCard, type Nudge } from './cards';
@@ -28,7 +29,7 @@ export interface View {
 }
 
 /** Everything of ours on the host page: one element with a shadow of its own, out of reach of the host's styles. */
-export function createView(position: 'left' | 'right', intents: ViewIntents): View {
+export function createView(position: 'left' | 'right', intents: ViewIntents, seen = window.visualViewport): View {
   const launcher = createLauncher(intents.toggle);
   const panel = createPanel(intents.dock);
   const nudge = createNudgeCard({ accept: intents.acceptNudge, dismiss: intents.dismissNudge });
@@ -46,6 +47,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents): Vi
     intents.close();
   });
   document.body.append(host);
+  const unfollow = followSeenPart(host, seen);
 
   return {
     launcher: launcher.node,
@@ -61,6 +63,9 @@ export function createView(position: 'left' | 'right', intents: ViewIntents): Vi
       else host.style.removeProperty('--brand');
     },
     hasFocus: () => document.activeElement === host,
-    remove: () => host.remove(),
+    remove() {
+      unfollow();
+      host.remove();
+    },
   };
 }
