@@ -123,7 +123,9 @@ function whenText(display: DateWords, { t, clock, monthDay, fullDate }: Words): 
 
 function sizeText(bytes: number, inThousands: Format['number']): string {
   const steps = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  const rounded = Math.round((bytes / 1024 ** steps) * 100) / 100;
+  // A file that is not empty never reads as one that is.
+  const least = bytes > 0 ? 0.01 : 0;
+  const rounded = Math.max(least, Math.round((bytes / 1024 ** steps) * 100) / 100);
   // The first number of Intl costs more than the row of a file, and below a thousand both languages write the same.
   return `${rounded < 1000 ? rounded : inThousands(rounded)} ${units[steps - 1]}`;
 }

@@ -7,6 +7,7 @@ export const a11y = {
   'a11y.messageOf': '{name}, {time}',
   'a11y.said': '{name}: {text}',
   'a11y.answerReady': 'The answer is ready',
+  'a11y.saidBy': '{sender}: {text}',
   'a11y.notifications': 'Notifications',
   'a11y.dismiss': 'Dismiss',
   'a11y.loading': 'Loading',

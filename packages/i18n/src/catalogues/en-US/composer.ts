@@ -9,6 +9,7 @@ export const composer = {
   'composer.stop.hint': 'Press to stop, or Esc',
   'composer.label': 'Your question',
   'composer.count': '{count} / {max}',
+  'composer.overLimit': 'The text is too long.',
   'composer.tooLong': 'At most {max} characters, {over} too many',
   'composer.noRoom': 'Waiting for the conversation',
   'composer.closed': 'This conversation has ended',

@@ -7,8 +7,9 @@ import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
 import { richText } from './rich-text';
+import { settings } from './settings';
 
-/** The words of cards, of what lies over the conversation, and of failed calls. source: M-46 */
+/** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
 export const later = {
   ...card,
   ...emoji,
@@ -19,4 +20,5 @@ export const later = {
   ...message,
   ...overlay,
   ...richText,
+  ...settings,
 };

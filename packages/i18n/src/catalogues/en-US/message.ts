@@ -10,6 +10,7 @@ export const message = {
   'message.upload.running': 'uploading...',
   'message.upload.failed': 'upload failed',
   'message.upload.retry': 'Upload again',
+  'message.upload.cancel': 'Cancel the upload',
   'message.voice.play': 'Play',
   'message.voice.pause': 'Pause',
   'message.voice.retry': 'Load again',

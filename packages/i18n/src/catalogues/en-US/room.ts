@@ -35,6 +35,7 @@ export const room = {
   'room.search.count': '{count, plural, one {# hit} other {# hits}}',
   'room.search.none': 'Nothing found for “{keyword}”',
   'room.search.more': 'More hits',
+  'room.search.failed': 'The hits could not be loaded',
   'room.close': 'Close the chat',
   'room.minimise': 'Minimise',
   'room.expand': 'Larger window',

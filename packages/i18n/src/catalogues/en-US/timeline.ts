@@ -24,6 +24,7 @@ export const timeline = {
   'timeline.generating': 'Writing the answer',
   'timeline.generatingWithSources':
     '{count, plural, one {Writing the answer, # source cited} other {Writing the answer, # sources cited}}',
+  'timeline.lineLost': 'Interrupted, waiting for the connection',
   'timeline.stopped': 'Stopped',
   'timeline.incomplete': 'This answer was interrupted',
   'timeline.askAgain': 'Ask again',

@@ -9,6 +9,7 @@ export const a11y: { readonly [Key in keyof typeof words]: string } = {
   'a11y.messageOf': '{name}，{time}',
   'a11y.said': '{name}：{text}',
   'a11y.answerReady': '回答已生成',
+  'a11y.saidBy': '{sender}：{text}',
   'a11y.notifications': '通知',
   'a11y.dismiss': '关闭通知',
   'a11y.loading': '加载中',

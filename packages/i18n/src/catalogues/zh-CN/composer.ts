@@ -11,6 +11,7 @@ export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.stop.hint': '点击停止，或按 Esc',
   'composer.label': '你的问题',
   'composer.count': '{count} / {max}',
+  'composer.overLimit': '文字太长。',
   'composer.tooLong': '最多 {max} 个字，已超出 {over} 个',
   'composer.noRoom': '正在准备对话',
   'composer.closed': '对话已结束',

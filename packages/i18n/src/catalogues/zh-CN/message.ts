@@ -12,6 +12,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.upload.running': '上传中...',
   'message.upload.failed': '上传失败',
   'message.upload.retry': '重新上传',
+  'message.upload.cancel': '取消上传',
   'message.voice.play': '播放',
   'message.voice.pause': '暂停',
   'message.voice.retry': '重新加载',

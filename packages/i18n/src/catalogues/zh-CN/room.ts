@@ -36,6 +36,7 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.search.count': '找到 {count} 条',
   'room.search.none': '没有找到「{keyword}」',
   'room.search.more': '更多结果',
+  'room.search.failed': '搜索结果加载失败',
   'room.close': '关闭对话',
   'room.minimise': '最小化',
   'room.expand': '放大窗口',

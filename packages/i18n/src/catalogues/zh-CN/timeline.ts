@@ -25,6 +25,7 @@ export const timeline: { readonly [Key in keyof typeof words]: string } = {
   'timeline.searching': '正在查找资料',
   'timeline.generating': '正在生成',
   'timeline.generatingWithSources': '正在生成，已引用 {count} 处来源',
+  'timeline.lineLost': '连接中断，恢复后继续',
   'timeline.stopped': '已停止',
   'timeline.incomplete': '这条回答中断了',
   'timeline.askAgain': '重新提问',

@@ -1,0 +1,16 @@
+export const settings = {
+  'shell.theme': 'Appearance',
+  'shell.theme.system': 'Like the system',
+  'shell.theme.light': 'Light',
+  'shell.theme.dark': 'Dark',
+  'shell.sendKey': 'Send with',
+  'shell.sendKey.enter': 'Enter',
+  'shell.sendKey.modifier': 'Ctrl / ⌘ + Enter',
+  'shell.longAnswers': 'Long answers',
+  'shell.longAnswers.follow': 'Follow to the end',
+  'shell.longAnswers.stop': 'Stop at the beginning',
+  'shell.cueTone': 'Sound for new messages',
+  'shell.keyboardNotify': 'Esc closes the chat',
+  'shell.signOut.confirm': 'Sign out now',
+  'shell.signOut.more': 'Drafts and unsent messages on this device are deleted.',
+} as const;
