@@ -30,9 +30,12 @@ export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingV
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { type LateCode, lateCode } from './feedback/late-code';
+export { LineContext } from './feedback/line-context';
 export { Menu, type MenuChoice, type MenuProps } from './feedback/Menu';
 export { NotificationRegion, type NotificationRegionProps } from './feedback/NotificationRegion';
 export { createNoticeShelf, type Notice, type NoticeShelf } from './feedback/notice-shelf';
+export { onDemand, WhenFetched } from './feedback/on-demand';
 export { PartBoundary } from './feedback/PartBoundary';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { Tooltip, type TooltipProps } from './feedback/Tooltip';
@@ -51,6 +54,7 @@ export {
   FilePreview,
   ImageViewer,
   RecordDialog,
+  SideDrawer,
   TaskDialog,
   TextDialog,
   VideoDrawer,

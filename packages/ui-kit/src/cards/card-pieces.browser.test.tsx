@@ -2,6 +2,7 @@ import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { lateCode } from '../feedback/late-code';
 import { aCard } from '../testing/builders';
 import '../testing/kit.css';
 import { answers } from '../testing/samples/answers';
@@ -12,7 +13,6 @@ import { sayIn } from '../testing/samples/say';
 import { taskCards } from '../testing/samples/task-cards';
 import { CardView } from './CardView';
 import { freshCardMemory } from './card-memory';
-import { cardPiece } from './card-piece';
 import { plainAnswer } from './card-props';
 
 function show({ type, body, answer }: CardSample) {
@@ -72,19 +72,19 @@ describe('Pieces of the card views', () => {
   );
 });
 
-describe('cardPiece', () => {
+describe('lateCode', () => {
   it('[UK205] fetches once for all who ask', async () => {
     const fetchViews = vi.fn(async () => 'views');
-    const piece = cardPiece(fetchViews);
-    expect(piece.views()).toBeUndefined();
+    const piece = lateCode(fetchViews);
+    expect(piece.now()).toBeUndefined();
     expect(await Promise.all([piece.load(), piece.load()])).toEqual(['views', 'views']);
-    expect(piece.views()).toBe('views');
+    expect(piece.now()).toBe('views');
     expect(fetchViews).toHaveBeenCalledTimes(1);
   });
 
   it('[UK205] asks again after a fetch that failed', async () => {
     const fetchViews = vi.fn(async () => 'views').mockRejectedValueOnce(new Error('offline'));
-    const piece = cardPiece(fetchViews);
+    const piece = lateCode(fetchViews);
     await expect(piece.load()).rejects.toThrow('offline');
     expect(await piece.load()).toBe('views');
   });

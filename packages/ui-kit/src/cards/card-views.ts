@@ -1,16 +1,16 @@
 import type { CardType } from '@parley/domain';
 import type { ComponentType } from 'react';
+import { type LateCode, lateCode } from '../feedback/late-code';
 import { mediaPiece } from '../messages/media-piece';
-import { type CardPiece, cardPiece } from './card-piece';
 import type { TypedCardProps } from './card-props';
 
 export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> };
 
-const reading = cardPiece(async () => (await import('./reading-cards')).readingCards);
-const formsAndMedia = cardPiece(async () => (await import('./form-and-media-cards')).formAndMediaCards);
+const reading = lateCode(async () => (await import('./reading-cards')).readingCards);
+const formsAndMedia = lateCode(async () => (await import('./form-and-media-cards')).formAndMediaCards);
 
 /** A new card type does not compile until it has a row here and a view in that piece. */
-export const pieces: { readonly [Type in CardType]: CardPiece<Pick<CardViews, Type>> } = {
+export const pieces: { readonly [Type in CardType]: LateCode<Pick<CardViews, Type>> } = {
   ASSISTANT_TEXT: reading,
   AUTO_MESSAGE_CARD: reading,
   CARD: reading,

@@ -1,12 +1,7 @@
-import { lazy, type ReactNode } from 'react';
-
-type Parts = typeof import('./parts');
-
-const parts = (): Promise<Partial<Parts>> => import('./parts').catch(() => ({}));
-const Nothing = (_props: object): ReactNode => null;
+import { onDemand } from '../feedback/on-demand';
 
 // What nobody needs for the first words; where the code does not come, words are written and sent all the same.
-export const ComposerLists = lazy(async () => ({ default: (await parts()).ComposerLists ?? Nothing }));
-export const ShortcutRow = lazy(async () => ({ default: (await parts()).ShortcutRow ?? Nothing }));
-export const DocumentChip = lazy(async () => ({ default: (await parts()).DocumentChip ?? Nothing }));
-export const QuoteChip = lazy(async () => ({ default: (await parts()).QuoteChip ?? Nothing }));
+export const ComposerLists = onDemand(async () => (await import('./parts')).ComposerLists);
+export const ShortcutRow = onDemand(async () => (await import('./parts')).ShortcutRow);
+export const DocumentChip = onDemand(async () => (await import('./parts')).DocumentChip);
+export const QuoteChip = onDemand(async () => (await import('./parts')).QuoteChip);

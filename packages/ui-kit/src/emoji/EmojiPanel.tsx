@@ -59,7 +59,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-label={word.trim() === '' ? t(`emoji.tab.${tab}`) : t('emoji.search')}
-        className="h-48 overflow-y-auto"
+        className="h-48 max-h-[calc(var(--seen-height,100dvh)-14rem)] overflow-y-auto"
       >
         <EmojiGrid choices={choices} onChoose={onChoose} onName={setNamed} />
         {choices.length === 0 && (

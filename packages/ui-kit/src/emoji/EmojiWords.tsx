@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../feedback/on-demand';
+import { PartBoundary } from '../feedback/PartBoundary';
+import { textPieces } from '../primitives/text-pieces';
 
-const EmojiParts = lazy(async () => ({ default: (await import('./EmojiParts')).EmojiParts }));
+const EmojiParts = onDemand(async () => (await import('./EmojiParts')).EmojiParts);
 
 /**
  * Plain words in which shortcodes such as `[微笑]` are pictures. The table comes with the first bracket; until then, and
  * for brackets that say nothing, the words stand as they were written. source: §9 (DR-19), M-45
  */
 export function EmojiWords({ text }: { readonly text: string }) {
-  if (!text.includes('[')) return text;
+  const plain = textPieces(text);
+  if (!text.includes('[')) return plain;
   return (
-    <Suspense fallback={text}>
-      <EmojiParts text={text} />
-    </Suspense>
+    <PartBoundary fallback={plain}>
+      <EmojiParts text={text} fallback={plain} />
+    </PartBoundary>
   );
 }

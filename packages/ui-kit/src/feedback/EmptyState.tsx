@@ -1,16 +1,12 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from './on-demand';
+import { PartBoundary } from './PartBoundary';
 import type { SpotName } from './spot-drawings';
 
 /** A drawing is worth no waiting: the words stand at once, and without a network they stand alone. */
-const Spot = lazy(() =>
-  import('./spot-drawings').then(
-    (module) => ({ default: module.Spot }),
-    () => ({ default: NoSpot }),
-  ),
-);
-const NoSpot = (_: { readonly name: SpotName }): ReactNode => null;
+const Spot = onDemand(async () => (await import('./spot-drawings')).Spot);
 
 export interface EmptyStateProps {
   readonly spot: SpotName;
@@ -29,9 +25,9 @@ export function EmptyState({ spot, title, text, children, look = 'pane' }: Empty
   return (
     <div className="grid h-full place-content-center place-items-center gap-1.5 p-6 text-center text-fg-3">
       <div className={clsx('grid place-items-end', look === 'page' ? 'min-h-33' : 'min-h-26')}>
-        <Suspense>
+        <PartBoundary>
           <Spot name={spot} />
-        </Suspense>
+        </PartBoundary>
       </div>
       <Heading className={clsx('mt-2 font-semibold text-fg', look === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
         {title ?? t('shell.noData')}

@@ -9,7 +9,9 @@ import { ConnectingVeil } from './ConnectingVeil';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
 import { Dialog } from './Dialog';
 import { EmptyState } from './EmptyState';
+import { LineContext } from './line-context';
 import { Menu } from './Menu';
+import { onDemand } from './on-demand';
 import { PartBoundary } from './PartBoundary';
 import { ToastRegion } from './ToastRegion';
 import { createToastShelf } from './toast-shelf';
@@ -227,6 +229,88 @@ describe('CodeDeadline', () => {
     expect(screen.getByText('did not come')).toBeTruthy();
     rerender(part(() => <p>here</p>));
     vi.useRealTimers();
+  });
+});
+
+describe('PartBoundary', () => {
+  /** Code of a part that comes once `reach` was called, and how often it was asked for. */
+  function aPart() {
+    let isReachable = false;
+    const load = vi.fn(async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return ({ text }: { readonly text: string }) => <p>{text}</p>;
+    });
+    return { load, Part: onDemand(load), reach: () => (isReachable = true) };
+  }
+
+  const quiet = { onCaughtError: () => undefined };
+
+  it('[UK266] asks again for code that did not come, when it is drawn again and when a line is back', async () => {
+    const { load, Part, reach } = aPart();
+    const onFailed = vi.fn();
+    const part = (isLineOpen: boolean, key: string) => (
+      <LineContext value={isLineOpen}>
+        <p>conversation</p>
+        <PartBoundary key={key} fallback={<p>without it</p>} onFailed={onFailed}>
+          <Part text="here" fallback={<p>coming</p>} />
+        </PartBoundary>
+      </LineContext>
+    );
+    const { rerender } = render(part(true, 'first'), quiet);
+    expect(screen.getByText('coming')).toBeTruthy();
+    expect(await screen.findByText('without it')).toBeTruthy();
+    expect(screen.getByText('conversation')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+
+    rerender(part(false, 'second'));
+    expect(await screen.findByText('without it')).toBeTruthy();
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+
+    reach();
+    rerender(part(false, 'second'));
+    expect(screen.getByText('without it')).toBeTruthy();
+    rerender(part(true, 'second'));
+    expect(await screen.findByText('here')).toBeTruthy();
+
+    const asked = load.mock.calls.length;
+    rerender(part(true, 'third'));
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(asked);
+  });
+
+  it('[UK266] asks again when somebody does, and for nothing that is there', async () => {
+    const { load, Part, reach } = aPart();
+    const part = (asked: number) => (
+      <PartBoundary asked={asked}>
+        <Part text="here" />
+      </PartBoundary>
+    );
+    const onCaughtError = vi.fn();
+    const { rerender } = render(part(0), { onCaughtError });
+    await waitFor(() => expect(onCaughtError).toHaveBeenCalledTimes(1));
+    rerender(part(0));
+    rerender(part(1));
+    await waitFor(() => expect(onCaughtError).toHaveBeenCalledTimes(2));
+    expect(load).toHaveBeenCalledTimes(2);
+
+    reach();
+    rerender(part(2));
+    const drawn = await screen.findByText('here');
+    rerender(part(3));
+    expect(screen.getByText('here')).toBe(drawn);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('[UK266] asks once for all who wait, and draws at once what is there', async () => {
+    const { load, Part, reach } = aPart();
+    reach();
+    const { rerender } = render([<Part key="a" text="one" />, <Part key="b" text="two" />]);
+    const one = await screen.findByText('one');
+    expect(screen.getByText('two')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+    rerender([<Part key="a" text="one" />, <Part key="c" text="three" />]);
+    expect(screen.getByText('three')).toBeTruthy();
+    expect(screen.getByText('one')).toBe(one);
   });
 });
 

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { CardView } from '../cards/CardView';
 import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { UnknownCard } from '../cards/UnknownCard';
+import { WhenFetched } from '../feedback/on-demand';
 import { PartBoundary } from '../feedback/PartBoundary';
 import { SystemHint } from '../timeline/SystemHint';
 import { MessagePlace } from './MessagePlace';
@@ -37,7 +38,17 @@ export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyV
   const facts: MessageFacts = { ...plain, ...given, side, onIntent };
   return (
     <PartBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
-      {isEarly(body) ? <EarlyMessage body={body} {...facts} /> : <LateMessage key={body.kind} body={body} {...facts} />}
+      {isEarly(body) ? (
+        <EarlyMessage body={body} {...facts} />
+      ) : (
+        <WhenFetched
+          key={body.kind}
+          code={mediaPiece}
+          view={(views) => views[body.kind] as ComponentType<MessageProps<LateKind>>} // as for the early ones
+          props={{ ...facts, body }}
+          fallback={<MessagePlace body={body} />}
+        />
+      )}
     </PartBoundary>
   );
 }
@@ -57,27 +68,5 @@ const isEarly = (body: Body<MessageKind>): body is Body<EarlyKind> => Object.has
 function EarlyMessage(props: MessageProps<EarlyKind>) {
   // The row was looked up by the kind of this very body, which the compiler cannot follow through the union.
   const View = early[props.body.kind] as ComponentType<MessageProps<EarlyKind>>;
-  return <View {...props} />;
-}
-
-function LateMessage(props: MessageProps<LateKind>) {
-  // Chosen once: a message must not lose its focus because its view has come meanwhile.
-  const [View] = useState(() => (mediaPiece.views() ? FetchedMessage : whenFetched()));
-  return (
-    <Suspense fallback={<MessagePlace body={props.body} />}>
-      <View {...props} />
-    </Suspense>
-  );
-}
-
-/** One for each message that waits, because React remembers a failure for ever. */
-const whenFetched = () =>
-  lazy(async () => {
-    await mediaPiece.load();
-    return { default: FetchedMessage };
-  });
-
-function FetchedMessage(props: MessageProps<LateKind>) {
-  const View = mediaPiece.views()?.[props.body.kind] as ComponentType<MessageProps<LateKind>>; // as for the early ones
   return <View {...props} />;
 }

@@ -20,8 +20,8 @@ export interface Quote {
 /** How far an own message got whose file is still here. source: §3 Message (EN-08), §8 (ER-17, ER-18) */
 export type Transfer =
   | { readonly kind: 'done' }
-  /** `share` from 0 to 1; undefined where nobody knows. */
-  | { readonly kind: 'running'; readonly share: number | undefined }
+  /** `share` from 0 to 1; undefined where nobody knows. `onCancel` as long as it can still be given up. */
+  | { readonly kind: 'running'; readonly share: number | undefined; readonly onCancel?: (() => void) | undefined }
   | { readonly kind: 'failed'; readonly onRetry: () => void };
 
 /** What the row around a body says about it. */

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ModalLayer } from '../feedback/ModalLayer';
+import { inMiddle } from '../feedback/seen-part';
 import { Button } from '../primitives/Button';
 
 export interface ConfirmDialogProps {
@@ -34,7 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault();
         cancel.current?.focus();
       }}
-      className="top-1/2 left-1/2 w-[calc(100vw-2rem)] max-w-110 -translate-1/2 animate-pop overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset"
+      className={clsx(
+        inMiddle,
+        'max-w-110 animate-pop overflow-y-auto rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset',
+      )}
     >
       <div className="flex gap-3.5 px-6 pt-6 pb-5">
         <span
@@ -51,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Description className="mt-1.5 whitespace-pre-line text-fg-2">{text}</Description>
         </div>
       </div>
-      <footer className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
+      <footer className="sticky bottom-0 flex items-center justify-end gap-2.5 border-t border-line bg-surface px-6 py-3.5">
         <Button ref={cancel} onPress={onClose}>
           {t('overlay.cancel')}
         </Button>

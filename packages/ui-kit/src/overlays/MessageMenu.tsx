@@ -22,19 +22,24 @@ export interface MessageMenuProps {
  */
 export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
   const t = useT();
+  const message = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
-  const { openAt, handlers, openUnder, close } = useMenuOpening();
+  const { opening, handlers, openUnder, close } = useMenuOpening();
   if (actions.length === 0) return children;
 
   function closeAndGoBack(): void {
     close();
-    more.current?.focus({ preventScroll: true });
+    const from = opening?.from;
+    // A field elsewhere would call up the keyboard under a finger.
+    const back = from instanceof HTMLElement && message.current?.contains(from) ? from : more.current;
+    back?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <div
+        ref={message}
         {...handlers}
         // Who moves from row to row by keys stands here, where the menu key is heard.
         data-rove=""
@@ -50,16 +55,16 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
           side={side}
           // A long list holds many messages, and most are never pointed at.
           actions={isNear ? actions : []}
-          isMenuOpen={openAt !== undefined}
+          isMenuOpen={opening !== undefined}
           moreRef={more}
           onMore={openUnder}
           onAction={onAction}
         />
       </div>
-      {openAt && (
+      {opening && (
         <ContextMenu
           label={t('menu.message')}
-          at={openAt}
+          at={opening.at}
           choices={actions.map((key) => {
             const Icon = actionIcons[key];
             const icon = <Icon size={16} aria-hidden="true" />;

@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type LateCode, lateCode } from './late-code';
+
+interface WaitProps {
+  /** What stands until the code is there; nothing when it is left out. */
+  readonly fallback?: ReactNode;
+}
+
+/**
+ * Something whose code is fetched when it is first drawn. What did not come is thrown to the boundary around it, and asked
+ * for again by the next that is drawn.
+ * source: §8 (ER-08), X-25
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props & WaitProps) => ReactNode {
+  const code = lateCode(load);
+  return function OnDemand({ fallback, ...props }: Props & WaitProps) {
+    // What is left of the props without `fallback` is what the view takes, which the compiler cannot subtract from a generic.
+    return <WhenFetched code={code} view={itself as () => ComponentType<object>} fallback={fallback} props={props} />;
+  };
+}
+
+const itself = (view: unknown): unknown => view;
+
+interface WhenFetchedProps<Code, Props> extends WaitProps {
+  readonly code: LateCode<Code>;
+  /** Which view of the code; asked once. */
+  readonly view: (code: Code) => ComponentType<Props>;
+  readonly props: Props;
+}
+
+/** A view of code that may still be on its way. */
+export function WhenFetched<Code, Props extends object>(given: WhenFetchedProps<Code, Props>) {
+  const { code, view, fallback = null, props } = given;
+  // Chosen once: what is drawn must not lose its focus because the code has come meanwhile.
+  const [View] = useState(() => {
+    const known = code.now();
+    // One for each that waits, because React remembers a failure for ever.
+    return known ? view(known) : lazy(async () => ({ default: view(await code.load()) }));
+  });
+  return <Suspense fallback={fallback}>{createElement(View, props)}</Suspense>;
+}
