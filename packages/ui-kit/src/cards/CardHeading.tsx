@@ -5,19 +5,24 @@ import { Tag } from '../primitives/Tag';
 interface CardHeadingProps {
   readonly title?: string | undefined;
   readonly tag?: CardTag | undefined;
+  /** Lies in the corner of the card; the words flow round it. */
+  readonly corner?: ReactNode;
   /** At the right end of the title, such as 'select all'. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, tag and what stands under them. */
-export function CardHeading({ title, tag, aside, children }: CardHeadingProps) {
-  if (!title && !tag && !aside && !children) return null;
+export function CardHeading({ title, tag, corner, aside, children }: CardHeadingProps) {
+  if (!title && !tag && !corner && !aside && !children) return null;
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
-      {(title || tag || aside) && (
+      {(title || tag || corner || aside) && (
         <div className="flex items-center gap-2">
-          <div className="kit-num min-w-0 grow text-title font-semibold">{title}</div>
+          <div className="kit-num flow-root min-w-0 grow text-title font-semibold">
+            {corner}
+            {title}
+          </div>
           {tag && <Tag color={tag.color}>{tag.text}</Tag>}
           {aside}
         </div>

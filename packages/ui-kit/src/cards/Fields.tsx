@@ -16,8 +16,8 @@ export function Fields({ fields, isInset = false }: FieldsProps) {
         isInset && 'rounded-md bg-subtle px-3 py-2.5',
       )}
     >
-      {fields.map(({ name, value }) => (
-        <div key={`${name}:${value}`} className="contents">
+      {fields.map(({ name, value }, index) => (
+        <div key={`${index}:${name}`} className="contents">
           <dt className="max-w-40 text-fg-3">{name}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>

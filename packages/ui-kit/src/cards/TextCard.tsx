@@ -1,3 +1,4 @@
+import { textPieces } from '../primitives/text-pieces';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { AnswerFooter } from './AnswerFooter';
 import { ratingOf } from './answer-rating';
@@ -19,13 +20,14 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
           onToggle={() => onIntent({ type: 'toggleFold' })}
         >
           {config.textMode === undefined ? (
-            <p className="text-msg whitespace-break-spaces">{text.content}</p>
+            <p className="text-msg whitespace-break-spaces">{textPieces(text.content)}</p>
           ) : (
             <LazyRichText
               source={text.content}
               mode={config.textMode === 'HTML' ? 'html' : 'markdown'}
               references={answer.references}
               onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
+              onPicture={(url) => onIntent({ type: 'previewImage', url })}
               onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
             />
           )}

@@ -17,7 +17,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
   return (
     <div className={clsx(tileLook(side), 'flex max-w-85 items-start gap-3 p-3')}>
       <code className="min-w-0 grow font-mono text-sub whitespace-pre-wrap text-fg">{content}</code>
-      <Link size="sub" onPress={() => onIntent({ type: 'copyText', text: content })}>
+      <Link size="sub" className="flex-none" onPress={() => onIntent({ type: 'copyText', text: content })}>
         {t('card.copy')}
       </Link>
     </div>

@@ -1,5 +1,7 @@
 import { splitLinks } from '@parley/domain';
 import { EmojiWords } from '../emoji/EmojiWords';
+import { leadsTo } from '../primitives/leads-to';
+import { textPieces } from '../primitives/text-pieces';
 
 /** Plain words in which addresses can be pressed and shortcodes are pictures. source: §5 Links, §9 (DR-19), X-20 */
 export function Words({ text }: { readonly text: string }) {
@@ -10,12 +12,13 @@ export function Words({ text }: { readonly text: string }) {
       <a
         key={key}
         href={part.url}
+        title={leadsTo(part.url)}
         target="_blank"
         rel="noopener noreferrer nofollow"
         data-cmp="LINK"
         className="rounded-xs font-medium text-accent-text underline-offset-3 hover:underline"
       >
-        {part.text}
+        {textPieces(part.text)}
       </a>
     );
   });
