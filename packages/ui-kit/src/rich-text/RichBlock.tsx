@@ -2,8 +2,10 @@ import type { AnswerReference } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import type { Links } from 'marked';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { textPieces } from '../primitives/text-pieces';
 import { htmlContent, markdownContent } from './block-html';
 import { decorate } from './decorate';
+import { picturesIn } from './picture-place';
 import { trustedHtml } from './trusted-html';
 
 interface RichBlockProps {
@@ -11,6 +13,8 @@ interface RichBlockProps {
   readonly mode: 'markdown' | 'html';
   readonly links: Links;
   readonly references: readonly AnswerReference[] | undefined;
+  /** Pictures can be enlarged. */
+  readonly hasViewer: boolean;
 }
 
 interface Drawn {
@@ -20,7 +24,7 @@ interface Drawn {
 }
 
 /** One block. Its nodes stay the same as long as its html does. */
-export const RichBlock = memo(function RichBlock({ text, mode, links, references }: RichBlockProps) {
+export const RichBlock = memo(function RichBlock({ text, mode, links, references, hasViewer }: RichBlockProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const content = useMemo(
@@ -39,10 +43,11 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
     const { current: last } = drawn;
     if (last?.element === element && last.raw === raw && last.t === t) return;
     drawn.current = { element, raw, t };
+    const pictures = picturesIn(element);
     // The only place of the product where html becomes nodes, by the policy that sanitises it.
     element.innerHTML = trustedHtml.createHTML(raw);
-    decorate(element, { t, aligns: aligns.current });
-  }, [raw, t]);
+    decorate(element, { t, aligns: aligns.current, pictures, hasViewer });
+  }, [raw, t, hasViewer]);
 
   useLayoutEffect(() => {
     // `raw` belongs here: new nodes need their names again.
@@ -58,7 +63,7 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
       </pre>
     );
   }
-  if (content.kind === 'text') return <p className="whitespace-break-spaces">{content.text}</p>;
+  if (content.kind === 'text') return <p className="whitespace-break-spaces">{textPieces(content.text)}</p>;
   return <div ref={root} />;
 });
 

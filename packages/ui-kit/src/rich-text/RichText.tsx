@@ -2,6 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
+import { textPieces } from '../primitives/text-pieces';
 import { BlockReader, groupSize, type SourceBlock } from './block-reader';
 import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
@@ -13,13 +14,13 @@ const longest = 100_000;
 
 /** Markdown or html that others wrote, made safe. source: §2 (MT-39), §5 (FL-08), X-20, M-20 */
 export function RichText(props: RichTextProps) {
-  const { source, mode, references, isStreaming = false, size = 'msg' } = props;
+  const { source, mode, references, onPicture, isStreaming = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);
   const groups = useBlocks(source, mode, isStreaming);
   useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > longest)
-    return <div className={clsx(look, 'whitespace-break-spaces')}>{withoutCitations(source)}</div>;
+    return <div className={clsx(look, 'whitespace-break-spaces')}>{textPieces(withoutCitations(source))}</div>;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the chips and links inside, which are buttons
@@ -31,7 +32,7 @@ export function RichText(props: RichTextProps) {
     >
       {groups.map((blocks, place) => (
         // By number: groups are counted from the beginning, and only the last ones grow.
-        <Group key={place} blocks={blocks} mode={mode} references={references} />
+        <Group key={place} blocks={blocks} mode={mode} references={references} hasViewer={onPicture !== undefined} />
       ))}
     </div>
   );
@@ -52,20 +53,23 @@ interface GroupProps {
   readonly blocks: readonly SourceBlock[];
   readonly mode: RichTextProps['mode'];
   readonly references: readonly AnswerReference[] | undefined;
+  readonly hasViewer: boolean;
 }
 
-const Group = memo(function Group({ blocks, mode, references }: GroupProps) {
+const Group = memo(function Group({ blocks, ...rest }: GroupProps) {
   return (
     <div className={clsx(blocks.length === groupSize && 'kit-settled')}>
       {blocks.map(({ at, text, links }) => (
-        <RichBlock key={at} text={text} mode={mode} links={links} references={references} />
+        <RichBlock key={at} text={text} links={links} {...rest} />
       ))}
     </div>
   );
 });
 
-function press(event: MouseEvent | KeyboardEvent, { references, onCite, onInnerMessage }: RichTextProps): void {
+function press(event: MouseEvent | KeyboardEvent, props: RichTextProps): void {
+  const { references, onCite, onPicture, onInnerMessage } = props;
   if (!(event.target instanceof Element)) return;
+  if (event.target instanceof HTMLImageElement && event.target.role === 'button') onPicture?.(event.target.src);
   const cited = event.target.closest<HTMLElement>('[data-cite]');
   const number = Number(cited?.dataset.cite);
   const reference = references?.[number - 1];
@@ -79,6 +83,10 @@ function press(event: MouseEvent | KeyboardEvent, { references, onCite, onInnerM
 
 function pressByKey(event: KeyboardEvent, props: RichTextProps): void {
   if (isOfInputMethod(event)) return;
-  const isLink = event.target instanceof HTMLElement && event.target.dataset.innerMsg !== undefined;
-  if (isLink && (event.key === 'Enter' || event.key === ' ')) press(event, props);
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target instanceof HTMLButtonElement || target.role !== 'button') return;
+  // The space key would scroll.
+  event.preventDefault();
+  press(event, props);
 }

@@ -1,31 +1,50 @@
 import type { Translate } from '@parley/i18n';
+import { leadsTo } from '../primitives/leads-to';
+import { textPieces } from '../primitives/text-pieces';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
+import { type DrawnPictures, placePictures } from './picture-place';
 
 interface Decoration {
   readonly t: Translate;
   readonly aligns: readonly (readonly ColumnAlign[])[];
+  /** What the block showed before it was drawn again. */
+  readonly pictures: DrawnPictures;
+  readonly hasViewer: boolean;
 }
 
 /** What the whitelist leaves out is given back by the document's own methods, from our data only: never as html. */
-export function decorate(root: HTMLElement, { t, aligns }: Decoration): void {
+export function decorate(root: HTMLElement, { t, aligns, pictures, hasViewer }: Decoration): void {
   placeCitations(root);
-  for (const link of root.querySelectorAll('a')) link.title ||= link.host;
+  cutLongRuns(root);
+  for (const link of root.querySelectorAll('a')) sayWhereTo(link);
   for (const link of root.querySelectorAll<HTMLElement>('[data-inner-msg]')) {
     link.role = 'button';
     link.tabIndex = 0;
   }
-  for (const picture of root.querySelectorAll('img')) {
-    picture.alt ||= t('richText.image');
-    picture.loading = 'lazy';
-    picture.referrerPolicy = 'no-referrer';
-  }
+  placePictures(root, pictures, t);
+  if (hasViewer) for (const picture of root.querySelectorAll('img')) offerViewer(picture);
   const tables = [...root.querySelectorAll('table')];
   tables.forEach((table, index) => {
     if (tables.length === aligns.length) alignColumns(table, aligns[index] ?? []);
     makeScrollable(wrapped(table), t('richText.table'));
   });
   for (const code of root.querySelectorAll('pre')) makeScrollable(code, t('richText.code'));
+}
+
+/** One that stands in a link leads where that does. */
+function offerViewer(picture: HTMLImageElement): void {
+  if (picture.closest('a')) return;
+  picture.role = 'button';
+  picture.tabIndex = 0;
+}
+
+/** First the host, then what its writer wants it to say, which may be the name of another one. */
+function sayWhereTo(link: HTMLAnchorElement): void {
+  const place = leadsTo(link.href);
+  if (!place) return;
+  link.title = [place, link.title].filter(Boolean).join('\n');
+  for (const inner of link.querySelectorAll('[title]')) inner.removeAttribute('title');
 }
 
 function placeCitations(root: HTMLElement): void {
@@ -35,14 +54,23 @@ function placeCitations(root: HTMLElement): void {
       if (value?.match(citationMark)) element.setAttribute(name, value.replace(citationMark, ''));
     }
   }
+  for (const text of textsIn(root)) if (text.data.match(citationMark)) text.replaceWith(...piecesOf(text.data));
+}
+
+/** Code in lines of its own is scrolled aside, not broken. */
+function cutLongRuns(root: HTMLElement): void {
+  for (const text of textsIn(root)) {
+    const pieces = textPieces(text.data);
+    if (pieces.length > 1 && !text.parentElement?.closest('pre')) text.replaceWith(...pieces);
+  }
+}
+
+function textsIn(root: HTMLElement): readonly Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) {
-    // SHOW_TEXT yields text nodes only; the type of currentNode does not say so.
-    const text = walker.currentNode as Text;
-    if (text.data.match(citationMark)) texts.push(text);
-  }
-  for (const text of texts) text.replaceWith(...piecesOf(text.data));
+  // SHOW_TEXT yields text nodes only; the type of currentNode does not say so.
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }
 
 function piecesOf(text: string): readonly (string | HTMLElement)[] {

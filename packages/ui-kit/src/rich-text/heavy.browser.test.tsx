@@ -1,5 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CardView } from '../cards/CardView';
+import { freshCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { aCard } from '../testing/builders';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { RichText } from './RichText';
 
@@ -7,6 +11,14 @@ const show = (source: string, isStreaming = false) =>
   renderKit(<RichText source={source} mode="markdown" isStreaming={isStreaming} />, { width: 320 });
 const settled = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const widthOf = (container: Element) => container.querySelector('main')?.scrollWidth;
+
+function textsIn(root: Element | null): readonly Text[] {
+  if (!root) return [];
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+}
 
 const table = (rows: number) =>
   `| row | item | amount |\n|---|---|--:|\n${Array.from({ length: rows }, (_, row) => `| ${row} | motor | ${row} |\n`).join('')}`;
@@ -39,6 +51,48 @@ describe('answers that nobody should write', () => {
     expect(pre?.textContent?.endsWith('last line')).toBe(true);
     expect(pre?.textContent).not.toContain('```');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK296] cuts runs without a space into nodes that are seen, chosen and copied as one', () => {
+    const run = 'A'.repeat(1500);
+    const address = `https://x.example/${run}`;
+    const block = 'A'.repeat(9000);
+    const { container } = show(
+      `one ${run} **${run}** \`${run}\` ${address}<ref>1</ref>\n\n${block}\n\n    ${run}`,
+      true,
+    );
+    const root = container.querySelector('.kit-md');
+    const written = `one ${run} ${run} ${run} ${address}1${block}${run}`;
+    expect(root?.textContent?.replace(/\n/g, '') === written).toBe(true);
+    const texts = textsIn(root);
+    const isCode = (text: Text) => text.parentElement?.closest('pre') !== null;
+    expect(Math.max(...texts.filter((text) => !isCode(text)).map(({ length }) => length))).toBeLessThan(110);
+    expect(texts.filter(isCode).map(({ data }) => data.trim() === run)).toEqual([true]);
+    const strong = screen.getByText(run, { selector: 'strong' });
+    expect(strong.querySelector('*')).toBeNull();
+    document.getSelection()?.selectAllChildren(strong);
+    expect(document.getSelection()?.toString() === run).toBe(true);
+    document.getSelection()?.removeAllRanges();
+  });
+
+  it('[UK296] cuts runs in what is too long to be read as markdown, and in a card of plain words', () => {
+    const run = 'A'.repeat(100_001);
+    const { container, unmount } = show(run);
+    expect(Math.max(...textsIn(container).map(({ length }) => length))).toBe(100);
+    expect(container.textContent === run).toBe(true);
+    unmount();
+    const card = aCard('TEXT_CARD', { text: { content: run }, config: { textMode: undefined } });
+    renderKit(<CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={() => undefined} />);
+    expect(screen.getByText(run).childNodes).toHaveLength(1001);
+  });
+
+  it('[UK296] ends no line sooner where a run was cut', () => {
+    const { container } = show('i'.repeat(1000));
+    const words = container.querySelector('p');
+    const height = words?.offsetHeight;
+    expect(words?.childNodes).toHaveLength(10);
+    words?.normalize();
+    expect([words?.childNodes.length, words?.offsetHeight]).toEqual([1, height]);
   });
 
   it('[UK261] stays inside 320 px with 500 pictures of which none loads, and keeps their names', async () => {

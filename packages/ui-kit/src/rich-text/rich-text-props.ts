@@ -7,6 +7,8 @@ export interface RichTextProps {
   readonly references?: readonly AnswerReference[] | undefined;
   /** `number` counts from 1. */
   readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
+  /** A picture was pressed; without it pictures are no buttons. */
+  readonly onPicture?: ((url: string) => void) | undefined;
   readonly onInnerMessage?: ((id: string) => void) | undefined;
   /** More text will follow: settled blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
   readonly isStreaming?: boolean;

@@ -178,6 +178,31 @@ describe('RichText, sanitising', () => {
   });
 });
 
+describe('RichText, links', () => {
+  it.each([
+    ['[our rules](https://policy.example/3?a=b#c)', 'policy.example'],
+    ['https://policy.example:8443/3', 'policy.example:8443'],
+    ['[https://bank.example](https://evil.example/bank.example)', 'evil.example'],
+    ['[bank.example](https://bank.example@evil.example)', 'evil.example'],
+    ['[bank](https://evil.example "https://bank.example")', 'evil.example\nhttps://bank.example'],
+    ['<a href="https://evil.example"><b title="bank.example">bank</b></a>', 'evil.example'],
+    ['[аpple.example](https://аpple.example)', 'xn--pple-43d.example'],
+    ['[write](mailto:buyer@quay.example?subject=bank.example)', 'buyer@quay.example'],
+    ['[call](tel:+8657400001111)', '+8657400001111'],
+    [`[long](mailto:${'x'.repeat(5000)}@quay.example)`, 'x'.repeat(200)],
+  ])('[UK281] say on hover where they lead, whatever they say of themselves: %s', (source, place) => {
+    show(source);
+    const link = screen.getByRole('link');
+    expect(link.title).toBe(place);
+    expect(link.querySelector('[title]')).toBeNull();
+  });
+
+  it('[UK281] say nothing when they lead nowhere', () => {
+    const { container } = show('[x](javascript:alert(1)) <a onclick="sendInnerMessage(\'a\')">more</a>');
+    for (const link of container.querySelectorAll('a')) expect(link.title).toBe('');
+  });
+});
+
 describe('RichText, citations', () => {
   it('[UK6] draws a chip that opens its source, by name, and none for a source that does not exist', async () => {
     const onCite = vi.fn();

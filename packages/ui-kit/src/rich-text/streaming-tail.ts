@@ -1,4 +1,5 @@
 import { withoutPartialCitation } from './citations';
+import { withoutHalfLinks } from './half-links';
 
 const onlyMarkers = /(^|\n)[\s>#*+\-_=~`|:.)\d]{1,12}$/;
 /** Half of a character that takes two units, such as an emoji: its other half comes with the next piece. */
@@ -7,12 +8,12 @@ const tableHead = /(?:^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
  * What of a text that is still being written can be shown: beginnings that may yet become something else (a list, a
- * heading, a table, a reference) wait, and emphasis that is open is closed for now. source: ours, behaviours 1
+ * heading, a table, a reference, a link, a picture) wait, and emphasis that is open is closed for now. source: ours, behaviours 1
  */
 export function showableTail(source: string): string {
   const whole = withoutPartialCitation(source.replace(halfCharacter, ''));
   if (isInFence(whole)) return whole;
-  const settled = whole.replace(tableHead, '').replace(onlyMarkers, '$1');
+  const settled = withoutHalfLinks(whole).replace(tableHead, '').replace(onlyMarkers, '$1');
   return closeEmphasis(settled);
 }
 

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { firstPiece, pieceAfter } from './piece-size';
 
 /** At most twenty new texts a second are rendered while a text is written. source: ours, behaviours 1 */
 const paceMs = 50;
 /** A text that costs much to draw, such as a table without an end, waits longer: drawing takes a quarter of the time. */
 const restPerCost = 4;
-/** Whatever came since, no drawing takes the thread for long: the others follow. In characters. */
-const mostAtOnce = 3000;
 
 /** The value, at most every 50 ms. `drawn` is the element that shows it. */
 export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): string {
@@ -19,8 +18,8 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
     latest.current = value;
     if (!isNew || timer.current !== undefined) return;
     const pass = (before: string) => {
-      const passed = nextPiece(before, latest.current);
-      cost.begin();
+      const passed = nextPiece(before, latest.current, cost.piece());
+      cost.begin(passed.length - before.length);
       setShown(passed);
       timer.current = setTimeout(() => rest(passed), paceMs);
     };
@@ -41,8 +40,9 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
   return shown;
 }
 
-const nextPiece = (shown: string, latest: string): string =>
-  latest.startsWith(shown) ? latest.slice(0, shown.length + mostAtOnce) : latest;
+/** Whatever came since, no drawing takes the thread for long: the others follow. */
+const nextPiece = (shown: string, latest: string, most: number): string =>
+  latest.startsWith(shown) ? latest.slice(0, shown.length + most) : latest;
 
 /** What the last drawing took, layout included, and how long the next one has to wait for it. */
 function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
@@ -56,15 +56,21 @@ function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
 }
 
 function aCost() {
-  let began: number | undefined;
+  let begun: { readonly at: number; readonly characters: number } | undefined;
   let free = 0;
+  let piece = firstPiece;
   return {
-    begin: () => {
-      began = performance.now();
+    /** In characters. */
+    piece: () => piece,
+    begin: (characters: number) => {
+      begun = { at: performance.now(), characters };
     },
     end: () => {
-      if (began !== undefined) free = began + restPerCost * (performance.now() - began);
-      began = undefined;
+      if (!begun) return;
+      const tookMs = performance.now() - begun.at;
+      free = begun.at + restPerCost * tookMs;
+      piece = pieceAfter(piece, { characters: begun.characters, tookMs });
+      begun = undefined;
     },
     /** In milliseconds. */
     rest: () => free - performance.now(),

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { Timeline } from '../timeline/Timeline';
+import { RichText } from './RichText';
+
+function show(source: string, isStreaming = false) {
+  const element = (text: string, more: boolean) => <RichText source={text} mode="markdown" isStreaming={more} />;
+  const view = renderKit(element(source, isStreaming), { width: 320 });
+  return { ...view, update: (text: string, more: boolean) => view.rerender(element(text, more)) };
+}
+
+/** No two are alike: what was measured once has its place from the start. */
+let pictures = 0;
+function aPicture(width: number, height: number): string {
+  pictures += 1;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" id="p${pictures}" width="${width}" height="${height}"/>`;
+  return `data:image/svg+xml;base64,${btoa(drawing)}`;
+}
+const broken = 'data:image/png;base64,AA';
+
+const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name });
+function sizeOf(element: Element) {
+  const { width, height } = element.getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+}
+const loaded = (name: string) => waitFor(() => expect(picture(name).naturalWidth).toBeGreaterThan(0));
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+describe('pictures of an answer', () => {
+  it.each([
+    ['wider than its place', { natural: [1000, 500], shown: [200, 100] }],
+    ['much higher than wide', { natural: [300, 3000], shown: [200, 400] }],
+    ['small', { natural: [60, 40], shown: [60, 40] }],
+  ])('[UK278] have a place while they load, and then their own size, 200 px at most: %s', async (_, size) => {
+    const [width = 0, height = 0] = size.natural;
+    const { container } = show(`before\n\n![plan](${aPicture(width, height)})\n\nafter`);
+    expect(sizeOf(picture('plan'))).toEqual([200, 150]);
+    await loaded('plan');
+    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
+    expect(getComputedStyle(picture('plan')).objectFit).toBe('contain');
+    expect(container.querySelector('main')?.scrollWidth).toBe(320);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK285] are enlarged by a press or by keyboard, and lead where their link does', async () => {
+    const [plan, seal] = [aPicture(300, 200), aPicture(80, 80)];
+    const onPicture = vi.fn();
+    const source = `![plan](${plan})\n\n[![seal](${seal})](https://x.example/)`;
+    const { container } = renderKit(<RichText source={source} mode="markdown" onPicture={onPicture} />);
+    await userEvent.click(screen.getByRole('button', { name: 'plan' }));
+    await userEvent.keyboard('{Enter} ');
+    expect(onPicture.mock.calls).toEqual([[plan], [plan], [plan]]);
+    expect(screen.getByRole('link', { name: 'seal' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'seal' })).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK278] have the size that they had when they are drawn again', async () => {
+    const source = `![plan](${aPicture(80, 40)})`;
+    const { unmount } = show(source);
+    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([80, 40]));
+    unmount();
+    show(source);
+    // A browser may still have the picture: its place must not need it.
+    picture('plan').removeAttribute('src');
+    expect(sizeOf(picture('plan'))).toEqual([80, 40]);
+  });
+
+  it('[UK278] leave the row that is read where it is when they come above it', async () => {
+    const rows = (above: string) =>
+      Array.from({ length: 20 }, (_, at) => ({ key: `m${at}`, source: at === 10 ? above : `words of m${at}\n\n***` }));
+    const draw = ({ source }: { readonly source: string }) => <RichText source={source} mode="markdown" />;
+    const element = (above: string) => (
+      <Timeline label="Conversation" items={rows(above)} renderItem={draw} older="none" onReachStart={() => {}} />
+    );
+    const { rerender } = renderKit(element('words'), { height: 300 });
+    const log = screen.getByRole('log');
+    await frame();
+    const read = await screen.findByText('words of m11');
+    log.scrollTop -= log.getBoundingClientRect().top - read.getBoundingClientRect().top;
+    await frame();
+    const place = () => read.getBoundingClientRect().top;
+    const before = place();
+    rerender(element(`![plan](${aPicture(400, 800)})`));
+    expect(sizeOf(picture('plan'))).toEqual([200, 150]);
+    await frame();
+    expect(Math.abs(place() - before)).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 400]));
+    await frame();
+    expect(Math.abs(place() - before)).toBeLessThanOrEqual(1);
+  });
+
+  it('[UK279] that do not come are their words in the same place, however many those are', async () => {
+    const long = 'plan of the north quay '.repeat(300).trim();
+    const { container } = show(`![plan](${broken})\n\n![${long}](${broken}A)\n\n<img alt="no address">\n\nafter`);
+    for (const name of ['plan', long, 'no address']) {
+      const words = await screen.findByRole('img', { name });
+      await waitFor(() => expect(picture(name).textContent).toBe(name));
+      expect([sizeOf(picture(name)), picture(name).title]).toEqual([[200, 150], name]);
+      expect(words).toBeTruthy();
+    }
+    expect(container.querySelector('main')?.scrollWidth).toBe(320);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('[UK280] are not drawn again by what is written after them, in their own block or below', async () => {
+    const source = `- ![plan](${aPicture(400, 200)})\n- ![gone](${broken})\n- more`;
+    const { update } = show(source, true);
+    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 100]));
+    await waitFor(() => expect(picture('gone').textContent).toBe('gone'));
+    const nodes = [picture('plan'), picture('gone')];
+    for (const more of [' words', ' words of it\n- another', ' words of it\n- another\n\nThe end of it']) {
+      update(source + more, true);
+      expect([picture('plan'), picture('gone')]).toEqual(nodes);
+      expect([picture('plan') === nodes[0], picture('gone') === nodes[1]]).toEqual([true, true]);
+      expect(sizeOf(picture('plan'))).toEqual([200, 100]);
+    }
+    update(`${source} words of it\n- another\n\nThe end of it`, false);
+    expect(picture('plan')).toBe(nodes[0]);
+  });
+});

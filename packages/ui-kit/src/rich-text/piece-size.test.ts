@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstPiece, pieceAfter } from './piece-size';
+
+describe('how much is drawn at once', () => {
+  it.each([
+    [3000, { characters: 3000, tookMs: 60 }, 1500],
+    [3000, { characters: 3000, tookMs: 30 }, 3000],
+    [3000, { characters: 3000, tookMs: 1 }, 6000],
+    [3000, { characters: 20, tookMs: 12 }, 3000],
+    [3000, { characters: 3000, tookMs: 4000 }, 500],
+    [15_000, { characters: 15_000, tookMs: 0 }, 20_000],
+  ])('[UK265] %i characters, of which %o, become %i', (size, drawn, next) => {
+    expect(pieceAfter(size, drawn)).toBe(next);
+  });
+
+  it('[UK265] comes to what a machine draws in 30 ms, however fast it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.0016, max: 0.059, noNaN: true }), (msPerCharacter) => {
+        let size = firstPiece;
+        for (let piece = 0; piece < 8; piece += 1)
+          size = pieceAfter(size, { characters: size, tookMs: size * msPerCharacter });
+        expect(size * msPerCharacter).toBeGreaterThan(29);
+        expect(size * msPerCharacter).toBeLessThan(31);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** How long the drawing of one piece may take: a task of over 50 ms is felt. */
+const drawMs = 30;
+const [fewest, most] = [500, 20_000] as const;
+/** Before anything was drawn: what an older phone draws in that time. */
+export const firstPiece = 1500;
+
+/** How many characters are drawn at once, after `characters` of them took so many ms on the machine that draws. Ours */
+export function pieceAfter(
+  size: number,
+  { characters, tookMs }: { readonly characters: number; readonly tookMs: number },
+) {
+  // Few characters say little: most of their time is the same for any number.
+  if (characters < fewest) return size;
+  const fitting = (characters * drawMs) / Math.max(tookMs, 0.1);
+  // One quick piece, such as plain words, must not let a table through at once.
+  return Math.round(Math.min(Math.max(fitting, fewest), size * 2, most));
+}
