@@ -14,7 +14,9 @@ export function Bubble({ children, side, position = 'first' }: BubbleProps) {
     <div
       className={clsx(
         'max-w-140 min-w-0 rounded-bubble border px-3.25 py-2 text-msg whitespace-break-spaces mobile:max-w-[85vw] mobile:text-[16px]',
-        side === 'own' ? 'border-bubble-own-line bg-bubble-own' : 'border-line-card bg-surface shadow-card',
+        side === 'own'
+          ? 'border-bubble-own-line bg-bubble-own forced-colors:border-[Highlight]'
+          : 'border-line-card bg-surface shadow-card',
         position === 'first' && (side === 'own' ? 'rounded-tr-tail' : 'rounded-tl-tail'),
       )}
     >

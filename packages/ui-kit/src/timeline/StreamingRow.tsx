@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CardFrame } from '../cards/CardFrame';
 import { Spinner } from '../primitives/Spinner';
@@ -11,10 +12,12 @@ export interface StreamingRowProps {
   /** Everything written so far; '' before the first chunk. */
   readonly content: string;
   readonly position?: 'first' | 'following';
+  /** Nothing of it can come now. */
+  readonly isLineLost?: boolean;
 }
 
 /** An answer while it is written: status line, then text with a caret, and a pill under the card. source: §4 (SM-23), design a6 */
-export function StreamingRow({ sender, content, position = 'first' }: StreamingRowProps) {
+export function StreamingRow({ sender, content, position = 'first', isLineLost = false }: StreamingRowProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const paced = usePaced(content, drawn);
   // A chunk that is not drawn yet costs no more than being kept.
@@ -22,15 +25,24 @@ export function StreamingRow({ sender, content, position = 'first' }: StreamingR
     () => (
       <MessageRow sender={sender} side="other" position={position}>
         <div ref={drawn} aria-busy="true" className="contents">
-          {paced === '' ? <SearchingLine /> : <Written content={paced} />}
+          {paced === '' ? (
+            <SearchingLine isLineLost={isLineLost} />
+          ) : (
+            <Written content={paced} isLineLost={isLineLost} />
+          )}
         </div>
       </MessageRow>
     ),
-    [sender, position, paced],
+    [sender, position, paced, isLineLost],
   );
 }
 
-function Written({ content }: Pick<StreamingRowProps, 'content'>) {
+interface WrittenProps {
+  readonly content: string;
+  readonly isLineLost: boolean;
+}
+
+function Written({ content, isLineLost }: WrittenProps) {
   return (
     <>
       <CardFrame>
@@ -38,19 +50,20 @@ function Written({ content }: Pick<StreamingRowProps, 'content'>) {
           <LazyRichText source={content} mode="markdown" isStreaming />
         </div>
       </CardFrame>
-      <Pill content={content} />
+      <Pill content={content} isLineLost={isLineLost} />
     </>
   );
 }
 
-function Pill({ content }: Pick<StreamingRowProps, 'content'>) {
+function Pill({ content, isLineLost }: WrittenProps) {
   const t = useT();
   const [cited] = useState(citedSources);
   const count = cited(content);
+  const progress = count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count });
   return (
     <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
-      <Spinner />
-      {count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count })}
+      {isLineLost ? <CloudOff size={14} aria-hidden="true" /> : <Spinner />}
+      {isLineLost ? t('timeline.lineLost') : progress}
     </span>
   );
 }
@@ -73,7 +86,7 @@ function citedSources(): (content: string) => number {
 
 const dotsAfterMs = 300;
 
-function SearchingLine() {
+function SearchingLine({ isLineLost }: Pick<WrittenProps, 'isLineLost'>) {
   const t = useT();
   const [hasDots, setDots] = useState(false);
   useEffect(() => {
@@ -82,8 +95,8 @@ function SearchingLine() {
   }, []);
   return (
     <p className="inline-flex h-10.5 items-center gap-2.5 rounded-bubble rounded-tl-tail border border-line-card bg-surface px-3.25 text-msg text-fg-3 shadow-card">
-      {t('timeline.searching')}
-      {hasDots && (
+      {t(isLineLost ? 'timeline.lineLost' : 'timeline.searching')}
+      {hasDots && !isLineLost && (
         <span aria-hidden="true" className="inline-flex gap-1">
           {['0ms', '160ms', '320ms'].map((delay) => (
             <span

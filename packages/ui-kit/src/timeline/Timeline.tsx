@@ -13,9 +13,9 @@ import { useTimeline } from './use-timeline';
  */
 export function Timeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, renderItem, tail, empty, unreadKey, dayOf } = props;
-  const { scroller, list, lit, jump, rove, noteFocus } = useTimeline(props);
+  const { scroller, list, lit, jump, rove, drag, keeping } = useTimeline(props);
   const { view, state } = list;
-  const spoken = useAnnouncer(items, props.announce);
+  const spoken = useAnnouncer(props);
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -24,8 +24,9 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
         role="log"
         aria-live="off"
         aria-label={props.label}
-        onFocus={noteFocus}
         onKeyDown={rove}
+        {...keeping}
+        {...drag}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className={clsx(scrollerLook, items.length === 0 ? 'flex-col' : 'flex-col-reverse')}

@@ -23,7 +23,13 @@ export function fixedPoint(inSight: readonly PlacedRow[], scroller: HTMLElement)
 
 function beginningIn(parent: Element, edge: DOMRect, depth: number): HTMLElement | undefined {
   for (const child of depth > 0 ? parent.children : []) {
-    const { top, bottom } = child.getBoundingClientRect();
+    const { top, bottom, width } = child.getBoundingClientRect();
+    if (width === 0 && child.firstElementChild) {
+      // It has no box of its own, as with `display: contents`; what is in it has.
+      const point = beginningIn(child, edge, depth - 1);
+      if (point) return point;
+      continue;
+    }
     if (bottom <= edge.top || !isInFlow(child)) continue;
     if (top >= edge.bottom) return undefined;
     if (top >= edge.top) return child;

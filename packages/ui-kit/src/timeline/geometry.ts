@@ -28,11 +28,3 @@ export function windowOf({ rowCount, heightFromEnd, from, to }: Band): RowWindow
   }
   return { below, count };
 }
-
-/** How many rows stand after the row `key`; 0 when there is no such row. */
-export function rowsAfter(items: readonly { readonly key: string }[], key: string | undefined): number {
-  for (let place = 0; place < items.length; place += 1) {
-    if (items[items.length - 1 - place]?.key === key) return place;
-  }
-  return 0;
-}

@@ -1,30 +1,21 @@
-import { type RowWindow, windowOf } from './geometry';
+import { AnswerStop } from './answer-stop';
 import { rowsToKeep } from './kept-rows';
-import { RowHeights } from './row-heights';
+import { isSame, type ListState, noNews } from './list-state';
+import { ListWindow } from './list-window';
 import { firstVisible, isNearEnd, topOf, ViewAnchor } from './view-anchor';
 
 interface Keyed {
   readonly key: string;
 }
 
-/** What of a list is drawn, and what is said about the rest. */
-export interface ListState {
-  /** The rows that it is about. */
-  readonly items: readonly Keyed[];
-  readonly window: RowWindow;
-  /** Rows that are drawn although they are out of the window. */
-  readonly kept: readonly string[];
-  readonly isAtEnd: boolean;
-  /** Near enough to the first row that the page before it should be asked for. */
-  readonly isNearStart: boolean;
-  readonly newCount: number;
-  /** The first of them. */
-  readonly firstNewKey: string | undefined;
-}
-
 /** Where a row is to stand in the view; at the start a little of what was before it stays in sight. */
 export type RowPlace = 'start' | 'center' | 'nearest';
 
+/** What may have to be drawn otherwise: `ahead` so many rows that are not seen yet, at once where something seen is missing. */
+type OnMove = (move: { readonly ahead: number; readonly isUrgent: boolean }) => void;
+
+/** How many rows a frame draws before they are seen. Ours, as a card or a table takes milliseconds. */
+const rowsAhead = 4;
 /** Older pages are asked for this many views before the first row is reached. */
 const viewsAhead = 2;
 /** How many pixels of the row before it are left above a row that is brought to the start of the view. */
@@ -35,29 +26,34 @@ const peek = 48;
  * library: counting from the end makes pinning, prepending and wrong guesses above the view free.
  */
 export class ListView {
-  readonly #heights = new RowHeights();
+  readonly #list = new ListWindow();
   readonly #anchor = new ViewAnchor();
   readonly #rows = new Map<string, HTMLElement>();
   readonly #observer = new ResizeObserver((entries) => this.#resized(entries));
-  #items: readonly Keyed[] = [];
   #scroller: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
-  #onMove: () => void = () => {};
+  readonly #stop = new AnswerStop();
+  #onMove: OnMove = () => {};
+  #isGrowing = false;
   readonly #watchers = new Set<(isByReader: boolean) => void>();
   /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
   #aim: number | undefined;
   /** The row to open at, until its neighbours are measured: the first guess of their heights may be far off. */
   #opening: string | undefined;
   #openings = 0;
+  #hasOpened = false;
 
   /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
-  attach(scroller: HTMLElement, onMove: () => void): () => void {
+  attach(scroller: HTMLElement, onMove: OnMove): () => void {
     const onScroll = () => {
-      if (this.#anchor.note(scroller, this.#rows, this.#isAtEnd(scroller))) this.#tell(true);
-      onMove();
+      const isByReader = this.#anchor.note(scroller, this.#parts(), this.#isFollowed(scroller));
+      if (isByReader) this.#stop.leave(this.#tail, scroller);
+      if (isByReader) this.#tell(true);
+      onMove({ ahead: 0, isUrgent: this.#list.isBare(this.#shown(scroller), scroller.clientHeight) });
     };
     this.#scroller = scroller;
     this.#onMove = onMove;
+    this.#anchor.restore(scroller);
     this.#observer.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener('click', this.#press, true);
@@ -66,6 +62,7 @@ export class ListView {
       scroller.removeEventListener('scroll', onScroll);
       scroller.removeEventListener('click', this.#press, true);
       this.#scroller = undefined;
+      this.#onMove = () => {};
     };
   }
 
@@ -74,7 +71,7 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
     this.#anchor.press(target, scroller);
-    const settle = () => this.#anchor.settled(this.#isAtEnd(scroller));
+    const settle = () => this.#anchor.settled(this.#isFollowed(scroller));
     requestAnimationFrame(() => requestAnimationFrame(settle));
   };
 
@@ -119,38 +116,72 @@ export class ListView {
   }
 
   /** After each commit, before it is painted. */
-  committed(items: readonly Keyed[]): void {
-    this.#items = items;
-    for (const [key, row] of this.#rows) this.#heights.set(key, row.getBoundingClientRect().height);
+  committed({ items, window }: Pick<ListState, 'items' | 'window'>): void {
+    const heir = this.#tallest(items);
+    this.#list.committed(items, window);
+    for (const [key, row] of this.#rows) this.#list.heights.set(key, row.getBoundingClientRect().height);
+    if (heir) this.#anchor.moveTo(heir, this.#tail);
     if (this.#opening === undefined) this.hold();
     else this.#open(this.#opening);
     this.#tell(false);
   }
 
-  /** The list begins at a row, unless that is in sight at the end. */
+  /** Of the rows that came: the one that an answer has become which was read while it was written. */
+  #tallest(items: readonly Keyed[]): HTMLElement | undefined {
+    if (items === this.#list.items || !this.#tail || this.#tail.offsetHeight > 0) return undefined;
+    const before = new Set(this.#list.items.map(({ key }) => key));
+    const added = items.flatMap(({ key }) => (before.has(key) ? [] : (this.#rows.get(key) ?? [])));
+    return added.toSorted((one, other) => other.offsetHeight - one.offsetHeight)[0];
+  }
+
+  /** The list begins at a row, unless that is in sight at the end; one that is shown again stands where it was left. */
   openAt(key: string): void {
+    if (this.#hasOpened) return;
     this.#opening = key;
     this.#openings = 2;
   }
 
   #open(key: string): void {
     this.#openings -= 1;
-    if (this.#openings === 0) this.#opening = undefined;
+    this.#hasOpened = this.#openings === 0;
+    if (this.#hasOpened) this.#opening = undefined;
     if (this.#scroller) this.#scroller.scrollTop = 0;
     if (!this.isInSight(key)) this.show(key, 'start');
   }
 
   hold(): void {
-    if (this.#scroller) this.#anchor.hold(this.#scroller, this.#rows);
+    const [scroller, tail] = [this.#scroller, this.#tail];
+    if (!scroller) return;
+    this.#anchor.hold(scroller, this.#parts());
+    if (tail && this.#stop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
   }
 
-  /** What has to be drawn where the scroller stands; the same object when nothing changes. */
-  next(state: ListState): ListState {
+  /** Whether an answer that grows higher than the view is followed no further than to its first line. */
+  stopAtStart(isOn: boolean): void {
+    this.#stop.isOn = isOn;
+  }
+
+  #isFollowed(scroller: HTMLElement): boolean {
+    return this.#isAtEnd(scroller) && !this.#stop.isHeld;
+  }
+
+  /** All that can be read: an answer that fills the view is read while it is written. */
+  #parts(): readonly HTMLElement[] {
+    const rows = [...this.#rows.values()];
+    return this.#tail ? [...rows, this.#tail] : rows;
+  }
+
+  /**
+   * What has to be drawn where the scroller stands, and `ahead` so many rows at most that are not seen yet; the same object
+   * when nothing changes.
+   */
+  next(state: ListState, ahead = 0): ListState {
     const scroller = this.#scroller;
     if (!scroller) return state;
     const view = scroller.clientHeight;
-    const shown = Math.max(0, -scroller.scrollTop - (this.#tail?.offsetHeight ?? 0));
-    const window = this.#windowAround(state.window, this.#aimed() ?? shown, view);
+    const fromEnd = this.#aimed() ?? this.#shown(scroller);
+    const { window, isShort } = this.#list.around(state.window, { fromEnd, view, ahead });
+    if (isShort) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
     const kept = window === state.window ? state.kept : rowsToKeep(scroller);
@@ -161,48 +192,48 @@ export class ListView {
 
   /** Nobody is at an end that is not drawn: how far it is from there is a guess. */
   #isAtEnd(scroller: HTMLElement): boolean {
-    const last = this.#items.at(-1);
+    const last = this.#list.items.at(-1);
     return isNearEnd(scroller) && (last === undefined || this.#rows.has(last.key));
   }
 
   #aimed(): number | undefined {
-    return this.#opening === undefined ? this.#aim : this.#fromEnd(this.#opening);
+    return this.#opening === undefined ? this.#aim : this.#list.fromEnd(this.#opening);
   }
 
-  #fromEnd(key: string): number {
-    const place = this.#items.findIndex((item) => item.key === key);
-    return this.heightOf(this.#items, place + 1, this.#items.length);
+  #growInNextFrame(): void {
+    if (this.#isGrowing) return;
+    this.#isGrowing = true;
+    requestAnimationFrame(() => {
+      this.#isGrowing = false;
+      this.#onMove({ ahead: rowsAhead, isUrgent: false });
+    });
   }
 
-  /** A window is kept while it covers the view with something to spare: measuring must never make it swing. */
-  #windowAround(known: RowWindow, fromEnd: number, view: number): RowWindow {
-    const items = this.#items;
-    const heightFromEnd = (place: number) => this.#heights.of(items[items.length - 1 - place]?.key);
-    const within = (margin: number) =>
-      windowOf({ rowCount: items.length, heightFromEnd, from: fromEnd - margin, to: fromEnd + view + margin });
-    const isKept = covers(known, within(view / 2)) && covers(within(view * 2), known);
-    return isKept ? known : within(view);
+  /** How far the foot of the view is from the end of the last row. */
+  #shown(scroller: HTMLElement): number {
+    return Math.max(0, -scroller.scrollTop - (this.#tail?.offsetHeight ?? 0));
   }
 
   /** How many pixels the rows of a range take, measured or guessed. */
   heightOf(items: readonly Keyed[], from: number, to: number): number {
-    let sum = 0;
-    for (let index = from; index < to; index += 1) sum += this.#heights.of(items[index]?.key);
-    return sum;
+    return this.#list.heightOf(items, from, to);
   }
 
   goToEnd(): void {
     this.#anchor.release();
-    if (this.#scroller) this.#scroller.scrollTop = 0;
-    this.#onMove();
+    if (this.#scroller) {
+      this.#scroller.scrollTop = 0;
+      this.#stop.leave(this.#tail, this.#scroller);
+    }
+    this.#onMove({ ahead: 0, isUrgent: false });
   }
 
   /** Brings a row into view; `draw` must commit at once. False when there is no such row. */
   goToRow(key: string, to: RowPlace, draw: () => void): boolean {
-    const place = this.#items.findIndex((item) => item.key === key);
+    const place = this.#list.items.findIndex((item) => item.key === key);
     if (place < 0 || !this.#scroller) return false;
     if (!this.#rows.has(key)) {
-      this.#aim = this.#fromEnd(key);
+      this.#aim = this.#list.fromEnd(key);
       draw();
       this.#aim = undefined;
     }
@@ -216,7 +247,7 @@ export class ListView {
     if (!row || !scroller) return false;
     if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peek;
     else row.scrollIntoView({ block: to });
-    this.#anchor.note(scroller, this.#rows, this.#isAtEnd(scroller));
+    this.#anchor.note(scroller, this.#parts(), this.#isAtEnd(scroller));
     return true;
   }
 
@@ -238,33 +269,17 @@ export class ListView {
   isAbove(key: string): boolean {
     const row = this.#rows.get(key);
     if (row && this.#scroller) return topOf(row, this.#scroller) < 0;
-    const first = this.#items.findIndex((item) => this.#rows.has(item.key));
-    return this.#items.findIndex((item) => item.key === key) < first;
+    const first = this.#list.items.findIndex((item) => this.#rows.has(item.key));
+    return this.#list.items.findIndex((item) => item.key === key) < first;
   }
 
   #resized(entries: readonly ResizeObserverEntry[]): void {
     for (const { target, borderBoxSize } of entries) {
       const key = target instanceof HTMLElement ? target.dataset.row : undefined;
       const height = borderBoxSize[0]?.blockSize;
-      if (key !== undefined && height !== undefined && target.isConnected) this.#heights.set(key, height);
+      if (key !== undefined && height !== undefined && target.isConnected) this.#list.heights.set(key, height);
     }
     this.hold();
-    this.#onMove();
+    this.#onMove({ ahead: 0, isUrgent: false });
   }
 }
-
-const noNews = { newCount: 0, firstNewKey: undefined };
-
-const covers = (outer: RowWindow, inner: RowWindow): boolean =>
-  outer.below <= inner.below && outer.below + outer.count >= inner.below + inner.count;
-
-const isSame = (
-  known: ListState,
-  { window, kept, isAtEnd, isNearStart, newCount }: Omit<ListState, 'items'>,
-): boolean =>
-  window.below === known.window.below &&
-  window.count === known.window.count &&
-  kept.join() === known.kept.join() &&
-  isAtEnd === known.isAtEnd &&
-  isNearStart === known.isNearStart &&
-  newCount === known.newCount;

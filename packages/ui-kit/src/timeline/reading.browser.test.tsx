@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MessageMenu } from '../overlays/MessageMenu';
@@ -90,6 +90,40 @@ describe('a timeline that is read', () => {
     expect(screen.queryByText('New messages')).toBeNull();
   });
 
+  it.each([undefined, 'm20'])(
+    '[UK268] stands where it was left when it is shown again, unread from %s',
+    async (unreadKey) => {
+      const element = (mode: 'visible' | 'hidden', items: readonly TestRow[]) => (
+        <Activity mode={mode}>
+          <Timeline
+            label="Conversation"
+            renderItem={drawRow}
+            older="none"
+            onReachStart={() => {}}
+            {...{ items, unreadKey }}
+          />
+        </Activity>
+      );
+      const { rerender } = renderKit(element('visible', rows(0, 60)), { height: 600 });
+      await frames();
+      await scrollTo(900);
+      const place = topOf('m42');
+      rerender(element('hidden', rows(0, 60)));
+      await frames();
+      rerender(element('hidden', rows(0, 64)));
+      rerender(element('visible', rows(0, 64)));
+      await frames();
+      expect(Math.abs(topOf('m42') - place)).toBeLessThanOrEqual(1);
+
+      await scrollTo(0);
+      rerender(element('hidden', rows(0, 64)));
+      rerender(element('visible', rows(0, 70)));
+      await frames();
+      expect(log().scrollTop).toBe(0);
+      expect(rowOf('m69')).not.toBeNull();
+    },
+  );
+
   it('[UK212] leads to the first new row and then to the end', async () => {
     const { update } = show();
     await frames();
@@ -128,6 +162,29 @@ describe('a timeline that is read', () => {
     await scrollTo(4000 + 60 * 100);
     expect(topOf('m99')).toBeGreaterThan(500);
     expect(topOf('m90')).toBeLessThan(100);
+  });
+
+  it('[UK264] draws what comes into sight in that very frame, and what is beside it a few rows a frame', async () => {
+    show({ items: rows(0, 2000) });
+    await frames(20);
+    const { top, bottom } = log().getBoundingClientRect();
+    const inSight = (row: Element) => {
+      const box = row.getBoundingClientRect();
+      return Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
+    };
+    const pictures: { readonly filled: number; readonly drawn: number }[] = [];
+    const take = () => {
+      const drawn = [...log().querySelectorAll('[data-row]')];
+      pictures.push({ filled: drawn.reduce((sum, row) => sum + inSight(row), 0), drawn: drawn.length });
+      if (pictures.length < 20) requestAnimationFrame(take);
+    };
+    requestAnimationFrame(take);
+    log().scrollTop = -60_000;
+    await waitFor(() => expect(pictures).toHaveLength(20));
+    expect(Math.min(...pictures.map(({ filled }) => filled))).toBeGreaterThanOrEqual(bottom - top - 1);
+    const steps = pictures.slice(1).map(({ drawn }, index) => drawn - (pictures[index]?.drawn ?? 0));
+    expect(Math.max(...steps), steps.join()).toBeLessThanOrEqual(4);
+    expect(pictures.at(-1)?.drawn).toBeGreaterThan((pictures[0]?.drawn ?? 0) + 4);
   });
 
   it('[UK212] takes what is new as read by the cross, and the view stays', async () => {
@@ -304,6 +361,28 @@ describe('a timeline that is read', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     expect(onAction).toHaveBeenCalledWith('copy');
     await waitFor(() => expect(focusedRow()).toBe('m58'));
+  });
+
+  it('[UK214] goes on from row to row after the menu was opened by its key and left', async () => {
+    const renderItem = ({ key }: TestRow) => (
+      <MessageMenu actions={['copy', 'delete']} onAction={() => undefined} side="other">
+        <p>{key}</p>
+      </MessageMenu>
+    );
+    show({ renderItem });
+    await frames();
+    log().focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ContextMenu' });
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(focusedRow()).toBe('m58');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focusedRow()).toBe('m57');
+    await userEvent.keyboard('{Home}');
+    await frames();
+    expect(focusedRow()).toBe('m0');
   });
 
   it('[UK215] shows the day of the first visible row while the reader moves, and not for long', async () => {

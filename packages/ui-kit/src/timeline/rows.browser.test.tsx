@@ -124,4 +124,17 @@ describe('StreamingRow', () => {
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('will'));
     expect(await accessibilityFaults(container)).toEqual([]);
   });
+
+  it('[UK304] says that it is interrupted while nothing of it can come, before its first words and after', async () => {
+    const interrupted = 'Interrupted, waiting for the connection';
+    const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" isLineLost />);
+    expect(screen.getByText(interrupted)).toBeTruthy();
+    rerender(<StreamingRow sender={robot} content="It will." isLineLost />);
+    expect(screen.getByText(interrupted)).toBeTruthy();
+    expect(screen.queryByText('Writing the answer')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    rerender(<StreamingRow sender={robot} content="It will." />);
+    expect(screen.queryByText(interrupted)).toBeNull();
+    expect(screen.getByText('Writing the answer')).toBeTruthy();
+  });
 });

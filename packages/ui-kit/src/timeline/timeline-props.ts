@@ -36,6 +36,8 @@ export interface TimelineProps<Item extends { readonly key: string }> {
   readonly onAtEndChange?: ((isAtEnd: boolean) => void) | undefined;
   /** Under the last row and part of the scroll, such as a streaming row that has its own store. */
   readonly tail?: ReactNode;
+  /** What grows there higher than the view is followed only until its first line is at the top. */
+  readonly stopsAtStart?: boolean | undefined;
   /** Drawn instead of rows while there are none, such as skeletons or a welcome. */
   readonly empty?: ReactNode;
   readonly ref?: Ref<TimelineHandle> | undefined;

@@ -266,6 +266,59 @@ describe('Timeline', () => {
     await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 3000 });
   });
 
+  const said = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `said ${key}`);
+  /** What the live region says, once each second that it says something else. */
+  async function heard(changes: () => void, whole: string) {
+    const texts: string[] = [];
+    const region = screen.getByRole('log').parentElement?.querySelector('[aria-live="polite"]');
+    const watcher = new MutationObserver(() => region?.textContent && texts.push(region.textContent));
+    if (region) watcher.observe(region, { childList: true, characterData: true, subtree: true });
+    changes();
+    await waitFor(() => expect(texts.join('\n')).toBe(whole), { timeout: 8000 });
+    await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 8000 });
+    watcher.disconnect();
+    expect(texts.join('\n')).toBe(whole);
+    return texts;
+  }
+  const named = (...keys: readonly string[]) => keys.map((key) => ({ key, height: 40 }));
+
+  it('[UK277] announces the first message of a conversation that is known to be empty', async () => {
+    const { update } = show({ announce: said, items: [] });
+    await heard(() => update({ announce: said, items: named('m1') }), 'said m1');
+  });
+
+  it('[UK277] announces nothing of a history that is opened or that comes above', async () => {
+    const { update } = show({ announce: said, items: [], older: 'idle' });
+    update({ announce: said, items: rows(50, 60), older: 'idle' });
+    update({ announce: said, items: rows(0, 60), older: 'none' });
+    // A page that fills a hole comes among rows that are known.
+    update({ announce: said, items: [...rows(0, 30), ...named('x', 'y'), ...rows(30, 60)] });
+    await heard(() => update({ announce: said, items: [...rows(0, 61)] }), 'said m60');
+  });
+
+  it('[UK277] announces what comes before an own row that is on its way, and an answer that ends late, once each', async () => {
+    const { update } = show({ announce: said, items: named('m1', 'm2') });
+    const items = [named('m1', 'm2', 'own'), named('m1', 'm2', 'm3', 'own'), named('m1', 'late', 'm2', 'm3', 'own')];
+    await heard(() => {
+      for (const one of items) update({ announce: said, items: one });
+      update({ announce: said, items: named('m1', 'm2', 'm3', 'own') });
+      update({ announce: said, items: named('m1', 'late', 'm2', 'm3', 'own') });
+    }, 'said m3\nsaid late');
+  });
+
+  it('[UK277] goes on announcing while messages keep coming, and the same words again', async () => {
+    const same = () => 'Answer ready';
+    const { update } = show({ announce: same, items: rows(0, 60) });
+    let last = 0;
+    const clock = setInterval(() => {
+      last += 1;
+      update({ announce: same, items: rows(0, 60 + last) });
+      if (last === 6) clearInterval(clock);
+    }, 500);
+    const texts = await heard(() => {}, Array.from({ length: 6 }, () => 'Answer ready').join('\n'));
+    expect(texts.length).toBeGreaterThan(1);
+  });
+
   it('[UK31] brings a row that is not drawn into view and gives it the focus', async () => {
     let handle: { scrollToRow: (key: string) => boolean } | null = null;
     show({
@@ -322,6 +375,79 @@ describe('Timeline', () => {
       });
       expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('[UK269] holds what is read of an answer that fills the view while more of it is written', async () => {
+    const tail = (lines: number) => (
+      <div>
+        {Array.from({ length: lines }, (_, n) => (
+          <p key={n} style={{ height: 40 }}>
+            line {n}
+          </p>
+        ))}
+      </div>
+    );
+    const { update } = show({ tail: tail(60) });
+    await frames();
+    await scrollTo(1200);
+    const line = screen.getByText('line 25').getBoundingClientRect().top;
+    for (const lines of [61, 70, 90]) {
+      update({ tail: tail(lines) });
+      await frames();
+      expect(Math.abs(screen.getByText('line 25').getBoundingClientRect().top - line)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, n) => (
+      <p key={n} style={{ height: 40 }}>
+        line {n}
+      </p>
+    ));
+  it.each([
+    ['far above its end', 60, 1200, lines(60)],
+    ['with little above it', 1, 130, lines(18)],
+    ['in a part without a box', 1, 130, <div style={{ display: 'contents' }}>{lines(18)}</div>],
+    ['in one piece', 1, 130, <p style={{ height: 900 }}>line 9</p>],
+  ])('[UK269] holds it too when the answer becomes a message: %s', async (_, count, fromEnd, words) => {
+    const answer = (foot: number) => <div style={{ paddingBottom: foot }}>{words}</div>;
+    const renderItem = (row: TestRow) => (row.key === 'answer' ? answer(319) : drawRow(row));
+    const { update } = show({ items: rows(0, count), tail: answer(0), renderItem });
+    await frames();
+    await scrollTo(fromEnd);
+    const top = () => screen.getByText('line 9').getBoundingClientRect().top;
+    const before = top();
+    update({ tail: null, items: [...rows(0, count), { key: 'answer', height: 0 }] });
+    await frames();
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+  });
+
+  it('[UK284] stops with the first line of a long answer at the top, and follows its end for who goes there', async () => {
+    const tail = (count: number) => <div data-testid="answer">{lines(count)}</div>;
+    const { update } = show({ tail: null, stopsAtStart: true });
+    await frames();
+    const top = () => screen.getByText('line 0').getBoundingClientRect().top - log().getBoundingClientRect().top;
+    const write = async (count: number) => {
+      update({ tail: tail(count), stopsAtStart: true });
+      await frames();
+    };
+    await write(5);
+    expect(log().scrollTop).toBe(0);
+    for (const count of [16, 17, 20, 40]) {
+      await write(count);
+      expect(Math.abs(top())).toBeLessThanOrEqual(1);
+    }
+    const items = [...rows(0, 60), { key: 'answer', height: 1800 }];
+    update({ tail: null, items, stopsAtStart: true });
+    await frames();
+    expect(Math.abs(topOf('answer'))).toBeLessThanOrEqual(1);
+
+    update({ tail: tail(40), items, stopsAtStart: true });
+    await frames();
+    await userEvent.click(screen.getByRole('button', { name: '1 new message' }));
+    await write(50);
+    await write(60);
+    expect(log().scrollTop).toBe(0);
   });
 
   it('[UK32] follows an answer that grows under the last row while the reader is at the end', async () => {

@@ -1,32 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
-import { rowsAfter } from './geometry';
+import { appendedRows } from './appended-rows';
+import type { TimelineProps } from './timeline-props';
 
 const batchMs = 1000;
 
 /** What a screen reader should hear of rows that were appended: at most once a second, and taken away a second later. */
-export function useAnnouncer<Item extends { readonly key: string }>(
-  items: readonly Item[],
-  announce: ((item: Item) => string | undefined) | undefined,
-): string {
-  const lastKey = useRef(items.at(-1)?.key);
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+export function useAnnouncer<Item extends { readonly key: string }>({
+  items,
+  older,
+  announce,
+}: Pick<TimelineProps<Item>, 'items' | 'older' | 'announce'>): string {
+  const known = useRef<Set<string>>(undefined);
+  const isWhole = useRef(false);
+  const waiting = useRef<readonly string[]>([]);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    const added = rowsAfter(items, lastKey.current);
-    lastKey.current = items.at(-1)?.key;
-    const words = items.slice(items.length - added).flatMap((item) => announce?.(item) ?? []);
-    if (words.length > 0) setWaiting((before) => [...before, ...words]);
-  }, [items, announce]);
+    const last = { keys: known.current ?? new Set<string>(), isWhole: isWhole.current };
+    const words = appendedRows(items, last, (item) => announce?.(item) !== undefined).flatMap(
+      (item) => announce?.(item) ?? [],
+    );
+    known.current = last.keys;
+    for (const { key } of items) last.keys.add(key);
+    isWhole.current = older === 'none';
+    waiting.current = [...waiting.current, ...words];
+    if (words.length > 0) setIsWaiting(true);
+  }, [items, older, announce]);
 
   useEffect(() => {
-    if (waiting.length === 0) return;
+    // The same words are heard again only once the last ones are gone.
+    if (!isWaiting || spoken !== '') return;
     const timer = setTimeout(() => {
-      setSpoken(waiting.join('\n'));
-      setWaiting([]);
+      setSpoken(waiting.current.join('\n'));
+      setIsWaiting(false);
+      waiting.current = [];
     }, batchMs);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [isWaiting, spoken]);
 
   useEffect(() => {
     if (spoken === '') return;

@@ -1,16 +1,26 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** A row that is deleted takes the focus with it; the list has it then, and not the page. Ours. */
-export function useKeptFocus(items: readonly { readonly key: string }[], scroller: RefObject<HTMLElement | null>) {
-  const focused = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (focused.current === undefined || document.activeElement !== document.body) return;
-    if (items.some(({ key }) => key === focused.current)) return;
+/** What is pressed in a row and goes leaves the focus to the row, a row that goes to the list: the page never has it. Ours. */
+export function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
+  const focused = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    // An element that is taken away while it has the focus says nothing of it: the page has it then.
+    const observer = new MutationObserver(() => {
+      const row = focused.current;
+      if (row && document.activeElement === document.body)
+        (row.isConnected ? row : list).focus({ preventScroll: true });
+    });
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  function onFocus({ target }: FocusEvent): void {
+    focused.current = (target instanceof Element && target.closest<HTMLElement>('[data-row]')) || undefined;
+  }
+  function onBlur(): void {
     focused.current = undefined;
-    scroller.current?.focus({ preventScroll: true });
-  }, [items, scroller]);
-  return ({ target }: FocusEvent) => {
-    const row = target instanceof Element ? target.closest('[data-row]') : undefined;
-    focused.current = row instanceof HTMLElement ? row.dataset.row : undefined;
-  };
+  }
+  return { onFocus, onBlur };
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { piecesOf } from './list-pieces';
-import { type ListState, ListView } from './list-view';
+import type { ListState } from './list-state';
+import { ListView } from './list-view';
 import { windowAfter } from './window-after';
 
 interface Keyed {
@@ -15,11 +17,12 @@ interface ListOptions<Item extends Keyed> {
   readonly countsAsNew: (item: Item) => boolean;
   /** The first row that the reader has not seen: the list opens there when it is far from the end. */
   readonly unreadKey: string | undefined;
+  readonly stopsAtStart: boolean;
 }
 
 /** What to draw now: rows, and the spaces that stand for the others. */
 export function useListView<Item extends Keyed>(items: readonly Item[], options: ListOptions<Item>) {
-  const { scroller, countsAsNew } = options;
+  const { scroller, countsAsNew, stopsAtStart } = options;
   const [view] = useState(() => new ListView());
   const [known, setState] = useState<ListState>(() => opened(items, options));
   const [openAt] = useState(known.firstNewKey);
@@ -30,11 +33,18 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
   useLayoutEffect(() => {
     if (!scroller.current) return;
     if (openAt !== undefined) view.openAt(openAt);
-    return view.attach(scroller.current, () => setState((latest) => view.next(latest)));
+    return view.attach(scroller.current, ({ ahead, isUrgent }) => {
+      const move = () => setState((latest) => view.next(latest, ahead));
+      // Left to itself React draws after the frame in which the reader scrolls.
+      if (isUrgent) flushSync(move);
+      else move();
+    });
   }, [view, scroller, openAt]);
 
+  useLayoutEffect(() => view.stopAtStart(stopsAtStart), [view, stopsAtStart]);
+
   useLayoutEffect(() => {
-    view.committed(items);
+    view.committed({ items, window: state.window });
     setState((latest) => view.next(latest));
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowPlace } from './list-view';
 import type { TimelineProps } from './timeline-props';
+import { useDragAway } from './use-drag-away';
 import { useKeptFocus } from './use-kept-focus';
 import { useListView } from './use-list-view';
 import { useReachStart } from './use-reach-start';
@@ -11,7 +12,8 @@ import { useRoving } from './use-roving';
 export function useTimeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, older, unreadKey, onReachStart, onAtEndChange } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useListView(items, { scroller, countsAsNew: props.countsAsNew ?? everyRow, unreadKey });
+  const { countsAsNew = everyRow, stopsAtStart = false } = props;
+  const list = useListView(items, { scroller, countsAsNew, unreadKey, stopsAtStart });
   const { view, state } = list;
   const { isAtEnd, isNearStart, firstNewKey } = state;
   const [lit, setLit] = useLit();
@@ -33,7 +35,8 @@ export function useTimeline<Item extends { readonly key: string }>(props: Timeli
   }));
   useReachStart({ isNearStart, older, firstKey: items[0]?.key, onReachStart });
   useEffect(() => onAtEndChange?.(isAtEnd), [isAtEnd, onAtEndChange]);
-  const noteFocus = useKeptFocus(items, scroller);
+  const keeping = useKeptFocus(scroller);
+  const drag = useDragAway();
   const rove = useRoving({ items, view, goTo: (key) => goTo(key, 'nearest') });
 
   function jump(): void {
@@ -43,7 +46,7 @@ export function useTimeline<Item extends { readonly key: string }>(props: Timeli
     scroller.current?.focus({ preventScroll: true });
   }
 
-  return { scroller, list, lit, jump, rove, noteFocus };
+  return { scroller, list, lit, jump, rove, drag, keeping };
 }
 
 const everyRow = () => true;

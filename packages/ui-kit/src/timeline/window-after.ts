@@ -10,6 +10,9 @@ interface Change<Item extends Keyed> {
   readonly window: RowWindow;
 }
 
+/** How many rows that came at once are drawn at once. Ours */
+const mostAtEnd = 4;
+
 /**
  * The same rows in a list that has changed, and what came beside or under them. A row may come before rows that are known:
  * an answer that ends late stands where it was begun. Older pages, above the window, are no news. Ours
@@ -21,8 +24,11 @@ export function windowAfter<Item extends Keyed>({ before, after, window }: Chang
   if (first === undefined) return { window, added: [] };
   const last = placeIn(after, before.slice(start, end).toReversed()) ?? first;
   const known = new Set(before.slice(start).map(({ key }) => key));
+  const below = after.length - 1 - last;
+  // Who sees the end sees what comes there: it may be the answer that was read while it was written.
+  const more = window.below === 0 && below <= mostAtEnd ? below : 0;
   return {
-    window: { below: after.length - 1 - last, count: last - first + 1 },
+    window: { below: below - more, count: last - first + 1 + more },
     added: after.slice(first).filter(({ key }) => !known.has(key)),
   };
 }
