@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ClipboardEvent, Suspense, useId } from 'react';
+import { type ClipboardEvent, useId } from 'react';
+import { PartBoundary } from '../feedback/PartBoundary';
 import { ComposerField } from './ComposerField';
 import { ComposerFrame } from './ComposerFrame';
 import type { ComposerProps, ComposerSource } from './composer-props';
@@ -24,24 +25,25 @@ export function Composer(props: ComposerProps) {
     <ComposerFrame
       {...props}
       {...{ field, look }}
+      asked={writing.focusCount}
       count={{ length, maxLength }}
       describedBy={noteId}
       lists={
-        <Suspense>
-          {writing.wasFocused && (
+        <PartBoundary asked={writing.focusCount}>
+          {writing.focusCount > 0 && (
             <ComposerLists
               id={`${id}-list`}
               {...{ field, value, hasQuote: props.quote !== undefined }}
-              sources={props.sources ?? none}
+              sources={isOff ? none : (props.sources ?? none)}
               onSend={props.onSend}
-              onRecallLast={props.onRecallLast}
+              onRecallLast={isOff ? undefined : props.onRecallLast}
             />
           )}
-        </Suspense>
+        </PartBoundary>
       }
       sendButton={
         <SendButton
-          {...{ action, isReady: writing.isReady }}
+          {...{ action: writing.action, isReady: writing.isReady }}
           reasonId={length > maxLength || isOff ? noteId : undefined}
           onPress={writing.press}
         />
@@ -57,10 +59,11 @@ export function Composer(props: ComposerProps) {
         aria-label={t('a11y.composer')}
         aria-describedby={noteId}
         aria-autocomplete="list"
+        enterKeyHint={props.sendKey === 'modifier' ? 'enter' : 'send'}
         aria-invalid={length > maxLength || undefined}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={writing.onKeyDown}
-        onFocus={() => writing.setFocused(true)}
+        onFocus={writing.onFocus}
         onPaste={(event) => pasteFiles(event, props.onPasteFiles)}
         className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2')}
       />

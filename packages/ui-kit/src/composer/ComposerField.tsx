@@ -9,7 +9,7 @@ export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea
 }
 
 /**
- * The text being written: as high as its lines, from one to six, then it scrolls. React does not own its value: with each
+ * The text being written: as high as its lines, from one to six and a third of a low page, then it scrolls. React does not own its value: with each
  * letter it would write the default value too, and undo would go back letter by letter. source: ours, behaviours 1
  */
 export function ComposerField({ field, value, className, ...rest }: ComposerFieldProps) {
@@ -24,12 +24,12 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    let width = element.clientWidth;
-    // Only a change of width moves line breaks; reacting to the height set below would never end.
+    let fitted = sizeOf(element);
+    // The width moves line breaks, the page lets it be less high; what was set here itself is no news.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
+      if (sizeOf(element) === fitted) return;
       fitHeight(element);
+      fitted = sizeOf(element);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -43,7 +43,7 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
       dir="auto"
       defaultValue={first}
       className={clsx(
-        'block w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] aria-disabled:cursor-not-allowed aria-disabled:text-fg-3',
+        'block max-h-[max(var(--h-touch),30cqh)] w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] aria-disabled:cursor-not-allowed aria-disabled:text-fg-3',
         className,
       )}
     />
@@ -55,7 +55,8 @@ function fitHeight(element: HTMLTextAreaElement): void {
   element.style.height = 'auto';
   const most =
     mostLines * Number.parseFloat(lineHeight) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-  const height = Math.min(element.scrollHeight, most);
-  element.style.height = `${height}px`;
-  element.style.overflowY = element.scrollHeight > height + 1 ? 'auto' : 'hidden';
+  element.style.height = `${Math.min(element.scrollHeight, most)}px`;
+  element.style.overflowY = element.scrollHeight > element.offsetHeight + 1 ? 'auto' : 'hidden';
 }
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} ${offsetHeight}`;

@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { PartBoundary } from '../feedback/PartBoundary';
 import type { ComposerProps } from './composer-props';
 import { DocumentChip, QuoteChip, ShortcutRow } from './lazy-parts';
 
@@ -13,6 +14,8 @@ interface ComposerFrameProps
   readonly children: ReactNode;
   readonly look: NonNullable<ComposerProps['look']>;
   readonly count: { readonly length: number; readonly maxLength: number };
+  /** Changes when somebody comes back to the field. */
+  readonly asked: number;
   readonly describedBy: string;
   readonly lists: ReactNode;
   readonly sendButton: ReactNode;
@@ -20,14 +23,14 @@ interface ComposerFrameProps
 
 /** Everything around the field: chips, list, tools, notes, button. */
 export function ComposerFrame(props: ComposerFrameProps) {
-  const { children, field, look, quote, document, shortcuts, onShortcut, lists } = props;
+  const { children, field, look, quote, document, shortcuts, onShortcut, lists, asked } = props;
   return (
     <div className={outer[look]}>
       {shortcuts && (
-        <div className="h-11 mobile:h-12">
-          <Suspense>
+        <div className="h-11 mobile:h-12 low:hidden">
+          <PartBoundary asked={asked}>
             {shortcuts.length > 0 && <ShortcutRow {...{ shortcuts, field }} onPress={(one) => onShortcut?.(one)} />}
-          </Suspense>
+          </PartBoundary>
         </div>
       )}
       <div className="@container relative">
@@ -37,10 +40,10 @@ export function ComposerFrame(props: ComposerFrameProps) {
           className={clsx(inner[look], 'data-off:bg-subtle data-off:shadow-none')}
           data-cmp="INPUT"
         >
-          <Suspense>
+          <PartBoundary asked={asked}>
             {quote && <QuoteChip {...{ quote, field }} />}
             {document && <DocumentChip {...{ document, field }} />}
-          </Suspense>
+          </PartBoundary>
           {props.attachments}
           {look === 'compact' ? (
             <div className="flex items-end">
@@ -91,7 +94,11 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
   if (length > maxLength) {
     const over = length - maxLength;
     return (
-      <span role="alert" className="text-bad-text">
+      <span className="text-bad-text">
+        {/* Said once: how much it is too long changes with every key. */}
+        <span role="alert" className="sr-only">
+          {t('composer.overLimit')}
+        </span>{' '}
         {t('composer.tooLong', { max: maxLength, over })}
       </span>
     );
@@ -102,7 +109,7 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
 
 const outer = {
   floating:
-    'mx-auto w-full max-w-measure px-6 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] max-compact:px-3.5 mobile:px-3',
+    'mx-auto w-full max-w-measure px-6 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] max-compact:px-3.5 mobile:px-3 low:pb-2',
   docked: 'border-t border-line bg-surface px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
   compact: 'px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
 };

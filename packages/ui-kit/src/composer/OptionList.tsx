@@ -19,7 +19,7 @@ export function OptionList({ id, list: { word, source, options, active }, onPoin
       id={id}
       role="listbox"
       aria-label={source.label}
-      className="absolute inset-x-0 bottom-full z-pop mb-2 max-h-60 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
+      className="absolute inset-x-0 bottom-full z-pop mb-2 max-h-[min(15rem,calc(var(--seen-height,100dvh)-12rem))] animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
     >
       {options.map(({ key, text, note, icon }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here by aria-activedescendant

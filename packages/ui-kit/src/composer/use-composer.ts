@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { meaningOfKey } from './composer-keys';
-import type { ComposerHandle, ComposerProps } from './composer-props';
+import type { ComposerAction, ComposerHandle, ComposerProps } from './composer-props';
 import { putText } from './put-text';
 import { useMeant } from './use-meant';
 
@@ -8,18 +8,19 @@ type WritingProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLeng
 
 /** What the writer can do with the draft: write, send, stop. */
 export function useComposer(props: WritingProps) {
-  const { value, action, sendKey, maxLength, disabledReason } = props;
+  const { value, sendKey, maxLength, disabledReason } = props;
   const onEscape = props.quote?.onRemove ?? props.onEscape;
   const field = useRef<HTMLTextAreaElement>(null);
-  // Lists are of use to whoever has been in the field.
-  const [wasFocused, setFocused] = useState(false);
+  // Lists are of use to whoever has been in the field; who comes back asks again for what did not come.
+  const [focusCount, setFocusCount] = useState(0);
   useImperativeHandle(props.ref, () => handleOf(field), []);
 
   const text = value.trim();
   const hasContent = text !== '' || Boolean(props.attachments);
   const maySend = disabledReason === undefined && hasContent && text.length <= maxLength;
+  // What is written may go out while an answer comes in; without any there is only that to be ended.
+  const action: ComposerAction = props.action === 'stop' && !maySend ? 'stop' : 'send';
   const meant = useMeant(action);
-  // Just before it sent: those words go out, an answer that begins meanwhile is not what was to be ended.
   const isReady = meant === 'stop' ? action === 'stop' : maySend;
 
   function press(): void {
@@ -32,13 +33,14 @@ export function useComposer(props: WritingProps) {
     const meaning = meaningOfKey(event, sendKey);
     if (!meaning || (meaning === 'escape' && !onEscape)) return;
     if (meaning === 'escape') onEscape?.();
-    // While an answer is written Enter neither stops it nor is lost: the draft simply waits.
-    else if (action === 'send' && maySend) props.onSend(text);
+    else if (maySend) props.onSend(text);
     event.preventDefault();
     event.stopPropagation();
   }
 
-  return { field, wasFocused, setFocused, isReady, length: text.length, press, onKeyDown };
+  const onFocus = () => setFocusCount(focusCount + 1);
+
+  return { field, focusCount, onFocus, action, isReady, length: text.length, press, onKeyDown };
 }
 
 function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle {
