@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isOfInputMethod } from '../keys/input-method';
+import { seenPart } from './seen-part';
 import type { PressPoint } from './use-long-press';
 
 export interface ContextMenuChoice<Key extends string> {
@@ -37,7 +38,9 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
   useLayoutEffect(() => {
     if (!menu.current) return;
     const { offsetWidth, offsetHeight } = menu.current;
-    setPlace({ x: inside(at.x, offsetWidth, window.innerWidth), y: inside(at.y, offsetHeight, window.innerHeight) });
+    const { top, bottom } = seenPart();
+    const y = top + inside(at.y - top, offsetHeight, bottom - top);
+    setPlace({ x: inside(at.x, offsetWidth, window.innerWidth), y });
   }, [at]);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useClosing(menu, onClose);
@@ -65,7 +68,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
       style={{ left: place.x, top: place.y }}
-      className="fixed z-pop max-h-[calc(100dvh-1rem)] min-w-40 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
+      className="fixed z-pop max-h-[calc(var(--seen-height,100dvh)-1rem)] min-w-40 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
     >
       {choices.map(({ key, text, icon, isDangerous }) => (
         <button

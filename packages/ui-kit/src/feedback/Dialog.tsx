@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from './on-demand';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -16,14 +17,9 @@ export interface DialogProps {
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogLayer = lazy(async () => ({ default: (await import('./DialogLayer')).DialogLayer }));
+const DialogLayer = onDemand(async () => (await import('./DialogLayer')).DialogLayer);
 
 /** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. source: ours, design 10 */
 export function Dialog({ isOpen, ...props }: DialogProps) {
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogLayer {...props} />
-    </Suspense>
-  );
+  return isOpen && <DialogLayer {...props} />;
 }

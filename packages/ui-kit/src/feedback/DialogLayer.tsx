@@ -5,6 +5,7 @@ import { ChevronLeft, X } from 'lucide-react';
 import { IconButton } from '../primitives/IconButton';
 import type { DialogProps } from './Dialog';
 import { ModalLayer } from './ModalLayer';
+import { inMiddle } from './seen-part';
 
 export type DialogLayerProps = Omit<DialogProps, 'isOpen'>;
 
@@ -15,7 +16,7 @@ export function DialogLayer(props: DialogLayerProps) {
       onClose={onClose}
       onOpenFocus={onOpenFocus}
       isDescribed={Boolean(description)}
-      className={clsx(box, size === 'document' ? wholePage : '', sizes[size])}
+      className={clsx(inMiddle, box, size === 'document' ? wholePage : '', sizes[size])}
     >
       <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
       {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}
@@ -76,7 +77,7 @@ function DialogHeader({ title, isPage, onClose }: DialogHeaderProps) {
 }
 
 const box =
-  'top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 animate-pop flex-col overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset';
+  'flex animate-pop flex-col overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset';
 const wholePage =
-  'mobile:inset-0 mobile:h-dvh mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
+  'mobile:inset-x-0 mobile:top-(--seen-top,0px) mobile:h-(--seen-height,100dvh) mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
 const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card' };

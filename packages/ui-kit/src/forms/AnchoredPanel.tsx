@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { seenPart } from '../feedback/seen-part';
 
 interface AnchoredPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -41,12 +42,14 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
 
 const look =
   'fixed z-pop flex max-w-[calc(100vw-1rem)] animate-pop flex-col overflow-hidden rounded-lg border border-line-card bg-surface shadow-pop ' +
-  'mobile:inset-x-0! mobile:top-auto! mobile:bottom-0! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';
+  'mobile:inset-x-0! mobile:top-auto! mobile:bottom-[calc(100%-var(--seen-top,0px)-var(--seen-height,100%))]! mobile:max-h-[calc(var(--seen-height,100dvh)-2rem)]! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';
 
 const gap = 6;
 const edge = 8;
 /** A panel of less height than this goes to the side with more room. */
 const enoughHeight = 260;
+/** Where there is room at neither side, some of it is read all the same. */
+const leastHeight = 120;
 
 /** Rows above may grow and the list may scroll while the panel is open: it looks again in each frame. */
 function keptBeside(anchor: HTMLElement, panel: HTMLElement): () => void {
@@ -56,14 +59,18 @@ function keptBeside(anchor: HTMLElement, panel: HTMLElement): () => void {
   let last = '';
   function look(): void {
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
-    const now = [left, top, width, window.innerWidth, window.innerHeight].join();
+    const seen = seenPart();
+    const now = [left, top, width, window.innerWidth, window.innerHeight, seen.bottom].join();
     if (now !== last) {
-      const isAbove = window.innerHeight - bottom < enoughHeight && top > window.innerHeight - bottom;
+      const below = seen.bottom - bottom;
+      const above = top - seen.top;
+      const isAbove = below < enoughHeight && above > below;
       const least = Math.min(width, window.innerWidth - 2 * edge);
       panel.style.width = `${least}px`;
       panel.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - least - edge))}px`;
       panel.style.top = isAbove ? 'auto' : `${bottom + gap}px`;
       panel.style.bottom = isAbove ? `${window.innerHeight - top + gap}px` : 'auto';
+      panel.style.maxHeight = `${Math.max(leastHeight, (isAbove ? above : below) - gap - edge)}px`;
       last = now;
     }
     frame = requestAnimationFrame(look);

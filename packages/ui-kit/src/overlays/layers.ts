@@ -1,4 +1,4 @@
-import { onDemand } from './on-demand';
+import { onDemand } from '../feedback/on-demand';
 
 /** Pictures over the whole window: zoom, turn, drag, next and previous, by pointer, touch and key. source: §2 Image viewer (OV-13 … OV-17) */
 export const ImageViewer = onDemand(async () => (await import('./ImageViewer')).ImageViewer);
@@ -23,3 +23,6 @@ export const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog
 
 /** A message as plain text, to read and to copy. source: ours, M-34 */
 export const TextDialog = onDemand(async () => (await import('./TextDialog')).TextDialog);
+
+/** What a wide window has at its left, over the page where it has no room. source: DESIGN 2 */
+export const SideDrawer = onDemand(async () => (await import('./SideDrawer')).SideDrawer);

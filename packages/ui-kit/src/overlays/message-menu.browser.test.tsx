@@ -99,7 +99,8 @@ describe('MessageMenu', () => {
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
     window.addEventListener('keydown', listen);
     const { onAction } = show();
-    screen.getByRole('button', { name: 'card button' }).focus();
+    const button = screen.getByRole('button', { name: 'card button' });
+    button.focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     expect(document.activeElement?.textContent).toBe('Copy');
     await userEvent.keyboard('{ArrowUp}');
@@ -108,8 +109,9 @@ describe('MessageMenu', () => {
     expect(document.activeElement?.textContent).toBe('Forward');
     await userEvent.keyboard('{Escape}');
     expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(button);
     const more = screen.getByRole('button', { name: 'More actions' });
-    expect(document.activeElement).toBe(more);
+    more.focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(onAction).toHaveBeenCalledExactlyOnceWith('viewAsText');
     expect(document.activeElement).toBe(more);

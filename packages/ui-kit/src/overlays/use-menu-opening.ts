@@ -2,11 +2,18 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 import { type PressPoint, useLongPress } from '../feedback/use-long-press';
 import { isOfInputMethod } from '../keys/input-method';
 
-/** Where the menu of an element is open: by right click, by the menu key, by a finger that rests. */
+interface Opening {
+  readonly at: PressPoint;
+  /** What had the focus then. */
+  readonly from: Element | null;
+}
+
+/** Where the menu of an element is open, and from where: by right click, by the menu key, by a finger that rests. */
 export function useMenuOpening() {
-  const [openAt, setOpenAt] = useState<PressPoint>();
+  const [opening, setOpening] = useState<Opening>();
   const isTouched = useRef(false);
-  const { onPointerDown, ...longPress } = useLongPress(setOpenAt);
+  const openAt = (at: PressPoint): void => setOpening({ at, from: document.activeElement });
+  const { onPointerDown, ...longPress } = useLongPress(openAt);
 
   const handlers = {
     ...longPress,
@@ -18,20 +25,20 @@ export function useMenuOpening() {
       if (isNative(event.target)) return;
       event.preventDefault();
       // Under a finger the long press answers, by its own time.
-      if (!isTouched.current) setOpenAt({ x: event.clientX, y: event.clientY });
+      if (!isTouched.current) openAt({ x: event.clientX, y: event.clientY });
     },
     onKeyDown(event: KeyboardEvent): void {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (!isMenuKey || isOfInputMethod(event) || isNative(event.target)) return;
       event.preventDefault();
-      setOpenAt(under(event.currentTarget));
+      openAt(under(event.currentTarget));
     },
   };
   return {
-    openAt,
+    opening,
     handlers,
-    openUnder: (element: Element) => setOpenAt(under(element)),
-    close: () => setOpenAt(undefined),
+    openUnder: (element: Element) => setOpening({ at: under(element), from: element }),
+    close: () => setOpening(undefined),
   };
 }
 
