@@ -10,6 +10,37 @@ const executablePath = await findChromium();
 /** A busy machine makes tests slow, never wrong: this only ends what hangs. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+const nowhere = ['**/node_modules/**', '**/dist/**'];
+const touchTests = 'packages/ui-kit/src/**/*.touch.browser.test.tsx';
+
+/** Tests that need a document, in Chromium, one group after the other. */
+const inBrowser = (
+  name: string,
+  groupOrder: number,
+  files: { readonly include: string[]; readonly exclude: string[] },
+) => ({
+  plugins: [react(), tailwindcss()],
+  // All libraries are known before the first test: one found later would bring a second copy of React.
+  optimizeDeps: { entries: ['packages/ui-kit/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
+  resolve: { alias: richTextAliases },
+  test: {
+    ...patience,
+    name,
+    sequence: { groupOrder },
+    ...files,
+    setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/patient-queries.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,34 +61,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        plugins: [react(), tailwindcss()],
-        // All libraries are known before the first test: one found later would bring a second copy of React.
-        optimizeDeps: { entries: ['packages/ui-kit/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
-        resolve: { alias: richTextAliases },
-        test: {
-          ...patience,
-          name: 'component',
-          sequence: { groupOrder: 1 },
-          include: [
-            'packages/ui-kit/src/**/*.browser.test.tsx',
-            'packages/host-bridge/src/**/*.browser.test.ts',
-            'packages/realtime/src/**/*.browser.test.ts',
-            'apps/web/src/**/*.browser.test.tsx',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/patient-queries.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      inBrowser('component', 1, {
+        include: [
+          'packages/ui-kit/src/**/*.browser.test.tsx',
+          'packages/host-bridge/src/**/*.browser.test.ts',
+          'packages/realtime/src/**/*.browser.test.ts',
+          'apps/web/src/**/*.browser.test.tsx',
+        ],
+        exclude: [...nowhere, touchTests],
+      }),
+      // A page that was told of a finger once never has a mouse again: these have a browser of their own.
+      inBrowser('touch', 2, { include: [touchTests], exclude: nowhere }),
     ],
   },
 });

@@ -28,9 +28,9 @@ export function AnswerFooter(props: AnswerFooterProps) {
   const asOf = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime)) ? dataTime : undefined;
   const hasSources = references.length > 0;
   const hasLine = isAiGenerated || asOf !== undefined;
-  const hasButtons = canCopy || rating !== undefined;
-  if (!hasSources && !hasLine && !hasButtons) return null;
-  const buttons = hasButtons && (
+  // Copy alone makes no foot: the menu of the message has it too.
+  if (!hasSources && !hasLine && !rating) return null;
+  const buttons = (canCopy || rating) && (
     <span className="ml-auto flex gap-0.5">
       {canCopy && <CopyButton onIntent={onIntent} />}
       {rating && <RatingButtons given={rating.given} onIntent={onIntent} />}

@@ -18,6 +18,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
           mode={card.config.textMode === 'HTML' ? 'html' : 'markdown'}
           references={answer.references}
           onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
+          onPicture={(url) => onIntent({ type: 'previewImage', url })}
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
         {answer.content.trim() === '' && !answerState && <NothingToShow />}

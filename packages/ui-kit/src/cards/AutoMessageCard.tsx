@@ -13,20 +13,13 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
   const { title, subTitle, subTitleRight, rightCorner, amount, amountNote } = card;
   return (
     <CardFrame label={title}>
-      {rightCorner && (
-        <span
-          title={rightCorner}
-          className={clsx(
-            'absolute top-0 right-0 max-w-1/2 truncate rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
-            corners[card.tag?.color ?? 'warn'],
-          )}
-        >
-          {rightCorner}
-        </span>
-      )}
       <CardBody>
         {!showsAnything(card) && <NothingToShow />}
-        <CardHeading title={title} tag={rightCorner ? undefined : card.tag}>
+        <CardHeading
+          title={title}
+          tag={rightCorner ? undefined : card.tag}
+          corner={rightCorner && <Corner text={rightCorner} color={card.tag?.color} />}
+        >
           {(subTitle || subTitleRight) && (
             <div className="flex gap-3 text-[14px]/[22px] text-fg-2">
               <span className="min-w-0 grow">{subTitle}</span>
@@ -35,7 +28,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
           )}
         </CardHeading>
         {amount && (
-          <p className="flex items-baseline gap-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="kit-num text-[24px]/[32px] font-semibold">{amount}</span>
             {amountNote && <span className="text-cap text-fg-3">{amountNote}</span>}
           </p>
@@ -69,6 +62,26 @@ const corners = {
   info: 'bg-info-soft text-info-text',
   accent: 'bg-accent-soft text-accent-text',
 };
+
+interface CornerProps {
+  readonly text: string;
+  readonly color: keyof typeof corners | undefined;
+}
+
+/** At the edges of the card; a title too long to end before it goes on under it. */
+function Corner({ text, color = 'warn' }: CornerProps) {
+  return (
+    <span
+      title={text}
+      className={clsx(
+        'float-right -mt-3.5 -mr-4 ml-2 max-w-1/2 truncate rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
+        corners[color],
+      )}
+    >
+      {text}
+    </span>
+  );
+}
 
 function SimilarQuestions({ card, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {
   const t = useT();

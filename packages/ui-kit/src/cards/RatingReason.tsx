@@ -60,6 +60,7 @@ function Questions({ step, onIntent }: RatingReasonProps) {
         value={text}
         maxLength={mostReasonText}
         autoComplete="off"
+        enterKeyHint="send"
         onChange={(words) => draft({ text: words.slice(0, mostReasonText) })}
       />
       <div className="flex flex-wrap gap-2">

@@ -37,8 +37,8 @@ function Source({ reference, number, onIntent }: SourceProps) {
   const content = (
     <>
       <b className={numberLook}>{number}</b>
-      <span className="min-w-0 truncate">{name}</span>
-      <span className="max-w-26 flex-none truncate border-l border-line-input pl-1.5 text-fg-3">
+      <span className="min-w-8 shrink-20 truncate">{name}</span>
+      <span className="min-w-0 truncate border-l border-line-input pl-1.5 text-fg-3">
         {t(`source.${reference.dataSource}`)}
       </span>
     </>
@@ -72,7 +72,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
 }
 
 const chipLook =
-  'inline-flex h-6.5 max-w-57.5 min-w-0 items-center gap-1.5 rounded-sm pr-2.25 pl-1.25 text-cap text-fg-2';
+  'inline-flex h-6.5 max-w-72 min-w-0 items-center gap-1.5 rounded-sm pr-2.25 pl-1.25 text-cap text-fg-2';
 const openLook = 'bg-subtle ring-1 ring-line ring-inset hover:bg-hover hover:text-fg';
 const numberLook =
   'kit-num inline-grid h-4 min-w-4 flex-none place-items-center rounded-xs bg-accent-soft px-0.75 text-[11px]/[16px] font-semibold text-accent-text';

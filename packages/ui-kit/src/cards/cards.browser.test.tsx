@@ -190,6 +190,20 @@ describe('RichCard', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['an answer', aCard('ASSISTANT_TEXT', {}), `![plan](${aSource})`],
+    [
+      'a text card',
+      aCard('TEXT_CARD', { text: { content: `![plan](${aSource})` }, config: { textMode: 'MARKDOWN' } }),
+      '',
+    ],
+    ['a sub-title', aCard('CARD', { subTitle: { text: `![plan](${aSource})` }, config: { textMode: 'MARKDOWN' } }), ''],
+  ])('[UK285] enlarges a picture in the words of %s', async (_, card, content) => {
+    const { onIntent } = show(card, { content });
+    fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
+    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+  });
+
   it('[UK69] previews its cover, and offers to load again what could not be loaded', async () => {
     const { onIntent, unmount } = show(aCard('CARD', { title: { text: 'a' }, cardImag: { url: aSource } }));
     await press('View image');
@@ -345,6 +359,16 @@ describe('AutoMessageCard', () => {
     expect(onIntent).toHaveBeenCalledWith({ type: 'ask', question: expect.objectContaining({ title: 'a' }) });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
+
+  it('[UK77] keeps the corner beside the words of a title of any length', async () => {
+    show(aCard('AUTO_MESSAGE_CARD', { title: 'Statement '.repeat(40), rightCorner: 'unpaid' }));
+    const corner = (await screen.findByText('unpaid')).getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(screen.getByText(/Statement Statement/).lastChild as Node); // the title after its corner
+    const lines = [...words.getClientRects()];
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter(({ right, top }) => right > corner.left && top < corner.bottom - 1)).toEqual([]);
+  });
 });
 
 describe('AssistantText and its footer', () => {
@@ -493,6 +517,7 @@ describe('KnowledgeDialog', () => {
 describe('a card without anything to show', () => {
   const bare: readonly (readonly [CardType, Record<string, unknown>])[] = [
     ['CARD', {}],
+    ['CARD', { title: { text: '' }, fields: [{ fieldName: '', fieldValue: '' }], verticalContentData: {} }],
     ['TEMPLATE_CARD', {}],
     ['TEXT_CARD', { text: { content: ' ' } }],
     ['AUTO_MESSAGE_CARD', {}],

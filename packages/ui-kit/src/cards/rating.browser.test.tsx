@@ -86,6 +86,12 @@ describe('the second step of a bad rating', () => {
     expect(intent).toMatchObject({ reason: { kind: 'other', text: expect.stringMatching(/^x{198,200}$/) } });
   });
 
+  it('[UK282] names the Enter key of a phone by what it does', async () => {
+    show();
+    await userEvent.click(button('Wrong answer'));
+    expect(screen.getByRole<HTMLInputElement>('textbox').enterKeyHint).toBe('send');
+  });
+
   it('[UK256] sends nothing by the Enter of an input method, whichever way the browser says so', async () => {
     const { onIntent } = show();
     await userEvent.click(button('Wrong answer'));
@@ -152,8 +158,19 @@ describe('copying an answer', () => {
     const second = show({ canRate: false });
     expect(button('Copy answer')).toBeTruthy();
     second.unmount();
-    show({ content: ' ' });
+    const third = show({ content: ' ' });
     expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
+    third.unmount();
+    const { container } = renderKit(
+      <CardView
+        card={aCard('ASSISTANT_TEXT', {})}
+        answer={{ ...plainAnswer, content: 'Please say more.' }}
+        memory={freshCardMemory}
+        onIntent={vi.fn()}
+      />,
+    );
+    expect(screen.getByText('Please say more.')).toBeTruthy();
+    expect(container.querySelector('footer'), 'copy alone makes no foot').toBeNull();
   });
 });
 

@@ -32,6 +32,8 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
           value={input}
           max="9999-12-31T23:59"
           disabled={isDone}
+          autoComplete="off"
+          enterKeyHint="done"
           required={field.required}
           aria-invalid={isMissing || isHalf || undefined}
           aria-describedby={isHalf ? `${id}-half` : describedBy}

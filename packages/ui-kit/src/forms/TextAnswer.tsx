@@ -20,6 +20,9 @@ export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, 
         value={text}
         maxLength={max}
         disabled={isDone}
+        // Addresses of the last form somewhere else are no answers; Enter is a new line.
+        autoComplete="off"
+        enterKeyHint="enter"
         aria-required={field.required}
         aria-invalid={isMissing || undefined}
         aria-describedby={describedBy}

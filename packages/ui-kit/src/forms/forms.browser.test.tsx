@@ -599,6 +599,36 @@ describe('every form', () => {
     });
   });
 
+  it('[UK282] asks a phone for the keyboard of its type, and is not zoomed into', () => {
+    show(
+      { fields: [text(), text({ fieldId: 'line', fieldName: 'Line' }, { maxLength: 20 }), due()] },
+      { device: 'mobile' },
+    );
+    for (const name of ['Description', 'Line']) {
+      const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+      expect([field.enterKeyHint, field.autocomplete]).toEqual(['enter', 'off']);
+    }
+    const date = screen.getByLabelText<HTMLInputElement>('Due');
+    expect([date.type, date.enterKeyHint, date.autocomplete]).toEqual(['datetime-local', 'done', 'off']);
+    for (const field of [description(), date])
+      expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('[UK283] takes of what is pasted the words alone, as many as fit', async () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = '<h2>Two <b>boxes</b></h2><a href="https://x.example">broken</a>';
+    getSelection()?.selectAllChildren(page);
+    await userEvent.copy();
+    page.remove();
+    const { submitted } = show({ fields: [text({}, { maxLength: 14, valueText: 'abc ' })] });
+    description().focus();
+    description().setSelectionRange(4, 4);
+    await userEvent.paste();
+    expect(description().value).toBe('abc Two boxes\n');
+    await press('submit ticket');
+    expect(submitted()).toEqual({ text: { kind: 'text', text: 'abc Two boxes\n' } });
+  });
+
   it('[UK126] keeps its answers when its row was forgotten and drawn again', async () => {
     const { memory, unmount } = show({ fields: [text(), urgency()] });
     await userEvent.type(description(), 'kept');

@@ -1,7 +1,7 @@
 import type { FileMessage } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { Download, RotateCw } from 'lucide-react';
+import { Download, RotateCw, X } from 'lucide-react';
 import type { CardIntent } from '../cards/card-intent';
 import { IconButton } from '../primitives/IconButton';
 import { FileIcon } from './FileIcon';
@@ -87,9 +87,18 @@ function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'sid
   switch (transfer.kind) {
     case 'running':
       return (
-        transfer.share !== undefined && (
-          <span className="kit-num text-cap text-fg-3">{format.percent(transfer.share)}</span>
-        )
+        <>
+          {transfer.share !== undefined && (
+            <span className="kit-num text-cap text-fg-3">{format.percent(transfer.share)}</span>
+          )}
+          {transfer.onCancel && (
+            <IconButton
+              label={t('message.upload.cancel')}
+              icon={<X size={18} aria-hidden="true" />}
+              onPress={transfer.onCancel}
+            />
+          )}
+        </>
       );
     case 'failed':
       return (

@@ -2,6 +2,7 @@ import { type LinkMessage, safeUrl } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { useMedia } from '../media/media-source';
+import { leadsTo } from '../primitives/leads-to';
 import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 import { plainName } from './plain-name';
@@ -9,6 +10,7 @@ import { plainName } from './plain-name';
 /** A shared page; the whole card leads there, apart and without opener. source: §2 Link card (OV-19, OV-20), X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
+  const place = url && leadsTo(url);
   const look = clsx(tileLook(side), 'flex max-w-85 gap-3 p-3 text-start');
   if (url === undefined) {
     return (
@@ -20,23 +22,33 @@ export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   return (
     <a
       href={url}
+      title={place}
       target="_blank"
       rel="noopener noreferrer nofollow"
       className={clsx(look, 'transition-colors duration-(--t-1) hover:border-accent-line hover:bg-hover')}
     >
-      <LinkParts link={link} />
+      <LinkParts link={link} place={place} />
     </a>
   );
 }
 
-function LinkParts({ link }: { readonly link: LinkMessage }) {
+interface LinkPartsProps {
+  readonly link: LinkMessage;
+  /** Where it leads; what is written on it may say otherwise. */
+  readonly place?: string | undefined;
+}
+
+function LinkParts({ link, place }: LinkPartsProps) {
   const t = useT();
   const title = plainName(link.title) || plainName(link.url ?? '') || t('preview.card');
   const description = plainName(link.description);
   return (
     <>
       <span className="min-w-0 grow">
-        <bdi className="block truncate text-[14px]/[20px] font-medium text-fg" title={title}>
+        <bdi
+          className="block truncate text-[14px]/[20px] font-medium text-fg"
+          title={place ? `${place}\n${title}` : title}
+        >
           {title}
         </bdi>
         {description !== '' && <bdi className="line-clamp-2 text-[13px]/[19px] text-fg-3">{description}</bdi>}

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@parley/i18n';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import type { Transfer } from './message-props';
 
 /** Over a picture or a video that is being sent, or was not. source: §2 Video message (MT-81), §8 (ER-17, ER-18) */
@@ -20,6 +20,17 @@ export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
           >
             {transfer.share === undefined ? <WhiteRing /> : format.percent(transfer.share)}
           </span>
+          {transfer.onCancel && (
+            <button
+              type="button"
+              aria-label={t('message.upload.cancel')}
+              title={t('message.upload.cancel')}
+              onClick={transfer.onCancel}
+              className="kit-hit absolute end-2.5 top-2.5 grid size-6 place-items-center rounded-full bg-black/60 text-white ring-1 ring-white/75"
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          )}
         </span>
       );
     case 'failed':

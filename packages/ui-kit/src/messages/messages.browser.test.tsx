@@ -248,6 +248,15 @@ describe('LinkCard', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe(aSource);
   });
 
+  it('[UK281] says on hover where it leads, over its title too, and so do addresses in words', () => {
+    const { unmount } = show(link({ shareTitle: 'bank.example', shareUrl: 'https://evil.example/day' }));
+    expect(screen.getByRole('link').title).toBe('evil.example');
+    expect(screen.getByText('bank.example').title).toBe('evil.example\nbank.example');
+    unmount();
+    show(read({ content: 'see https://x.example/day' }));
+    expect(screen.getByRole('link').title).toBe('x.example');
+  });
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -380,6 +389,19 @@ describe('FileMessage', () => {
     expect(name.tagName).toBe('BDI');
     expect(name.offsetHeight).toBe(20);
     expect(name.textContent?.length).toBeLessThanOrEqual(500);
+  });
+
+  const onWay: readonly (readonly [string, () => MessageBody])[] = [
+    ['a file', () => aFile('papers.zip')],
+    ['a picture', () => everyKind.image],
+    ['a video', () => everyKind.video],
+  ];
+  it.each(onWay)('[UK267] of %s is given up by its cross', async (_, body) => {
+    const onCancel = vi.fn<() => void>();
+    const { container } = show(body(), { side: 'own', transfer: { kind: 'running', share: 0.62, onCancel } });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await press('Cancel the upload');
+    expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
   it('[UK143] shows how far the upload is, and offers to upload again what was not', async () => {

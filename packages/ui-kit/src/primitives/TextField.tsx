@@ -63,7 +63,7 @@ export function TextField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
           onChange={(event) => onChange(event.target.value)}
-          className="min-w-0 grow bg-transparent outline-none disabled:text-fg-2"
+          className="min-w-0 grow self-stretch bg-transparent outline-none disabled:text-fg-2 mobile:text-[16px]"
         />
         {trailing}
       </div>

@@ -100,6 +100,12 @@ describe('primitives', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('[UK282] zooms into no line of text on a phone', () => {
+    renderKit(<TextField label="Search" look="search" value="" onChange={() => {}} />, { device: 'mobile' });
+    const { fontSize } = getComputedStyle(screen.getByRole('textbox', { name: 'Search' }));
+    expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
+  });
+
   it('[UK92] names a field by its label and says its fault', async () => {
     function Account() {
       const [value, setValue] = useState('');

@@ -1,15 +1,13 @@
 import { cardSchemas } from '@parley/domain';
-import { act, render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadCards } from '../../cards/card-views';
 import type { MessageKind } from '../../messages/message-props';
-import { GalleryPage } from './GalleryPage';
 import { axeFaults, pointerOnly, wideStories } from './page-faults';
 import type { SceneFacts } from './Scene';
-import { type NamedStory, stories } from './stories';
+import { besideOthers, layers, light, settled, show } from './show-stories';
+import { stories } from './stories';
 
-const light: SceneFacts = { theme: 'light', language: 'en_US', device: 'desktop', direction: 'ltr' };
 const seen: readonly (readonly [string, SceneFacts])[] = [
   ['light, in English', light],
   ['light, in Chinese', { ...light, language: 'zh_CN' }],
@@ -30,31 +28,7 @@ const aloneStanding: { readonly [Kind in Exclude<MessageKind, 'card'>]: true } =
   video: true,
   voice: true,
 };
-const besideOthers = stories.filter(({ parameters }) => !parameters?.isLayer);
-const layers = stories.filter(({ parameters }) => parameters?.isLayer);
 const desktop = { width: 1280, height: 800 };
-
-/** Draws stories on one page and waits until nothing on it is still to come. */
-async function show(shown: readonly NamedStory[], scene: SceneFacts) {
-  const broken: string[] = [];
-  await Promise.all([import('../../rich-text/RichText'), loadCards()]);
-  const view = render(
-    <GalleryPage scene={scene} stories={shown} onBroken={(name, error) => broken.push(`${name}: ${error}`)} />,
-  );
-  // What is fetched when it is first drawn comes in a turn of its own, and has an empty place until then.
-  await act(async () => undefined);
-  await waitFor(() => expect(document.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
-  await waitFor(() => expect([...document.images].filter(({ complete }) => !complete)).toEqual([]));
-  await settled();
-  expect(broken, 'stories that cannot be drawn').toEqual([]);
-  return view;
-}
-
-/** A colour or a place that is still on its way is not the one to judge. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 

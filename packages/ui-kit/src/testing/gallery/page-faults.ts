@@ -34,7 +34,7 @@ const sectionsOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[d
 const nameOf = (element: Element): string =>
   element.closest('[data-story]')?.getAttribute('data-story') ?? 'outside every story';
 
-function byStory(found: readonly { readonly element?: Element | undefined; readonly what: string }[]): Faults {
+export function byStory(found: readonly { readonly element?: Element | undefined; readonly what: string }[]): Faults {
   const faults = new Map<string, string[]>();
   for (const { element, what } of found) {
     const name = element ? nameOf(element) : 'outside every story';

@@ -12,7 +12,7 @@ export interface MessageSample {
 }
 
 const own = { side: 'own' } as const;
-const running = { side: 'own', transfer: { kind: 'running', share: 0.62 } } as const;
+const running = { side: 'own', transfer: { kind: 'running', share: 0.62, onCancel: () => undefined } } as const;
 const failed = { side: 'own', transfer: { kind: 'failed', onRetry: () => undefined } } as const;
 
 /** TEXT, with what can stand in it and over it. */
