@@ -27,7 +27,17 @@ export default defineConfig({
       },
     ],
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every file needs is one file: left alone it comes in two, three or four, by who else needs which of it.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|clsx)[\\/]/ }] },
+      },
+    },
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type I18n, I18nProvider } from '@parley/i18n';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { LineScope } from '../services/late-parts';
 import { type Services, ServicesContext } from '../services/services';
 
 export interface ProvidersProps {
@@ -14,7 +15,9 @@ export function Providers({ children, i18n, store, services }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
-        <ServicesContext value={services}>{children}</ServicesContext>
+        <ServicesContext value={services}>
+          <LineScope>{children}</LineScope>
+        </ServicesContext>
       </Provider>
     </I18nProvider>
   );

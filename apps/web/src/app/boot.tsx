@@ -11,6 +11,7 @@ import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
 import { createServices } from './create-services';
 import { isPhone } from './device';
+import { followKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
 import { forgetRooms } from './forget-rooms';
@@ -112,6 +113,7 @@ function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType
 function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
   const root = document.documentElement;
   root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
+  followKeyboard(root);
   const draw = createPageTheme(root, matchMedia('(prefers-color-scheme: dark)'));
   draw(store.get(themeAtom).themeMode);
   store.sub(themeAtom, () => {

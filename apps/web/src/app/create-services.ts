@@ -55,7 +55,9 @@ export async function createServices(ground: Ground): Promise<Services> {
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
   const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
-  const sender = createSender({ ...outboxOf({ api, storage, channel }), store, newUuid, track, reread: refill.room });
+  const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
+  const outbox = outboxOf({ api, storage, channel, toasts, explain });
+  const sender = createSender({ ...outbox, store, newUuid, track, reread: refill.room });
   const session = createSession({
     api,
     ...{ tokens, storage, platformCode: config.platformCode },
@@ -77,7 +79,6 @@ export async function createServices(ground: Ground): Promise<Services> {
     signOut: () => void session.signOut(),
     newId: newUuid,
   });
-  const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
   const links = linksOf(host);
   const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
   const lineOptions: LineOptions = {
@@ -107,10 +108,13 @@ export async function createServices(ground: Ground): Promise<Services> {
   };
 }
 
-function outboxOf({ api, storage, channel }: Pick<Services, 'api' | 'storage' | 'channel'>) {
+type OutboxGround = Pick<Services, 'api' | 'storage' | 'channel' | 'toasts' | 'explain'>;
+
+function outboxOf({ api, storage, channel, toasts, explain }: OutboxGround) {
   const around = { clock: browserClock, tab: storage.tab, warn };
   return {
     ...around,
+    heldBack: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
     onLeaving: (run: () => void) => window.addEventListener('pagehide', run),
     load: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random }),
   };

@@ -9,12 +9,13 @@ describe('words in two pieces', () => {
     const wholeWords = createWholeWords(i18n);
     expect(isMessageKey(i18n, 'card.more')).toBe(false);
 
-    const waiting = wholeWords();
-    expect(wholeWords()).toBe(waiting);
+    expect(wholeWords.now()).toBeUndefined();
+    const waiting = wholeWords.load();
+    expect(wholeWords.load()).toBe(waiting);
     await waiting;
 
     expect(i18n._('card.more')).toBe('更多');
     expect(i18n._('composer.send')).toBe(first['composer.send']);
-    expect(wholeWords()).toBeUndefined();
+    expect(wholeWords.now()).toBe(true);
   });
 });

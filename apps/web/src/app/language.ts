@@ -9,6 +9,7 @@ import {
   languageOfI18n,
   localeOf,
 } from '@parley/i18n';
+import { type LateCode, lateCode } from '@parley/ui-kit';
 
 /** One language is loaded, in two pieces; the other only when it is wanted. source: M-46 */
 const firstWords: { readonly [L in Language]: () => Promise<{ readonly first: FirstWords }> } = {
@@ -27,26 +28,12 @@ export async function startSpeaking(language: Language): Promise<I18n> {
   return createI18n(language, first);
 }
 
-/** The rest of the words, loaded when they are first asked for: the same promise until it fails, nothing once they are there. */
-export function createWholeWords(i18n: I18n): () => Promise<void> | undefined {
-  let loading: Promise<void> | undefined;
-  let isWhole = false;
-
-  async function load(): Promise<void> {
-    try {
-      await addLater(i18n);
-      isWhole = true;
-    } finally {
-      loading = undefined;
-    }
-  }
-
-  return () => {
-    if (isWhole) return undefined;
-    loading ??= load();
-    return loading;
-  };
-}
+/** The rest of the words, loaded when they are first asked for. */
+export const createWholeWords = (i18n: I18n): LateCode<true> =>
+  lateCode(async () => {
+    await addLater(i18n);
+    return true as const;
+  });
 
 async function addLater(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);

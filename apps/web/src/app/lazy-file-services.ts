@@ -35,6 +35,7 @@ export function createLazyFileServices(ground: FileGround): FileServices {
     fileSender: {
       send: soon(({ fileSender }, ...all: Parameters<Services['fileSender']['send']>) => fileSender.send(...all)),
       retry: soon(({ fileSender }, roomId: string, msgUuid: string) => fileSender.retry(roomId, msgUuid)),
+      cancel: soon(({ fileSender }, roomId: string, msgUuid: string) => fileSender.cancel(roomId, msgUuid)),
       drop: soon(({ fileSender }, roomId: string, msgUuid: string) => fileSender.drop(roomId, msgUuid)),
     },
     formPictures: {

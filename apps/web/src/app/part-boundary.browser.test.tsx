@@ -1,10 +1,17 @@
-import { PartBoundary } from '@parley/ui-kit';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onDemand, PartBoundary } from '@parley/ui-kit';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PlacedPart, Worded } from '../services/late-parts';
+import { PartFailed } from '../services/PartFailed';
+import { connectionAtom } from '../stores/connection';
+import { aClient } from '../testing/screen';
 
 function Broken(): never {
-  throw new TypeError('Failed to fetch dynamically imported module');
+  throw missing();
 }
+
+const missing = () => new TypeError('Failed to fetch dynamically imported module');
+const quiet = { onCaughtError: () => undefined };
 
 it('[WB53] a part whose code does not come leaves the rest of the screen alone', () => {
   render(
@@ -14,8 +21,58 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
         <Broken />
       </PartBoundary>
     </main>,
-    { onCaughtError: () => undefined },
+    quiet,
   );
   expect(screen.getByText('conversation')).toBeDefined();
   expect(screen.getByText('not loaded')).toBeDefined();
+});
+
+it('[WB199] a part that has a place offers another try, which keeps the page', async () => {
+  const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
+  const Rail = onDemand(load);
+  aClient({}).show(
+    <PlacedPart failed={(onRetry) => <PartFailed onRetry={onRetry} />}>
+      <Rail fallback={<p>coming</p>} />
+    </PlacedPart>,
+    quiet,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+  expect(await screen.findByText('rail')).toBeDefined();
+  expect(screen.queryByText('The page could not be loaded')).toBeNull();
+});
+
+it('[WB199] without a line every try in vain keeps the page and may be followed by another', async () => {
+  const load = vi.fn(async () => () => <p>rail</p>);
+  for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
+  const Rail = onDemand(load);
+  aClient({}).show(
+    <PlacedPart failed={(onRetry) => <PartFailed onRetry={onRetry} />}>
+      <Rail />
+    </PlacedPart>,
+    quiet,
+  );
+  for (let tries = 1; tries <= 3; tries += 1) {
+    fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(tries + 1));
+  }
+  expect(await screen.findByText('rail')).toBeDefined();
+});
+
+it('[WB196] words that do not come are asked for once, and again when the line is back', async () => {
+  const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
+  const { show, store } = aClient({}, { wholeWords: { now: () => undefined, load } });
+  show(
+    <PartBoundary fallback={<p>without words</p>}>
+      <Worded fallback={<p>coming</p>}>
+        <p>said</p>
+      </Worded>
+    </PartBoundary>,
+    quiet,
+  );
+  expect(screen.getByText('coming')).toBeDefined();
+  expect(await screen.findByText('without words')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => store.set(connectionAtom, { status: 'success' }));
+  expect(await screen.findByText('said')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -26,12 +26,23 @@ describe('configuration', () => {
 
 describe('kept settings', () => {
   it.each([undefined, '', '{', 'null', '[]', '{"sendKey":7}'])('[WB37] take their defaults from %s', (text) => {
-    expect(readSettings(text)).toEqual({ sendKey: 'enter', notifyCueTone: true, keyboardEventNotify: true });
+    expect(readSettings(text)).toEqual({
+      sendKey: 'enter',
+      longAnswers: 'follow',
+      notifyCueTone: true,
+      keyboardEventNotify: true,
+    });
     expect(readTheme(text)).toEqual({ themeMode: 'light', themeBagImg: '', themeColor: '' });
   });
 
   it('[WB37] come back as they were written', () => {
-    const settings = { language: 'en_US', sendKey: 'modifier', notifyCueTone: false, keyboardEventNotify: false };
+    const settings = {
+      language: 'en_US',
+      sendKey: 'modifier',
+      longAnswers: 'stop',
+      notifyCueTone: false,
+      keyboardEventNotify: false,
+    };
     expect(readSettings(JSON.stringify(settings))).toEqual(settings);
     const theme = { themeMode: 'dark', themeBagImg: 'https://pictures.example/a.png', themeColor: '#0a0' };
     expect(readTheme(JSON.stringify(theme))).toEqual(theme);

@@ -1,40 +1,32 @@
-import { PartBoundary } from '@parley/ui-kit';
+import { CodeDeadline, onDemand, PartBoundary } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-
-import { PartFailed } from '../app/PartFailed';
+import type { ReactNode } from 'react';
 import { type RailSlot, RoomScreen } from '../features/room/RoomScreen';
+import { PlacedPart } from '../services/late-parts';
+import { PartFailed } from '../services/PartFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
 
-/** What stands around the conversation comes after the place to write. */
-const RailPanel = lazy(() => import('../features/rail/RailPanel').then((module) => ({ default: module.RailPanel })));
-const WelcomePane = lazy(() =>
-  import('../features/welcome/WelcomePane').then((module) => ({ default: module.WelcomePane })),
-);
+// What stands around the conversation comes after the place to write.
+const RailPanel = onDemand(async () => (await import('../features/rail/RailPanel')).RailPanel);
+const WelcomePane = onDemand(async () => (await import('../features/welcome/WelcomePane')).WelcomePane);
 
 function PurchaseRobot() {
   return <RoomScreen rail={railOf} welcome={welcome} />;
 }
 
 const railOf = (slot: RailSlot) => (
-  <PartBoundary
-    fallback={
-      <div className="h-full w-rail border-r border-line bg-surface">
-        <PartFailed />
-      </div>
-    }
-  >
-    <Suspense fallback={<div className="h-full w-rail border-r border-line bg-surface" />}>
-      <RailPanel {...slot} />
-    </Suspense>
-  </PartBoundary>
+  <PlacedPart failed={(onRetry) => railFrame(<PartFailed onRetry={onRetry} />)}>
+    <RailPanel {...slot} fallback={railFrame(<CodeDeadline />)} />
+  </PlacedPart>
+);
+
+const railFrame = (content: ReactNode) => (
+  <div className="h-full w-rail border-r border-line bg-surface">{content}</div>
 );
 
 const welcome = (
-  <PartBoundary fallback={null}>
-    <Suspense>
-      <WelcomePane />
-    </Suspense>
+  <PartBoundary>
+    <WelcomePane />
   </PartBoundary>
 );

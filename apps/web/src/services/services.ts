@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Language, Refusal } from '@parley/i18n';
 import type { Clock } from '@parley/realtime';
-import type { NoticeShelf, ToastShelf } from '@parley/ui-kit';
+import type { LateCode, NoticeShelf, ToastShelf } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Files } from '../files/create-files';
@@ -50,8 +50,8 @@ export interface Services {
   readonly openDocument: (url: string) => void;
   readonly now: () => number;
   readonly after: Clock['after'];
-  /** What to wait for until every word of the language is there, not only those of the first screen; undefined once they are. */
-  readonly wholeWords: () => Promise<void> | undefined;
+  /** Every word of the language, not only those of the first screen. */
+  readonly wholeWords: LateCode<true>;
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }

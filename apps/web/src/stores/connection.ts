@@ -6,3 +6,6 @@ export const connectionAtom = atom<Connection>({ status: 'none' });
 
 /** Whether it stood open once since sign-in: only the first time is a veil drawn over the page. source: X-05, behaviours 1 */
 export const hasConnectedAtom = atom(false);
+
+/** Whether it stood open once and does not now: nothing of an answer can come, and none can be stopped. source: behaviours 1 */
+export const isLineLostAtom = atom((get) => get(hasConnectedAtom) && get(connectionAtom).status !== 'success');

@@ -23,6 +23,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
   return createSender({
     ...{ store, clock, newUuid },
     track: () => undefined,
+    heldBack: () => undefined,
     warn: () => undefined,
     reread: async () => undefined,
     load: async () => desk,

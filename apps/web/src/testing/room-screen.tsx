@@ -3,6 +3,7 @@ import type { AnswerChunk, Message } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { serverEvents } from '@parley/realtime/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { RoomScreen } from '../features/room/RoomScreen';
@@ -22,11 +23,14 @@ interface World {
   readonly files?: FakeHandlers['files'];
   readonly service?: FakeHandlers['customerService'];
   readonly changes?: Partial<Services>;
+  readonly height?: number | string;
+  /** What else is drawn with it. */
+  readonly beside?: ReactNode;
 }
 
 /** The room screen of lin, in front of a conversation. */
 export function aRoomScreen(world: World = {}) {
-  const { messages = [], handlers = {}, files = {}, service = {}, changes = {} } = world;
+  const { messages = [], handlers = {}, files = {}, service = {}, changes = {}, height = 600 } = world;
   rooms += 1;
   const roomId = `screen-${rooms}`;
   const sent: string[] = [];
@@ -54,10 +58,13 @@ export function aRoomScreen(world: World = {}) {
     changes,
   );
   client.signedIn();
-  client.show(
-    <div style={{ height: 600 }}>
-      <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
-    </div>,
+  const { container, unmount } = client.show(
+    <>
+      <div style={{ height }}>
+        <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
+      </div>
+      {world.beside}
+    </>,
   );
   const stream = (data: object): Promise<void> => {
     const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });
@@ -67,7 +74,7 @@ export function aRoomScreen(world: World = {}) {
       client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data: chunk });
     });
   };
-  return { ...client, roomId, sent, stream };
+  return { ...client, container, unmount, roomId, sent, stream };
 }
 
 export const composer = () => screen.findByRole('textbox', { name: 'Write a message' });

@@ -1,16 +1,16 @@
 import { type ApiClient, createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
-import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { browserClock } from '@parley/realtime';
 import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { type RenderOptions, render } from '@testing-library/react';
+import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createFileServices } from '../app/create-file-services';
+import { Providers } from '../app/Providers';
 import { createExplain } from '../services/explain';
-import { type Services, ServicesContext } from '../services/services';
+import type { Services } from '../services/services';
 import { createSession } from '../session/session';
 import { createTokenKeeper } from '../session/token-keeper';
 import { createStorage } from '../storage/storage';
@@ -50,9 +50,9 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     write: (state) => store.set(sessionAtom, state),
     forget: () => undefined,
   });
-  const sender = createSender({ ...outboxOf(api, storage), store, track });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
+  const sender = createSender({ ...outboxOf(api, storage), store, track, heldBack: sayIn(toasts, explain) });
   const { openLink } = plainServices;
   const services: Services = {
     ...plainServices,
@@ -67,19 +67,13 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     notices: createNoticeShelf(),
     track,
     queries: () => queries,
-    wholeWords: () => undefined,
+    wholeWords: { now: () => true, load: async () => true },
     explain,
     ...changes,
   };
 
-  function show(screen: ReactNode) {
-    return render(
-      <I18nProvider i18n={i18n}>
-        <Provider store={store}>
-          <ServicesContext value={services}>{screen}</ServicesContext>
-        </Provider>
-      </I18nProvider>,
-    );
+  function show(screen: ReactNode, options: Pick<RenderOptions, 'onCaughtError'> = {}) {
+    return render(<Providers {...{ i18n, store, services }}>{screen}</Providers>, options);
   }
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
@@ -87,6 +81,9 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
 
 const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | undefined) =>
   createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
+
+const sayIn = (toasts: Services['toasts'], explain: Services['explain']) => (errorCode: string) =>
+  toasts.show({ text: explain({ errorCode }), tone: 'bad' });
 
 /** Sending as it is in a browser, with an outbox in memory. */
 function outboxOf(api: ApiClient, { tab }: Services['storage']) {

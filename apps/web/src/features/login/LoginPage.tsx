@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { Worded } from '../../services/late-parts';
 import { useServices } from '../../services/services';
 import { storageKeys } from '../../storage/storage';
 import { sessionAtom } from '../../stores/session';
@@ -10,9 +11,15 @@ import { useSignIn } from './use-sign-in';
 
 /** Sign-in as a page: '/' and '/login'. The account stays when one leaves, the password does not. source: RT-09, RT-10, U-16 */
 export function LoginPage() {
-  const { appName, companyName, storage, host, explain, wholeWords } = useServices();
-  const words = wholeWords();
-  if (words) use(words);
+  return (
+    <Worded>
+      <WordedPage />
+    </Worded>
+  );
+}
+
+function WordedPage() {
+  const { appName, companyName, storage, host, explain } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
   const { signIn, isBusy, error } = useSignIn();

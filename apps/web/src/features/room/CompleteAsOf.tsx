@@ -1,12 +1,8 @@
 import { useExactTime } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { use } from 'react';
-import { useServices } from '../../services/services';
 
 /** Lies over the state line: whoever points at it reads when the room was last found complete. source: W-06 */
 export function CompleteAsOf({ at }: { readonly at: number }) {
-  const words = useServices().wholeWords();
-  if (words) use(words);
   const t = useT();
   const time = useExactTime();
   return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;

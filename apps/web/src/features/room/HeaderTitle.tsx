@@ -1,11 +1,11 @@
-import { Avatar } from '@parley/ui-kit';
+import { Avatar, onDemand, PartBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Worded } from '../../services/late-parts';
 import { completeAtAtom } from '../../stores/complete-at';
 
 /** Only after the first check. */
-const CompleteAsOf = lazy(() => import('./CompleteAsOf').then((module) => ({ default: module.CompleteAsOf })));
+const CompleteAsOf = onDemand(async () => (await import('./CompleteAsOf')).CompleteAsOf);
 
 interface HeaderTitleProps {
   readonly roomId: string;
@@ -23,13 +23,15 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
       <Avatar kind={kind} name={name} />
       <div className="min-w-0 grow">
         <h1 className="truncate text-title font-semibold">{name}</h1>
-        <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3">
+        <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden">
           <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
           <span className="truncate">{text}</span>
           {checkedAt !== undefined && (
-            <Suspense>
-              <CompleteAsOf at={checkedAt} />
-            </Suspense>
+            <PartBoundary>
+              <Worded>
+                <CompleteAsOf at={checkedAt} />
+              </Worded>
+            </PartBoundary>
           )}
         </p>
       </div>

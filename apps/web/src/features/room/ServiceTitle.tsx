@@ -1,8 +1,6 @@
 import type { Service } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { use } from 'react';
-import { useServices } from '../../services/services';
 import { HeaderTitle } from './HeaderTitle';
 import { useStateLine } from './use-state-line';
 
@@ -17,8 +15,6 @@ interface ServiceTitleProps {
 
 /** Who serves, or where in the queue one waits; that the line is not there comes first. source: SM-05, SM-09, design a4, a5 */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
-  const words = useServices().wholeWords();
-  if (words) use(words);
   const t = useT();
   const line = useStateLine();
   const isAgent = service.kind === 'agent';

@@ -1,0 +1,130 @@
+import { aMessage } from '@parley/domain/testing';
+import { Dialog } from '@parley/ui-kit';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { LoginScreen } from '../features/login/LoginScreen';
+import { Drawer } from '../features/room/Drawer';
+import { aRoomScreen, composer } from '../testing/room-screen';
+import { aClient } from '../testing/screen';
+import { followKeyboard } from './follow-keyboard';
+import '../index.css';
+
+const page = document.documentElement;
+const nothing = () => undefined;
+const messages = Array.from({ length: 30 }, (_, n) =>
+  aMessage(n + 1, { content: `line ${n + 1} `.repeat(40) }),
+).toReversed();
+
+/** A window whose keyboard lies over it: the page is told by the visual viewport alone. */
+function aCoveredWindow() {
+  const seen = Object.assign(new EventTarget(), { height: page.clientHeight, offsetTop: 0, scale: 1 });
+  followKeyboard(page, seen as unknown as VisualViewport); // what is asked of it
+  function see(part: { readonly height: number; readonly offsetTop?: number; readonly scale?: number }): void {
+    Object.assign(seen, { offsetTop: 0, scale: 1, ...part });
+    seen.dispatchEvent(new Event(part.offsetTop ? 'scroll' : 'resize'));
+  }
+  return { seen, see };
+}
+
+async function aRoom() {
+  const { container } = aRoomScreen({ messages, height: '100%' });
+  container.id = 'root';
+  await screen.findByText(/line 30/);
+  const field = await composer();
+  return {
+    footOfComposer: () => (field.closest('main')?.lastElementChild ?? field).getBoundingClientRect().bottom,
+    lastRow: () => screen.getByText(/line 30/).getBoundingClientRect(),
+    log: () => screen.getByRole('log').getBoundingClientRect(),
+    field: () => field.getBoundingClientRect(),
+    focus: () => field.focus(),
+    container,
+  };
+}
+
+afterEach(() => page.removeAttribute('style'));
+
+describe('a keyboard that lies over the page', () => {
+  it('[WB197] leaves composer and last message in the half of the window that is seen, pushed up or not', async () => {
+    const { see } = aCoveredWindow();
+    const room = await aRoom();
+    const full = page.clientHeight;
+    await waitFor(() => expect(room.lastRow().bottom).toBeLessThanOrEqual(room.log().bottom));
+    expect(room.footOfComposer()).toBe(full);
+
+    for (const offsetTop of [0, 160, full / 2]) {
+      see({ height: full / 2, offsetTop });
+      expect(Math.abs(room.footOfComposer() - (offsetTop + full / 2))).toBeLessThanOrEqual(2);
+      expect(room.field().top).toBeGreaterThan(offsetTop);
+      expect(room.lastRow().bottom).toBeLessThanOrEqual(room.log().bottom);
+      expect(room.lastRow().bottom).toBeGreaterThan(room.log().top);
+      expect(page.scrollHeight).toBe(full);
+    }
+    see({ height: full });
+    expect(room.footOfComposer()).toBe(full);
+  });
+
+  it('[WB197] is told from a page that somebody magnified', async () => {
+    const { see } = aCoveredWindow();
+    const room = await aRoom();
+    const full = page.clientHeight;
+    see({ height: full / 2, scale: 2, offsetTop: 90 });
+    expect(room.container.getBoundingClientRect()).toMatchObject({ top: 0, height: full });
+    see({ height: full / 4, scale: 2, offsetTop: 90 });
+    expect(room.container.getBoundingClientRect()).toMatchObject({ top: 90, height: full / 2 });
+  });
+
+  it('[WB205] leaves what opens over the composer where it is seen, and all of it within reach', async () => {
+    const { see } = aCoveredWindow();
+    const room = await aRoom();
+    see({ height: 320, offsetTop: 100 });
+    room.focus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Type / for canned replies' }));
+    const list = (await screen.findAllByRole('option'))[0]?.closest('[role="listbox"]');
+    expectSeen(list, 100, 320);
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+    expectSeen(await screen.findByRole('dialog', { name: 'Emoji' }), 100, 320);
+  });
+
+  it.each([
+    ['the questions', <Drawer key="" children="questions" onClose={nothing} />, 'dialog'],
+    ['sign-in', <LoginScreen key="" appName="Parley" companyName="" children="form" footer="language" />, 'main'],
+  ])('[WB205] leaves %s as high as what is seen', async (_, screenOf, role) => {
+    const { see } = aCoveredWindow();
+    const { container } = aClient({}).show(screenOf);
+    container.id = 'root';
+    see({ height: 320, offsetTop: 100 });
+    const shown = await screen.findByRole(role);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    expect(shown.getBoundingClientRect()).toMatchObject({ top: 100, height: 320 });
+  });
+
+  it('[WB206] leaves what is written into in sight inside a dialog, unless the page is magnified', async () => {
+    const { see } = aCoveredWindow();
+    aClient({}).show(
+      <Dialog isOpen title="Why?" footer="Recall" onClose={nothing}>
+        <p style={{ height: 500 }}>What is recalled</p>
+        <textarea aria-label="Reason" />
+      </Dialog>,
+    );
+    const reason = await screen.findByRole('textbox');
+    const scroller = reason.parentElement;
+    reason.focus();
+    scroller?.scrollTo(0, 0);
+    see({ height: 160, offsetTop: 0, scale: 2 });
+    expect(scroller?.scrollTop).toBe(0);
+    see({ height: 320 });
+    const { bottom } = scroller?.getBoundingClientRect() ?? {};
+    expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom ?? 0);
+    expect(reason.getBoundingClientRect().top).toBeGreaterThan(0);
+  });
+});
+
+function expectSeen(element: Element | null | undefined, top: number, height: number): void {
+  const place = element?.getBoundingClientRect();
+  expect(place?.height).toBeGreaterThan(40);
+  expect(place?.top).toBeGreaterThanOrEqual(top);
+  expect(place?.bottom).toBeLessThanOrEqual(top + height);
+}
