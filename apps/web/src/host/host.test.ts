@@ -13,7 +13,7 @@ function aWorld() {
   const said: unknown[] = [];
   const handlers = hostHandlers({
     store,
-    send: (message) => said.push(['send', message]),
+    send: (message) => said.push(['send', message]) > 0,
     refillRooms: () => said.push('refill rooms'),
     applyTheme: (theme) => said.push(['theme', theme]),
     speak: (language) => said.push(['speak', language]),

@@ -55,6 +55,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
         leave = run;
       },
       track: () => undefined,
+      heldBack: () => undefined,
       warn: (what) => warnings.push(what),
       load: async () => {
         loads += 1;

@@ -1,10 +1,12 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
-import type { MessageDraft } from '@parley/domain';
+import { type MessageDraft, Room } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createUploadFile } from '../files/upload-file';
+import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { uploadAtom } from '../stores/uploads';
 import { aSender } from '../testing/a-desk';
@@ -58,6 +60,20 @@ const aFile = (name: string, text = 'bytes') => new File([text], name);
 const aLargeFile = (name: string) => Object.defineProperty(aFile(name), 'size', { value: 50 * 1024 * 1024 + 1 });
 
 describe('files that are sent', () => {
+  it('[WB204] wait where they are when the room was closed while they went up, and are sent once it is open', async () => {
+    const { files, roomId, timeline, store, drafts, uuids } = aWorld();
+    const close = (closeFlag: number) => store.set(roomsAtom, [v.parse(Room, { roomId, closeFlag })]);
+    const done: string[] = [];
+    files.send(roomId, [aFile('order.pdf')], ({ name }) => void done.push(name));
+    close(1);
+    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, refusal: 'NOT_SERVING' }]));
+    expect([uuids.length, drafts, done]).toEqual([1, [], []]);
+    close(0);
+    files.retry(roomId, timeline().pending[0]?.msgUuid ?? '');
+    await vi.waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'order.pdf' }]));
+    expect([new Set(uuids).size, done]).toEqual([1, ['order.pdf']]);
+  });
+
   it('[WB184] are told of when each is a message, was refused at once, or was given up', async () => {
     const { files, roomId, timeline } = aWorld((attempt) => (attempt === 1 ? 'ok' : 'refuse'));
     const done: string[] = [];
@@ -126,6 +142,17 @@ describe('files that are sent', () => {
     expect([timeline().pending, drafts.map(({ shareTitle }) => shareTitle)]).toEqual([[], ['b.pdf']]);
     expect(log).toEqual(['end blob:a.pdf']);
     expect(store.get(uploadAtom(first?.msgUuid ?? ''))).toBeUndefined();
+  });
+
+  it('[WB188] are given up while they go up, and not once the gateway has them', async () => {
+    const { files, roomId, timeline, uuids, log } = aWorld();
+    files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
+    const [first, second] = timeline().pending.map(({ msgUuid }) => msgUuid);
+    files.cancel(roomId, first ?? '');
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    files.cancel(roomId, second ?? '');
+    expect([timeline().pending, timeline().confirmed.length, uuids]).toEqual([[], 1, [second]]);
+    expect(log).toEqual(['end blob:a.pdf']);
   });
 
   it('[WB15] of the last account do not go out after it is forgotten', async () => {

@@ -7,7 +7,7 @@ import type { Sender } from './send';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'fail' | 'retry' | 'drop'>;
+  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'holdsBack' | 'fail' | 'retry' | 'drop'>;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
   /** Shows a file from this page's memory, and gives that up again. */
@@ -26,6 +26,8 @@ export interface FileSender {
   readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
+  /** Gives up an upload; what the gateway has taken already becomes a message all the same. */
+  readonly cancel: (roomId: string, msgUuid: string) => void;
   /** Another account: nothing of the last one goes out. */
   readonly forget: () => void;
 }
@@ -52,15 +54,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   function begin(item: Waiting): void {
     waiting.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    sender.announce({ roomId, msgUuid, content: file.name });
-    last = afterTheLast(item, last);
-  }
-
-  /** One that is refused keeps no other from going. */
-  function isTaken(file: File): boolean {
-    const refusal = refusalOf(file);
-    if (refusal) options.refused(refusal);
-    return !refusal;
+    if (sender.announce({ roomId, msgUuid, content: file.name })) last = afterTheLast(item, last);
   }
 
   function end(msgUuid: string): void {
@@ -73,9 +67,14 @@ export function createFileSender(options: FileSenderOptions): FileSender {
     uploadAtom.remove(msgUuid);
   }
 
+  function drop(roomId: string, msgUuid: string): void {
+    end(msgUuid);
+    sender.drop(roomId, msgUuid);
+  }
+
   return {
     send(roomId, files, done = () => undefined) {
-      const taken = files.filter(isTaken);
+      const taken = files.filter((file) => isTaken(file, options.refused));
       for (const file of files) if (!taken.includes(file)) done(file);
       for (const file of taken) {
         const msgUuid = newUuid();
@@ -85,17 +84,24 @@ export function createFileSender(options: FileSenderOptions): FileSender {
     },
     retry(roomId, msgUuid) {
       const item = waiting.get(msgUuid);
-      if (item) begin({ ...item, giveUp: new AbortController() });
-      else sender.retry(roomId, msgUuid);
+      if (!item) sender.retry(roomId, msgUuid);
+      else if (!sender.holdsBack(roomId, msgUuid)) begin({ ...item, giveUp: new AbortController() });
     },
-    drop(roomId, msgUuid) {
-      end(msgUuid);
-      sender.drop(roomId, msgUuid);
+    drop,
+    cancel(roomId, msgUuid) {
+      if (waiting.has(msgUuid)) drop(roomId, msgUuid);
     },
     forget() {
       for (const msgUuid of waiting.keys()) end(msgUuid);
     },
   };
+}
+
+/** One that is refused keeps no other from going. */
+function isTaken(file: File, refused: FileSenderOptions['refused']): boolean {
+  const refusal = refusalOf(file);
+  if (refusal) refused(refusal);
+  return !refusal;
 }
 
 const uploadOf = (file: File, previewUrl: string): Upload => ({
@@ -120,17 +126,14 @@ async function uploadAndDeliver(
       onProgress,
     });
     if (signal.aborted) return;
-    waiting.delete(msgUuid);
     const kind = uploadKindOf(file);
     const previewUrl = store.get(shown)?.previewUrl;
     if (kind === 'image' && previewUrl) know(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
-    sender.deliver({
-      roomId,
-      msgUuid,
-      content: data,
-      media: { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size },
-    });
+    const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
+    // What the room did not take waits here, to be sent again.
+    if (!sender.deliver({ roomId, msgUuid, content: data, media })) return;
+    waiting.delete(msgUuid);
     done(file);
   } catch (error) {
     if (signal.aborted) return;

@@ -1,6 +1,7 @@
 import type { Message, MessageDraft, QuotedMessage, Selection, TimelineEvent } from '@parley/domain';
+import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions } from './lazy-outbox';
+import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxNews } from './lazy-outbox';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -30,14 +31,19 @@ export interface SenderOptions extends Omit<LazyOutboxOptions, 'news'> {
   readonly reread: (roomId: string) => Promise<void>;
   /** source: X-21; it never holds what was written */
   readonly track: (name: 'send_message') => void;
+  /** Says why nothing goes. */
+  readonly heldBack: (errorCode: string) => void;
 }
 
+/** What sends gives back whether it was taken: a room that is over takes nothing, which was said then. source: behaviours 2 (19) */
 export interface Sender {
-  readonly send: (message: Omit<Outgoing, 'msgUuid'>) => void;
+  readonly send: (message: Omit<Outgoing, 'msgUuid'>) => boolean;
   /** A bubble without a message that can go out yet: its file is on the way first. `content` is what it is called. */
-  readonly announce: (message: Outgoing) => void;
+  readonly announce: (message: Outgoing) => boolean;
   /** Sends what was announced. */
-  readonly deliver: (message: Outgoing) => void;
+  readonly deliver: (message: Outgoing) => boolean;
+  /** For what goes to the gateway by another way; a message that is named stands as failed. */
+  readonly holdsBack: (roomId: string, msgUuid?: string) => boolean;
   /** What was announced cannot be sent as it stands. */
   readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
@@ -52,15 +58,14 @@ export interface Sender {
 /** Composer → bubble at once → outbox → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
 export function createSender(options: SenderOptions): Sender {
   const { store, clock, newUuid, track } = options;
-  const { advance, appear, fail } = bubblesIn(store, clock);
+  const { advance, appear, confirm, fail } = bubblesIn(store, clock);
+  const holdsBack = doorOf(options, fail);
 
   const queue: LazyOutbox = createLazyOutbox({
     ...options,
     news: {
       found: appear,
-      sent: (messages, { roomId }) => {
-        for (const data of messages) advance(roomId, { type: 'message.created', data });
-      },
+      sent: confirm,
       refused: fail,
       gone: (item) => void lookFor(item).catch(() => undefined),
     },
@@ -74,23 +79,31 @@ export function createSender(options: SenderOptions): Sender {
     else queue.drop(item.msgUuid);
   }
 
-  const deliver: Sender['deliver'] = (item) => {
+  function deliver(item: Outgoing): boolean {
+    if (holdsBack(item.roomId, item.msgUuid)) return false;
     queue.add(item);
     track('send_message');
-  };
+    return true;
+  }
 
   return {
     queue,
     draft: queue.draft,
-    announce: (item) => appear(item),
+    announce(item) {
+      appear(item);
+      return !holdsBack(item.roomId, item.msgUuid);
+    },
     deliver,
+    holdsBack,
     fail,
     send(message) {
+      if (holdsBack(message.roomId)) return false;
       const item = { ...message, msgUuid: newUuid() };
       appear(item);
-      deliver(item);
+      return deliver(item);
     },
     retry(roomId, msgUuid) {
+      if (holdsBack(roomId, msgUuid)) return;
       const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
       appear(item);
@@ -104,15 +117,33 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
+/** What the gateway says of a conversation that is over. */
+const over = 'NOT_SERVING';
+
+/** The one place that knows whether a room takes anything. */
+function doorOf({ store, heldBack }: Pick<SenderOptions, 'store' | 'heldBack'>, fail: Sender['fail']) {
+  return (roomId: string, msgUuid?: string): boolean => {
+    const room = store.get(roomsAtom).find((one) => one.roomId === roomId);
+    if (room?.closeFlag !== 1) return false;
+    if (msgUuid) fail({ roomId, msgUuid }, over);
+    heldBack(over);
+    return true;
+  };
+}
+
 /** What stands in the conversation for a message that is not stored yet. */
 function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock']) {
   const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
   const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
 
+  const confirm: OutboxNews['sent'] = (messages, { roomId }) => {
+    for (const data of messages) advance(roomId, { type: 'message.created', data });
+  };
+
   const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
     advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
-  return { advance, appear, fail };
+  return { advance, appear, confirm, fail };
 }
 
 function queuedAt(now: number, { roomId, msgUuid, content, card, quote }: Outgoing): TimelineEvent {

@@ -7,14 +7,12 @@ import type { Outgoing } from './send';
 /** What may go along with a text. */
 type Along = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
 
-/** Sends a text into the room on the screen; nothing happens while there is none. */
-export function useAsk(): (content: string, along?: Along) => void {
+/** Sends a text into the room on the screen, and gives back whether it was taken; nothing happens while there is no room. */
+export function useAsk(): (content: string, along?: Along) => boolean {
   const { sender } = useServices();
   const roomId = useAtomValue(currentRoomAtom)?.roomId;
   return useCallback(
-    (content, along) => {
-      if (roomId) sender.send({ roomId, content, ...along });
-    },
+    (content, along) => roomId !== undefined && sender.send({ roomId, content, ...along }),
     [sender, roomId],
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, Suspense, use } from 'react';
-import { useServices } from '../../services/services';
+import { PartBoundary } from '@parley/ui-kit';
+import type { ComponentProps } from 'react';
+import { Worded } from '../../services/late-parts';
 import { FileDesk } from './FileDesk';
 import { useComposerQuote } from './use-quote';
 
@@ -8,17 +9,17 @@ export function DraftDesk(props: ComponentProps<typeof FileDesk>) {
   return (
     <>
       <FileDesk {...props} />
-      <Suspense>
-        <QuoteDesk roomId={props.room.roomId} />
-      </Suspense>
+      <PartBoundary>
+        <Worded>
+          <QuoteDesk roomId={props.room.roomId} />
+        </Worded>
+      </PartBoundary>
     </>
   );
 }
 
 /** Draws nothing: the composer does. What is quoted is told in words that the first screen did not load. */
 function QuoteDesk({ roomId }: { readonly roomId: string }) {
-  const words = useServices().wholeWords();
-  if (words) use(words);
   useComposerQuote(roomId);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Room } from '@parley/domain';
 import { useAtomValue } from 'jotai';
+import { AskedPart } from '../../services/late-parts';
 import { unkeptFilesAtom } from '../../stores/kept-files';
 import { DropZone } from './DropZone';
 import { FilesToSend } from './FilesToSend';
@@ -19,12 +20,14 @@ export function FileDesk({ room }: FileDeskProps) {
     <>
       {isOver && <DropZone />}
       {waiting.length > 0 && (
-        <FilesToSend
-          files={waiting}
-          isKept={!waiting.some((file) => unkept.has(file))}
-          onChange={change}
-          onSend={send}
-        />
+        <AskedPart>
+          <FilesToSend
+            files={waiting}
+            isKept={!waiting.some((file) => unkept.has(file))}
+            onChange={change}
+            onSend={send}
+          />
+        </AskedPart>
       )}
     </>
   );

@@ -17,6 +17,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
   const by = upload ? fileSender : sender;
   const onRetry = (): void => by.retry(roomId, msgUuid);
   const onDelete = (): void => by.drop(roomId, msgUuid);
+  const onCancel = (): void => fileSender.cancel(roomId, msgUuid);
   const hasFailed = state === MessageState.failed;
   const sending = hasFailed
     ? ({ kind: 'failed', reason: refusal && explain({ errorCode: refusal }), onRetry, onDelete } as const)
@@ -28,7 +29,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
         side="own"
         position={position}
         quote={quote}
-        transfer={upload ? transferOf(upload, hasFailed, onRetry) : { kind: 'done' }}
+        transfer={upload ? transferOf(upload, hasFailed ? onRetry : undefined, onCancel) : { kind: 'done' }}
         onIntent={() => undefined}
       />
     </MessageRow>
@@ -38,8 +39,9 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
 const saidIn = ({ card, content }: PendingMessage): MessageBody =>
   card ? readBody(card) : { kind: 'text', text: content };
 
-function transferOf({ share }: Upload, hasFailed: boolean, onRetry: () => void): Transfer {
-  return hasFailed ? { kind: 'failed', onRetry } : { kind: 'running', share };
+function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
+  if (onRetry) return { kind: 'failed', onRetry };
+  return { kind: 'running', share, onCancel: share === 1 ? undefined : cancel };
 }
 
 function bodyOf({ kind, name, size, previewUrl: url }: Upload): MessageBody {

@@ -3,15 +3,17 @@ import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { unkeptFilesAtom } from '../../stores/kept-files';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
+import { roomsAtom } from '../../stores/rooms';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
 const aFile = (name: string, type = '') => new File(['bytes'], name, { type });
 
-/** A conversation that takes files; `isTaken` says of each upload whether the gateway does. */
-function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true) {
+/** A conversation that takes files; `isTaken` says of each upload whether the gateway does, `until` when it has it. */
+function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true, until?: Promise<void>) {
   const drafts: MessageDraft[] = [];
   let attempts = 0;
   const world = aRoomScreen({
@@ -27,6 +29,7 @@ function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true) {
     files: {
       upload: async ({ multipart: { fileName }, file }) => {
         attempts += 1;
+        await until;
         if (!isTaken(attempts)) throw new Refusal('FILE_TYPE_REFUSED');
         return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
       },
@@ -63,6 +66,22 @@ describe('files in the composer', () => {
     expect(await screen.findByRole('button', { name: 'Download order.pdf' })).toBeTruthy();
   });
 
+  it('[WB188] are given up by their cross while they go up, and the focus stays in the conversation', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { drafts, isUsable } = aRoomForFiles(() => true, gate);
+    await isUsable();
+    await choose('Send a file', [aFile('order.pdf')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
+    await waitFor(() => expect(screen.queryByText('order.pdf')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    open();
+    await choose('Send a file', [aFile('bill.pdf')]);
+    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'bill.pdf' }]));
+  });
+
   it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
     const { services, drafts, isUsable } = aRoomForFiles(() => false);
     await isUsable();
@@ -73,6 +92,19 @@ describe('files in the composer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('run.exe')).toBeNull());
     expect(drafts).toEqual([]);
+  });
+
+  it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
+    const attempts: number[] = [];
+    const { store, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
+    await isUsable();
+    await choose('Send a file', [aFile('run.exe')]);
+    const again = await screen.findByRole('button', { name: 'Upload again' });
+    act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag: 1 }))));
+    fireEvent.click(again);
+    expect(await screen.findByText('This conversation has ended already')).toBeTruthy();
+    expect(attempts).toEqual([1]);
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
   it('[WB59] wait for a yes when they are pasted; words are pasted as ever', async () => {
@@ -106,6 +138,28 @@ describe('files in the composer', () => {
     await waitFor(() => expect(store.get(draftFilesAtom).size).toBe(0));
   });
 
+  it('[WB184] that were chosen are kept while they go up, each until it is a message or was given up', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { store, roomId, drafts, isUsable } = aRoomForFiles(() => true, gate);
+    await isUsable();
+    const kept = () =>
+      store
+        .get(leavingFilesAtom)
+        .get(roomId)
+        ?.map(({ name }) => name);
+    await choose('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
+    await waitFor(() => expect(kept()).toEqual(['order.pdf', 'bill.pdf']));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel the upload' })).toHaveLength(2));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel the upload' })[1] ?? document.body);
+    await waitFor(() => expect(kept()).toEqual(['order.pdf']));
+    open();
+    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'order.pdf' }]));
+    await waitFor(() => expect(kept()).toBeUndefined());
+  });
+
   it('[WB185] that cannot be kept wait all the same, and it is said', async () => {
     const { store, isUsable } = aRoomForFiles();
     await isUsable();
@@ -131,6 +185,31 @@ describe('files in the composer', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(drafts).toEqual([]);
+  });
+
+  it('[WB213] that hang over the page take Escape before the answer and the frame', async () => {
+    const [stopped, posted]: [string[], unknown[]] = [[], []];
+    const { stream } = aRoomScreen({
+      handlers: {
+        stop: async ({ body }) => {
+          stopped.push(body.messageId);
+          return {};
+        },
+      },
+      changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } },
+    });
+    await screen.findByText('welcome');
+    const field = await composer();
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Long' });
+    for (const isOver of [true, true, false]) {
+      if (isOver) await waitFor(() => expect(dropOnPage('dragover', [])).toBe(true));
+      if (isOver) await screen.findByText('Drop files here to send them');
+      fireEvent.keyDown(field, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByText('Drop files here to send them')).toBeNull());
+      await stream({ roomSeq: 1, content: 'Long', isLast: true, answerState: 'stopped' });
+      expect(posted).toEqual(isOver ? [] : [['closeIframe', { reason: 'escape' }]]);
+    }
+    expect(stopped).toEqual([]);
   });
 });
 

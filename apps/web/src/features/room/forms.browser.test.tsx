@@ -4,6 +4,7 @@ import { aCard, aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { roleAtom } from '../../stores/role';
+import { chosenRoomIdAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
@@ -142,6 +143,29 @@ describe('a form in the conversation', () => {
     await waitFor(() => expect(drafts).toHaveLength(1));
     const body = JSON.parse(drafts[0]?.purchaseRobotMsg ?? '');
     expect(JSON.parse(body.fields[2].values[0].valueText)).toEqual([`/private-bucket/${'a'.repeat(32)}/box.png`]);
+  });
+
+  it('[WB177] keeps what was filled in over another room, and over the form being read again', async () => {
+    const { store } = aRoomScreen({
+      rooms: { query: async () => ({ content: [{ roomId: 'form-a' }, { roomId: 'form-b' }] }) },
+      handlers: {
+        inRoom: async ({ query: { roomId } }) => ({
+          content: [roomId === 'form-a' ? { ...ticket(), roomId } : aMessage(9, { roomId, content: 'elsewhere' })],
+        }),
+      },
+    });
+    await fillIn();
+    act(() => store.set(chosenRoomIdAtom, 'form-b'));
+    await screen.findByText('elsewhere');
+    expect(screen.queryByRole('radio', { name: 'High' })).toBeNull();
+    act(() => store.set(chosenRoomIdAtom, 'form-a'));
+    const isKept = async () => {
+      expect(await words()).toHaveProperty('value', 'Two boxes are broken');
+      expect(screen.getByRole('radio', { name: 'High' })).toHaveProperty('checked', true);
+    };
+    await isKept();
+    act(() => store.set(timelineAtom('form-a'), { type: 'message.created', data: { ...ticket(), roomId: 'form-a' } }));
+    await isKept();
   });
 
   it('[WB70] says in the log, with its name, that its pictures cannot be read', async () => {

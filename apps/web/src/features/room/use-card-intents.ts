@@ -1,22 +1,22 @@
-import { cellOf, type Message, readBody } from '@parley/domain';
+import type { Message } from '@parley/domain';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { useAsk } from '../../sync/use-ask';
 import { isOfAnswer, useAnswerIntents } from './use-answer-intents';
 import { useCopy } from './use-copy';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
 import { useLeaveQueue } from './use-leave-queue';
 import { useOpenings } from './use-openings';
+import { isSaying, useSaying } from './use-saying';
 
 /** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
   const { openLink, openDocument } = useServices();
-  const ask = useAsk();
+  const say = useSaying(message);
   const [copy, download] = [useCopy(), useDownload()];
   const [answer, submit, open] = [useAnswerIntents(message), useSubmitForm(message), useOpenings(message)];
   const changePictures = useFormPictures(message.messageId);
@@ -24,17 +24,14 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
 
   return useCallback(
     (intent) => {
+      if (isSaying(intent)) {
+        // A choice that was not taken can be made again.
+        if (say(intent)) remember(intent);
+        return;
+      }
       remember(intent);
       if (isOfAnswer(intent)) return answer(intent);
       switch (intent.type) {
-        case 'ask':
-          return ask(intent.question.message || intent.question.title, pressed(intent.question));
-        case 'sendText':
-          return ask(intent.text, pressed(intent));
-        case 'innerMessage':
-          return ask(intent.id);
-        case 'confirmRows':
-          return confirmRows(message, intent, ask);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
@@ -70,13 +67,9 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           return;
       }
     },
-    [remember, ask, answer, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue, message],
+    [remember, say, answer, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue],
   );
 }
-
-/** Sends nothing along where there is nothing. */
-const pressed = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
-  buttonParam === undefined ? {} : { buttonParam };
 
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
@@ -98,18 +91,4 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
     },
     [formPictures, messageId],
   );
-}
-
-/** The chosen rows as a message: what is displayed, for the robot its own field, and the places to keep with the card. source: M-25 */
-function confirmRows(
-  message: Message,
-  { rows, places }: Extract<CardIntent, { readonly type: 'confirmRows' }>,
-  ask: ReturnType<typeof useAsk>,
-): void {
-  const reading = readBody(message);
-  if (reading.kind !== 'card' || reading.card.type !== 'TASK_CARD') return;
-  const { displayField, nlpField, nlpSendFlag } = reading.card.body;
-  const text = rows.map((row) => cellOf(row, displayField)).join(', ');
-  const buttonParam = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
-  ask(text, { ...pressed({ buttonParam }), selection: { messageId: message.messageId, places: [...places] } });
 }

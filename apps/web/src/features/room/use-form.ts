@@ -21,7 +21,7 @@ import { newUuid } from '../../sync/new-uuid';
 /** Submits the form of a message, once it may be and nothing is missing. source: §4, §5 Form cards (SM-40 … SM-43, VA-07 … VA-09), M-23 */
 export function useSubmitForm(message: Message): (answers: FormAnswers) => void {
   const store = useStore();
-  const { toasts, notices } = useServices();
+  const { toasts, notices, sender } = useServices();
   const t = useT();
   const save = useSave(message);
   return useCallback(
@@ -32,6 +32,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
+      if (sender.holdsBack(message.roomId)) return;
       // What the last try said is answered by this one.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
@@ -42,7 +43,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
       const event = { type: 'formRefused', missing: missing.map(({ fieldId }) => fieldId) } as const;
       store.set(cardMemoryAtom(message.messageId), event);
     },
-    [message, store, toasts, notices, t, save],
+    [message, store, sender, toasts, notices, t, save],
   );
 }
 
