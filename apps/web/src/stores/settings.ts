@@ -5,6 +5,8 @@ const Settings = v.object({
   /** The user's own choice; undefined follows the address and the account. */
   language: v.fallback(v.optional(v.picklist(['zh_CN', 'en_US'])), undefined),
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
+  /** How far an answer is followed that grows higher than the view. source: behaviours 2 (22) */
+  longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
   /** A sound for a message that adds unread. source: §3 Settings (EN-22), X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
   /** Escape is passed on to the host page. source: §3 Settings (EN-22), X-24 */

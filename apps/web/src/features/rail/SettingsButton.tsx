@@ -1,9 +1,10 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton } from '@parley/ui-kit';
+import { IconButton, onDemand } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { AskedPart, Worded } from '../../services/late-parts';
 
-const SettingsDialog = lazy(() => import('./SettingsDialog').then((module) => ({ default: module.SettingsDialog })));
+const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /** Opens the settings, whose code comes with the first opening. */
 export function SettingsButton() {
@@ -18,9 +19,11 @@ export function SettingsButton() {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <SettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <AskedPart onMissed={() => setOpen(false)}>
+          <Worded>
+            <SettingsDialog onClose={() => setOpen(false)} />
+          </Worded>
+        </AskedPart>
       )}
     </>
   );

@@ -8,8 +8,9 @@ import { type Settings, settingsAtom, type ThemeMode, themeAtom } from '../../st
 
 const themes: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const sendKeys: readonly Settings['sendKey'][] = ['enter', 'modifier'];
+const longAnswers: readonly Settings['longAnswers'][] = ['follow', 'stop'];
 
-/** Appearance, send key and sound, and the way out. source: §3 Settings (EN-22), X-24 */
+/** Appearance, send key, long answers and sound, and the way out. source: §3 Settings (EN-22), X-24 */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { host } = useServices();
@@ -32,6 +33,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           words={(key) => t(`shell.sendKey.${key}`)}
           chosen={settings.sendKey}
           onChoose={(sendKey) => change({ sendKey })}
+        />
+        <Choices
+          label={t('shell.longAnswers')}
+          all={longAnswers}
+          words={(how) => t(`shell.longAnswers.${how}`)}
+          chosen={settings.longAnswers}
+          onChoose={(how) => change({ longAnswers: how })}
         />
         <Checkbox checked={settings.notifyCueTone} onChange={(notifyCueTone) => change({ notifyCueTone })}>
           {t('shell.cueTone')}

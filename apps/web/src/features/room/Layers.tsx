@@ -10,6 +10,7 @@ import {
 } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { AskedPart } from '../../services/late-parts';
 import { useServices } from '../../services/services';
 import { FileLayer } from './FileLayer';
 import { closeLayerAtom, type Layer, layersAtom } from './open-layer';
@@ -24,7 +25,9 @@ export function Layers() {
   return (
     <MediaSourceProvider resolve={files.resolve}>
       {layers.map((layer, depth) => (
-        <OpenLayer key={depth} layer={layer} onClose={() => close(layer)} />
+        <AskedPart key={depth} onMissed={() => close(layer)}>
+          <OpenLayer layer={layer} onClose={() => close(layer)} />
+        </AskedPart>
       ))}
     </MediaSourceProvider>
   );
