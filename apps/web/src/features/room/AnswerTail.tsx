@@ -4,12 +4,13 @@ import { StreamingRow } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
+import { isLineLostAtom } from '../../stores/connection';
 import { serviceAtom } from '../../stores/service';
 import { streamAtom } from '../../stores/stream';
 import type { Line } from './message-line';
 
-/** How long a question without any reaction shows that the robot looks for an answer. */
-const patienceMs = 30_000;
+/** How long a question without any reaction shows that the robot looks for an answer: longer than the gateway itself waits. source: G8 */
+const patienceMs = 60_000;
 
 interface AnswerTailProps {
   readonly roomId: string;
@@ -21,8 +22,15 @@ export function AnswerTail({ roomId, lines }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));
   const isSearching = useIsSearching(roomId, lines.at(-1));
+  const isLineLost = useAtomValue(isLineLostAtom);
   if (!current && !isSearching) return null;
-  return <StreamingRow sender={{ kind: 'robot', name: t('timeline.robot') }} content={current?.content ?? ''} />;
+  return (
+    <StreamingRow
+      sender={{ kind: 'robot', name: t('timeline.robot') }}
+      content={current?.content ?? ''}
+      isLineLost={isLineLost}
+    />
+  );
 }
 
 /** Between our question and the robot's first word. */

@@ -5,12 +5,12 @@ import {
   EmptyState,
   loadCards,
   loadReadingCards,
-  PartBoundary,
+  onDemand,
   type TimelineHandle,
 } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
-import { useServices } from '../../services/services';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PlacedPart, Worded } from '../../services/late-parts';
 import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
 import { RoomComposer } from './RoomComposer';
@@ -18,17 +18,10 @@ import type { Entrance } from './use-room';
 import { useWhenIdle } from './use-when-idle';
 
 /** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
-const ConversationLines = lazy(async () => {
+const ConversationLines = onDemand(async () => {
   const [module] = await Promise.all([import('./ConversationLines'), loadReadingCards()]);
-  return { default: module.ConversationLines };
+  return module.ConversationLines;
 });
-
-/** Rows say words that the first screen did not load. */
-function WordedLines(props: ComponentProps<typeof ConversationLines>) {
-  const words = useServices().wholeWords();
-  if (words) use(words);
-  return <ConversationLines {...props} />;
-}
 
 interface ConversationProps {
   readonly entrance: Entrance;
@@ -49,23 +42,23 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
       {entrance.status === 'loading' && <LoadingLines />}
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
-        <PartBoundary fallback={<Failed onRetry={() => location.reload()} />}>
-          <Suspense
-            fallback={
-              <>
-                <LoadingLines />
-                <CodeDeadline />
-              </>
-            }
-          >
-            <WordedLines key={entrance.room.roomId} room={entrance.room} welcome={welcome} timeline={timeline} />
-          </Suspense>
-        </PartBoundary>
+        <PlacedPart key={`rows:${entrance.room.roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
+          <Worded fallback={waiting}>
+            <ConversationLines room={entrance.room} {...{ welcome, timeline }} fallback={waiting} />
+          </Worded>
+        </PlacedPart>
       )}
       <RoomComposer key={room?.roomId ?? ''} room={room} />
     </>
   );
 }
+
+const waiting = (
+  <>
+    <LoadingLines />
+    <CodeDeadline />
+  </>
+);
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();

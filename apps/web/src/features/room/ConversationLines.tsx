@@ -1,14 +1,17 @@
 import { ApiError } from '@parley/api-client';
 import { type Timeline as KnownTimeline, placeShown, type Room } from '@parley/domain';
-import { useT } from '@parley/i18n/react';
-import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
-import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
+import { useT, useTextWords } from '@parley/i18n/react';
+import { MediaSourceProvider, type OlderPages, onDemand, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { AskedPart } from '../../services/late-parts';
 import { useServices } from '../../services/services';
 import { serviceAtom } from '../../stores/service';
 import { userAtom } from '../../stores/session';
+import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { AnswerTail } from './AnswerTail';
+import { announcementOf } from './announcement';
 import { LoadingLines } from './LoadingLines';
 import { MessageLine } from './MessageLine';
 import { type Line, linesOf } from './message-line';
@@ -19,7 +22,7 @@ import { useReading } from './use-reading';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
 
-const SearchPanel = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchPanel })));
+const SearchPanel = onDemand(async () => (await import('./SearchPanel')).SearchPanel);
 
 interface ConversationLinesProps {
   readonly room: Room;
@@ -42,28 +45,27 @@ function Lines({ room, welcome, timeline, known }: LinesProps) {
   const t = useT();
   const { files } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
-  const isSearching = useAtomValue(isSearchOpenAtom);
+  const [isSearching, setSearching] = useAtom(isSearchOpenAtom);
   const service = useAtomValue(serviceAtom(roomId));
+  const { longAnswers } = useAtomValue(settingsAtom);
   const place = placeShown(known.confirmed, service);
   const lines = useMemo(() => linesOf(known, { uid, place }), [known, uid, place]);
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
   const { unreadKey, onAtEndChange, markRead } = useReading(room, lines);
   const dayOf = useDayWords();
   useOwnFollowed(lines, timeline);
-  const show = useShowMessage(roomId, timeline);
+  const show = useShowMessage(roomId, { timeline, known, lines });
   const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
-  const announce = useCallback(
-    (line: Line) => (line.kind === 'message' && !line.isOwn ? t('a11y.answerReady') : undefined),
-    [t],
-  );
+  const words = useTextWords();
+  const announce = useCallback((line: Line) => announcementOf(line, t, words), [t, words]);
 
   return (
     <MediaSourceProvider resolve={files.resolve}>
       <ShowMessageContext value={show}>
         {isSearching && (
-          <Suspense>
-            <SearchPanel roomId={roomId} timeline={timeline} />
-          </Suspense>
+          <AskedPart onMissed={() => setSearching(false)}>
+            <SearchPanel roomId={roomId} />
+          </AskedPart>
         )}
         <Timeline
           ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
@@ -79,6 +81,7 @@ function Lines({ room, welcome, timeline, known }: LinesProps) {
           onAtEndChange={onAtEndChange}
           onMarkRead={markRead}
           dayOf={dayOf}
+          stopsAtStart={longAnswers === 'stop'}
           tail={<AnswerTail roomId={roomId} lines={lines} />}
           empty={welcome}
         />

@@ -6,6 +6,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { composerQuoteAtom } from '../../stores/composer-quote';
+import { isLineLostAtom } from '../../stores/connection';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
@@ -45,7 +46,7 @@ export function RoomComposer({ room }: RoomComposerProps) {
   useComposerFocus(composer, { document, isUsable });
 
   function send(text: string): void {
-    askAbout(text, quote && { quote: quote.message });
+    if (!askAbout(text, quote && { quote: quote.message })) return;
     setDraft('');
     quote?.onRemove();
   }
@@ -88,9 +89,10 @@ function useAskAbout() {
   const ask = useAsk();
   const [document, setDocument] = useAtom(askedAboutAtom);
   const leaveDocument = () => setDocument(undefined);
-  function askAbout(text: string, along?: Parameters<typeof ask>[1]): void {
-    ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
-    leaveDocument();
+  function askAbout(text: string, along?: Parameters<typeof ask>[1]): boolean {
+    const isTaken = ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
+    if (isTaken) leaveDocument();
+    return isTaken;
   }
   return { document, leaveDocument, askAbout };
 }
@@ -124,10 +126,11 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
   }, [composer, isUsable, isEmbedded]);
 }
 
-/** Whether an answer is being written, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */
+/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */
 function useWords(roomId: string, isCompact: boolean) {
   const t = useT();
-  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined;
+  const isLineLost = useAtomValue(isLineLostAtom);
+  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined && !isLineLost;
   const { service } = useAtomValue(serviceAtom(roomId));
   const agent = service.kind === 'agent' ? service.name : undefined;
   return {

@@ -1,10 +1,10 @@
 import type { Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { IconButton } from '@parley/ui-kit';
+import { IconButton, onDemand, PartBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History, PanelLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Worded } from '../../services/late-parts';
 import { useServices } from '../../services/services';
 import { frameAtom } from '../../stores/frame';
 import { serviceAtom } from '../../stores/service';
@@ -13,10 +13,10 @@ import { isSearchOpenAtom } from './search-open';
 import { useStateLine } from './use-state-line';
 
 /** Only where a host embeds us or wants them. */
-const HostButtons = lazy(() => import('./HostButtons').then((module) => ({ default: module.HostButtons })));
+const HostButtons = onDemand(async () => (await import('./HostButtons')).HostButtons);
 
 /** Only where a person serves, or is waited for. */
-const ServiceTitle = lazy(() => import('./ServiceTitle').then((module) => ({ default: module.ServiceTitle })));
+const ServiceTitle = onDemand(async () => (await import('./ServiceTitle')).ServiceTitle);
 
 interface RoomHeaderProps {
   readonly room: Room | undefined;
@@ -40,6 +40,7 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
       className={clsx(
         'flex flex-none items-center gap-3 border-b border-line bg-surface px-4 @min-[960px]/app:px-5',
         isEmbedded ? 'h-15' : 'h-bar',
+        'low:h-11',
       )}
     >
       <span className={clsx(isRailShown && '@min-[960px]/app:hidden', isEmbedded && '@max-[640px]/app:hidden')}>
@@ -48,9 +49,11 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
       {service.kind === 'robot' ? (
         robot
       ) : (
-        <Suspense fallback={robot}>
-          <ServiceTitle {...{ roomId, service }} robotName={name} />
-        </Suspense>
+        <PartBoundary fallback={robot}>
+          <Worded fallback={robot}>
+            <ServiceTitle {...{ roomId, service }} robotName={name} fallback={robot} />
+          </Worded>
+        </PartBoundary>
       )}
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
         <IconButton
@@ -60,9 +63,9 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
           onPress={() => setSearchOpen(true)}
         />
         {(chatChangeBtn || isEmbedded) && (
-          <Suspense>
+          <PartBoundary>
             <HostButtons roomId={roomId} />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
     </header>

@@ -1,14 +1,15 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil } from '@parley/ui-kit';
-import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ConnectingVeil, onDemand } from '@parley/ui-kit';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AskedPart } from '../../services/late-parts';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { Conversation } from './Conversation';
 import { Drawer } from './Drawer';
 import { LineBanner } from './LineBanner';
-import { openLayerAtom } from './open-layer';
+import { closeLayerAtom, openLayerAtom } from './open-layer';
 import { RoomHeader } from './RoomHeader';
 import { SkipLink } from './SkipLink';
 import { useEscape } from './use-escape';
@@ -16,7 +17,7 @@ import { useRoom } from './use-room';
 import { useWhenIdle } from './use-when-idle';
 import { Watermark } from './Watermark';
 
-const Layers = lazy(() => import('./Layers').then((module) => ({ default: module.Layers })));
+const Layers = onDemand(async () => (await import('./Layers')).Layers);
 
 export interface RailSlot {
   readonly onCollapse: (() => void) | undefined;
@@ -39,6 +40,7 @@ export function RoomScreen({ rail, welcome }: RoomScreenProps) {
   const isRailDue = useWhenIdle(hasRoom || entrance.status === 'failed');
   const isVeiled = useVeil();
   const layer = useAtomValue(openLayerAtom);
+  const closeLayer = useSetAtom(closeLayerAtom);
   useEscape(entrance.status === 'ready' ? entrance.room.roomId : undefined);
 
   return (
@@ -69,9 +71,9 @@ export function RoomScreen({ rail, welcome }: RoomScreenProps) {
         <Watermark />
         <Conversation entrance={entrance} welcome={welcome} />
         {layer && (
-          <Suspense>
+          <AskedPart onMissed={() => closeLayer(layer)}>
             <Layers />
-          </Suspense>
+          </AskedPart>
         )}
       </main>
       {isVeiled && <ConnectingVeil />}

@@ -1,19 +1,18 @@
 import { type Message, timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
-import { Dialog, EmptyState, Link, TextField, type TimelineHandle } from '@parley/ui-kit';
+import { Button, Dialog, EmptyState, Link, TextField } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { CircleAlert, Search } from 'lucide-react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { dateWords } from './date-words';
 import { isSearchOpenAtom } from './search-open';
-import { useShowMessage } from './use-show-message';
+import { ShowMessageContext } from './use-show-message';
 
 interface SearchPanelProps {
   readonly roomId: string;
-  readonly timeline: RefObject<TimelineHandle | null>;
 }
 
 const pauseMs = 300;
@@ -27,19 +26,24 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-function SearchDialog({ roomId, timeline }: SearchPanelProps) {
+function SearchDialog({ roomId }: SearchPanelProps) {
   const t = useT();
   const setOpen = useSetAtom(isSearchOpenAtom);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const { data, hasNextPage, fetchNextPage, isFetching } = useHits(roomId, keyword);
-  const show = useShowHit(roomId, timeline);
-  const hits = data?.pages.flatMap(({ content }) => content) ?? [];
-  const total = data?.pages[0]?.totalElements ?? 0;
+  const field = useRef<HTMLInputElement>(null);
+  const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = useHits(roomId, keyword);
+  const show = useShowHit();
+
+  function clear(): void {
+    setTyped('');
+    field.current?.focus();
+  }
 
   return (
     <Dialog isOpen onClose={() => setOpen(false)} title={t('room.search')} size="md">
       <TextField
+        ref={field}
         look="search"
         type="search"
         label={t('room.search')}
@@ -49,18 +53,50 @@ function SearchDialog({ roomId, timeline }: SearchPanelProps) {
         icon={<Search size={16} aria-hidden="true" />}
       />
       <p role="status" className="py-2 text-cap text-fg-3">
-        {keyword && !isFetching && hits.length > 0 ? t('room.search.count', { count: total || hits.length }) : ''}
+        {isFetching && t('shell.loading')}
+        {!isFetching && hits.length > 0 && t('room.search.count', { count: total || hits.length })}
       </p>
-      <ul className="flex min-h-40 flex-col gap-1">
-        {hits.map((hit) => (
-          <Hit key={hit.messageId} text={hit.content} at={timeOf(hit.creationDate)} onPress={() => void show(hit)} />
-        ))}
-      </ul>
-      {keyword && !isFetching && hits.length === 0 && (
-        <EmptyState spot="search" title={t('room.search.none', { keyword })} />
-      )}
-      {hasNextPage && <Link onPress={() => void fetchNextPage()}>{t('room.search.more')}</Link>}
+      <div className="min-h-40">
+        <ul className="flex flex-col gap-1">
+          {hits.map((hit) => (
+            <Hit key={hit.messageId} text={hit.content} at={timeOf(hit.creationDate)} onPress={() => void show(hit)} />
+          ))}
+        </ul>
+        {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
+        {keyword && !isFetching && hits.length === 0 && !hasFailed && (
+          <EmptyState spot="search" title={t('room.search.none', { keyword })}>
+            <Button onPress={clear}>{t('room.rail.clear')}</Button>
+          </EmptyState>
+        )}
+        {hits.length > 0 && hasNextPage && <MoreHits hasFailed={hasFailed} onPress={loadMore} />}
+      </div>
     </Dialog>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState spot="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
+        <Button onPress={onRetry}>{t('room.retry')}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function MoreHits({ hasFailed, onPress }: { readonly hasFailed: boolean; readonly onPress: () => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-2 text-sub text-fg-3">
+      {hasFailed && (
+        <span role="alert" className="flex items-center gap-2">
+          <CircleAlert size={14} aria-hidden="true" className="flex-none text-bad-text" />
+          {t('room.search.failed')}
+        </span>
+      )}
+      <Link onPress={onPress}>{hasFailed ? t('room.retry') : t('room.search.more')}</Link>
+    </div>
   );
 }
 
@@ -91,7 +127,7 @@ function Hit({
 
 function useHits(roomId: string, keyword: string) {
   const { api, track } = useServices();
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['search', roomId, keyword],
     enabled: keyword !== '',
     initialPageParam: 0,
@@ -101,12 +137,22 @@ function useHits(roomId: string, keyword: string) {
     },
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
   });
+  return {
+    hits: query.data?.pages.flatMap(({ content }) => content) ?? [],
+    total: query.data?.pages[0]?.totalElements ?? 0,
+    isFetching: query.isFetching,
+    hasNextPage: query.hasNextPage,
+    // Without a network nothing fails: it waits for the line. What is tried again is no success yet.
+    hasFailed: query.isPaused || query.isError || (query.isPending && query.errorUpdateCount > 0),
+    retry: () => void query.refetch(),
+    loadMore: () => void query.fetchNextPage(),
+  };
 }
 
 /** Goes to a hit, and closes the search over it. */
-function useShowHit(roomId: string, timeline: RefObject<TimelineHandle | null>) {
+function useShowHit() {
   const setOpen = useSetAtom(isSearchOpenAtom);
-  const show = useShowMessage(roomId, timeline);
+  const show = useContext(ShowMessageContext);
   return async (hit: Message): Promise<void> => {
     if (!(await show(hit))) return;
     setOpen(false);

@@ -2,9 +2,9 @@ import { Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectionAtom } from '../../stores/connection';
+import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
-import { aRoomScreen } from '../../testing/room-screen';
+import { aRoomScreen, ask } from '../../testing/room-screen';
 import '../../index.css';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -108,6 +108,27 @@ describe('an answer, written and read', () => {
     await stream({ roomSeq: 2, content: 'piece 0 piece 1', ...ended });
     await waitFor(() => expect(said).toEqual(['The answer is ready']), { timeout: 4000 });
     observer.disconnect();
+  });
+
+  it('[WB216] what is written while the line is lost in the middle of it goes out, and nothing offers to stop it', async () => {
+    const { stream, store, sent } = aRoomScreen();
+    await screen.findByText('welcome');
+    act(() => {
+      store.set(hasConnectedAtom, true);
+      store.set(connectionAtom, { status: 'success' });
+    });
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Above 100,000 ' });
+    expect(button('Stop')).toBeTruthy();
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(await screen.findByText('Interrupted, waiting for the connection')).toBeTruthy();
+    await ask('and below?');
+    await waitFor(() => expect(sent).toEqual(['and below?']));
+
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    expect(button('Stop')).toBeTruthy();
+    await ask('and far below?');
+    await waitFor(() => expect(sent).toEqual(['and below?', 'and far below?']));
   });
 
   it('[WB191] tells the gateway that it was wrong at once, and why afterwards', async () => {

@@ -123,7 +123,7 @@ describe('writing', () => {
     const field = await helped();
     act(() => store.set(askedAboutAtom, 'PO2026-1182'));
     fireEvent.change(field, { target: { value: 'x'.repeat(9989) } });
-    expect((await screen.findByRole('alert')).textContent).toBe('At most 9988 characters, 1 too many');
+    expect(await screen.findByText('At most 9988 characters, 1 too many')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'x'.repeat(9988) } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([10_000]));

@@ -2,10 +2,13 @@ import { Refusal } from '@parley/api-client/testing';
 import { type Message, MessageDraft, quotedOf, Message as Wire } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import { Suspense, startTransition, use } from 'react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { composerQuoteAtom } from '../../stores/composer-quote';
 import { draftsAtom } from '../../stores/drafts';
+import { currentRoomAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
@@ -195,6 +198,63 @@ describe('the quote over a message', () => {
     isOffline = true;
     await press();
     await waitFor(() => expect(services.toasts.read()).toMatchObject([{}, { tone: 'bad' }]));
+  });
+
+  /** Something that is waited for until it is let happen. */
+  function aDoor() {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { opened, open: () => act(async () => open()) };
+  }
+
+  /** A quote of what has just been loaded, in a list that is not drawn anew until `draw`. */
+  async function aSlowList() {
+    const [loading, drawing] = [aDoor(), aDoor()];
+    function Holding() {
+      const room = useAtomValue(currentRoomAtom);
+      const { confirmed } = useAtomValue(timelineAtom(room?.roomId ?? ''));
+      if (confirmed.some(({ messageId }) => messageId === question.messageId)) use(drawing.opened);
+      return null;
+    }
+    const beside = (
+      <Suspense>
+        <Holding />
+      </Suspense>
+    );
+    const world = aRoomScreen({ messages: [answering(30, 'The first')], beside });
+    const { store, roomId, services } = world;
+    Object.assign(services.refill, { after: () => loading.opened });
+    await press();
+    const page = { type: 'page.loaded', data: { messages: [{ ...question, roomId }], direction: 'newer' } } as const;
+    await act(async () => startTransition(() => store.set(timelineAtom(roomId), page)));
+    await loading.open();
+    for (let frame = 0; frame < 100; frame += 1) await new Promise(requestAnimationFrame);
+    expect(screen.queryByRole('article', { name: /· Two ways.$/ })).toBeNull();
+    return { ...world, draw: drawing.open, said: () => services.toasts.read().map(({ text }) => text) };
+  }
+
+  it('[WB207] leads to what is loaded once it is drawn, however many frames that takes', async () => {
+    const { draw, said } = await aSlowList();
+    expect(said()).toEqual([]);
+    await draw();
+    await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
+    expect(said()).toEqual([]);
+  });
+
+  it('[WB207] says so when what is loaded goes before it was drawn', async () => {
+    const { store, roomId, said } = await aSlowList();
+    const deleted = { type: 'message.deleted', data: { messageId: question.messageId } } as const;
+    await act(async () => store.set(timelineAtom(roomId), deleted));
+    await waitFor(() => expect(said()).toEqual(['The quoted message is not here any more']));
+  });
+
+  it('[WB207] says nothing of it to who left the conversation', async () => {
+    const { unmount, draw, said } = await aSlowList();
+    unmount();
+    await draw();
+    expect(said()).toEqual([]);
   });
 
   it('[WB182] leads to an own message too, which keeps the key it was sent under', async () => {

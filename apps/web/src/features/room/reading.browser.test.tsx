@@ -1,8 +1,9 @@
 import { ApiError } from '@parley/api-client';
-import { aMessage } from '@parley/domain/testing';
+import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frameAtom } from '../../stores/frame';
+import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
@@ -61,6 +62,27 @@ describe('a conversation that is read', () => {
       expect(top).toBeLessThan(100);
     });
     expect(screen.getByRole('button', { name: '30 new messages' })).toBeTruthy();
+  });
+
+  it.each([
+    ['stop', true],
+    ['follow', false],
+    [undefined, false],
+  ] as const)('[WB189] a long answer under the setting %s', async (longAnswers, stops) => {
+    const { store, stream } = aRoomScreen({ messages: answers(1, 9) });
+    await screen.findByText(/answer 9/);
+    if (longAnswers) act(() => store.set(settingsAtom, (known: Settings) => ({ ...known, longAnswers })));
+    const words = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n\n');
+    for (const [chunkIndex, count] of [3, 10, 30, 60].entries()) {
+      await stream({ roomSeq: 200, chunkIndex, content: words(count) });
+      await screen.findByText(`line ${count}`);
+    }
+    if (!stops) expect(log().scrollTop).toBe(0);
+    else {
+      const top = screen.getByText('line 1').getBoundingClientRect().top - log().getBoundingClientRect().top;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(100);
+    }
   });
 
   it('[WB163] opens at its end, without a line, where everything was read', async () => {
@@ -140,20 +162,51 @@ describe('a conversation that is read', () => {
     await screen.findAllByText(/answer 60/);
     log().scrollTop = -1500;
     await screen.findByRole('button', { name: 'Jump to the latest' });
-    const queued = (msgUuid: string, creationDate: string) =>
-      act(() =>
-        store.set(timelineAtom(roomId), {
-          type: 'send.queued',
-          data: { roomId, msgUuid, content: msgUuid, creationDate },
-        }),
-      );
-    await queued('unsent-of-yesterday', new Date(Date.now() - 86_400_000).toISOString());
+    act(() =>
+      store.set(timelineAtom(roomId), {
+        type: 'send.queued',
+        data: {
+          roomId,
+          msgUuid: 'unsent',
+          content: 'unsent of yesterday',
+          creationDate: new Date(Date.now() - 86_400_000).toISOString(),
+        },
+      }),
+    );
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(log().scrollTop).toBeLessThan(-1000);
 
     act(() => services.sender.send({ roomId, content: 'chosen from a card' }));
     await waitFor(() => expect(log().scrollTop).toBe(0));
     expect(await screen.findByText('chosen from a card')).toBeTruthy();
+  });
+
+  it('[WB176] goes to the end for a press on a card further up, each time, and stays for what others say', async () => {
+    const card = aCard('QUESTION_CARD', { questionList: [{ title: 'Where is it?' }, { title: 'Who has it?' }] }, 20);
+    const messages = [...answers(21, 30).toReversed(), card, ...answers(1, 19).toReversed()];
+    // The clock of the gateway may be far from that of this device.
+    const { sent, store, roomId } = aRoomScreen({ messages, changes: { now: () => Date.now() + 600_000 } });
+    await screen.findAllByText(/answer 30/);
+    const frames = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    const questionUp = (question: string) =>
+      waitFor(() => {
+        if (!screen.queryByText(question, { selector: 'button *' })) log().scrollTop -= 300;
+        return screen.getByText(question, { selector: 'button *' });
+      });
+    for (const question of ['Where is it?', 'Who has it?', 'Where is it?']) {
+      const pressed = [...sent, question];
+      (await questionUp(question)).click();
+      expect(log().scrollTop).toBeLessThan(-1000);
+      await waitFor(() => expect(sent).toEqual(pressed));
+      await waitFor(() => expect(log().scrollTop).toBe(0));
+    }
+    const read = await questionUp('Who has it?');
+    await frames();
+    const { top } = read.getBoundingClientRect();
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(140, { roomId }) }));
+    expect(await screen.findByRole('button', { name: '1 new message' })).toBeTruthy();
+    await frames();
+    expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
   });
 
   it('[UK219] moves a tip for what is recalled before the reader, and for nothing else', async () => {

@@ -1,10 +1,11 @@
-import { Refusal } from '@parley/api-client/testing';
+import { NoNetwork, Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { askedAboutAtom } from '../../stores/frame';
 import { roleAtom } from '../../stores/role';
+import { roomsAtom } from '../../stores/rooms';
 import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -111,6 +112,61 @@ describe('the room', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
     expect(sent).toEqual([]);
+  });
+
+  it('[WB178] sends nothing again into a room that was closed meanwhile, says why, and sends when it is open again', async () => {
+    let tries = 0;
+    const { store, services } = aRoomScreen({
+      handlers: {
+        create: async () => {
+          tries += 1;
+          throw new Refusal('MESSAGE_EMPTY');
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('hello?');
+    await screen.findByText('The message is empty');
+    const close = (closeFlag: number) =>
+      act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag }))));
+    close(1);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('This conversation has ended already')).toBeTruthy();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['This conversation has ended already']);
+    expect([tries, screen.getByRole('button', { name: 'Delete' }) !== null]).toEqual([1, true]);
+
+    close(0);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(tries).toBe(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
+  });
+
+  it('[WB179] keeps what waited for the line as failed where the gateway says that the room is over', async () => {
+    let isBack = false;
+    const tried: unknown[] = [];
+    const { services } = aRoomScreen({
+      handlers: {
+        create: async ({ body: [draft] }) => {
+          tried.push(draft?.content);
+          throw isBack ? new Refusal('NOT_SERVING') : new NoNetwork();
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('first');
+    await ask('second');
+    await waitFor(() => expect(tried).toEqual(['first']));
+    isBack = true;
+    await waitFor(() => {
+      services.sender.queue.flush();
+      expect(screen.getAllByText('This conversation has ended already')).toHaveLength(2);
+    });
+    expect(tried).toEqual(['first', 'first', 'second']);
+    expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+    for (const button of screen.getAllByRole('button', { name: 'Delete' })) fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('second')).toBeNull());
+    expect(services.sender.queue.waiting()).toEqual([]);
   });
 
   it('[WB47] puts the document that the host asked about in front of the question, once', async () => {

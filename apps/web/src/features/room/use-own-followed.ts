@@ -1,7 +1,7 @@
 import { timeOf } from '@parley/domain';
+import { browserClock } from '@parley/realtime';
 import type { TimelineHandle } from '@parley/ui-kit';
 import { type RefObject, useEffect, useState } from 'react';
-import { useServices } from '../../services/services';
 import type { Line } from './message-line';
 
 /**
@@ -9,8 +9,8 @@ import type { Line } from './message-line';
  * an earlier page left unsent moves nothing. Ours, behaviours 2 (21)
  */
 export function useOwnFollowed(lines: readonly Line[], timeline: RefObject<TimelineHandle | null>): void {
-  const { now } = useServices();
-  const [openedAt] = useState(now);
+  // The clock that rows on their way are dated by: that of the gateway may be minutes away.
+  const [openedAt] = useState(browserClock.now);
   const last = lines.at(-1);
   const isSaidHere = last?.kind === 'pending' && (timeOf(last.pending.creationDate) ?? 0) >= openedAt;
   const key = isSaidHere ? last.key : undefined;

@@ -1,12 +1,9 @@
 import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
-import { messageOf } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import type { TimelineHandle } from '@parley/ui-kit';
-import { useStore } from 'jotai';
-import { createContext, type RefObject, useCallback } from 'react';
+import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { timelineAtom } from '../../stores/timeline';
+import { type DrawnList, useUntilDrawn } from './use-until-drawn';
 
 /** Which message, and where it is when it is not loaded. */
 type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
@@ -14,26 +11,20 @@ type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
 /** Goes to a message; false when that failed, which was said. */
 type ShowMessage = (place: MessagePlace) => Promise<boolean>;
 
-/** For the rows of the conversation, which do not know the list they stand in. */
+/** For whatever stands in a conversation and does not know its list. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);
 
 /** How many messages before one that is looked for are shown with it. */
 const before = 10;
 
 /** Loads everything from a message to what is known, so that the conversation has no hole, and goes there. source: W-17, behaviours 1 */
-export function useShowMessage(roomId: string, timeline: RefObject<TimelineHandle | null>): ShowMessage {
-  const store = useStore();
+export function useShowMessage(roomId: string, list: DrawnList): ShowMessage {
   const { refill, toasts, explain } = useServices();
   const t = useT();
+  const { goTo, goToOnceDrawn } = useUntilDrawn(roomId, list);
   return useCallback(
     async ({ messageId, roomSeq }) => {
-      const goTo = (): boolean => {
-        // An own row keeps the key that it had while it was sent.
-        const { msgUuid } = messageOf(store.get(timelineAtom(roomId)), messageId) ?? {};
-        const keys = [messageId, ...(msgUuid === undefined ? [] : [msgUuid])];
-        return keys.some((key) => timeline.current?.scrollToRow(key) ?? false);
-      };
-      if (goTo()) return true;
+      if (goTo(messageId)) return true;
       try {
         await refill.after(roomId, Math.max(0, roomSeq - before));
       } catch (error) {
@@ -41,12 +32,10 @@ export function useShowMessage(roomId: string, timeline: RefObject<TimelineHandl
         if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
         return false;
       }
-      // Drawn with the next frame.
-      await new Promise(requestAnimationFrame);
-      if (goTo()) return true;
-      toasts.show({ text: t('message.quote.gone') });
-      return false;
+      const end = await goToOnceDrawn(messageId);
+      if (end === 'gone') toasts.show({ text: t('message.quote.gone') });
+      return end === 'shown';
     },
-    [explain, refill, roomId, store, t, timeline, toasts],
+    [explain, goTo, goToOnceDrawn, refill, roomId, t, toasts],
   );
 }
