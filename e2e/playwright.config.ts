@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './harness/fresh-data.ts',
   // Two cores: a browser, a gateway and its database fill them; a second set would only make the stories wait.
   workers: 1,
   retries: 0,

@@ -17,25 +17,34 @@ async function holdAnswer(page: Page): Promise<{ readonly count: () => number; r
   return { count: () => held.length, letGo: () => held.shift()?.() };
 }
 
-/** Measures in every frame where the first visible row is, until it is told to stop. */
-async function watchView(page: Page) {
-  await page.evaluate(() => {
+/** What is watched: the first visible row, or the first visible words of the answer that is being written. */
+const watched = { row: '[data-row]', words: '[aria-busy="true"] :is(p, li)' } as const;
+
+/** Measures in every frame where it is, until it is told to stop. Words are found again in the message they become. */
+async function watchView(page: Page, what: keyof typeof watched = 'row') {
+  await page.evaluate((selector) => {
     const log = document.querySelector('[role="log"]');
     const topOfLog = log?.getBoundingClientRect().top ?? 0;
-    const rows = [...(log?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const row = rows.find((one) => one.getBoundingClientRect().top >= topOfLog);
-    const seen = { from: row?.getBoundingClientRect().top ?? Number.NaN, most: 0, frames: 0, key: row?.dataset.row };
+    const all = () => [...(log?.querySelectorAll<HTMLElement>(selector.replace('[aria-busy="true"] ', '')) ?? [])];
+    const first = [...(log?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+      (one) => one.getBoundingClientRect().top >= topOfLog,
+    );
+    const nameOf = (one: HTMLElement) => one.dataset.row ?? one.textContent;
+    const seen = { from: first?.getBoundingClientRect().top ?? Number.NaN, most: 0, frames: 0 };
+    const name = first && nameOf(first);
+    // The last words of an answer grow while they are watched; a row's name says all.
+    const isIt = (one: HTMLElement) =>
+      one.dataset.row ? one.dataset.row === name : one.textContent.startsWith(name ?? '?');
     Object.assign(window, { seen });
     const look = () => {
-      const now = document.querySelector(`[data-row="${seen.key}"]`)?.getBoundingClientRect().top ?? Number.NaN;
-      const moved = Math.abs(now - seen.from);
-      // A row that is gone has moved too.
-      seen.most = Number.isNaN(moved) ? Number.POSITIVE_INFINITY : Math.max(seen.most, moved);
+      const now = all().findLast(isIt)?.getBoundingClientRect().top;
+      // What is gone has moved too.
+      seen.most = now === undefined ? Number.POSITIVE_INFINITY : Math.max(seen.most, Math.abs(now - seen.from));
       seen.frames += 1;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, watched[what]);
   return () => page.evaluate(() => (window as unknown as { seen: { most: number; frames: number } }).seen);
 }
 
@@ -81,6 +90,45 @@ test.describe('the conversation is read', () => {
     expect((await moved()).most, 'pixels that the first visible row moved').toBeLessThanOrEqual(1);
     await reader.conversation.press('End');
     await expect(reader.reply.first()).toContainText('差异说明');
+  });
+
+  test('read the answer itself while it is written: its words stay, and stay when it has become a message', {
+    tag: ['@DR-29', '@SM-23'],
+  }, async ({ page }) => {
+    const answer = await holdAnswer(page);
+    await page.setViewportSize({ width: 340, height: 400 });
+    await page.goto('/#/purchaseRobot');
+    const reader = new Asker(page, 'zh_CN');
+    await reader.signIn('lin');
+    await reader.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
+    const isWritten = reader.conversation.locator('[aria-busy="true"]');
+    const overhang = () =>
+      isWritten.evaluate((text) => {
+        const [row, log] = [text.closest('article'), text.closest('[role="log"]')];
+        return (row?.clientHeight ?? 0) - (log?.clientHeight ?? 0);
+      });
+    await expect.poll(answer.count).toBeGreaterThan(1);
+    answer.letGo();
+    await expect(isWritten).toBeVisible();
+    const letGoUntilHigh = async () => {
+      if ((await overhang()) < 160) answer.letGo();
+      return overhang();
+    };
+    await expect.poll(letGoUntilHigh, { intervals: [60] }).toBeGreaterThanOrEqual(160);
+    await reader.conversation.hover();
+    await page.mouse.wheel(0, -130);
+    await expect(page.getByRole('button', { name: reader.word('timeline.jumpToLatest') })).toBeVisible();
+
+    const moved = await watchView(page, 'words');
+    await expect.poll(async () => (await moved()).frames).toBeGreaterThan(3);
+    const letGoAll = async () => {
+      answer.letGo();
+      return isWritten.count();
+    };
+    await expect.poll(letGoAll, { intervals: [60] }).toBe(0);
+    const { frames } = await moved();
+    await expect.poll(async () => (await moved()).frames).toBeGreaterThan(frames + 20);
+    expect((await moved()).most, 'pixels that the words moved').toBeLessThanOrEqual(1);
   });
 
   test('what came while nobody looked is where the conversation opens, and counts as read when its end was seen', {

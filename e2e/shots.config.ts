@@ -9,5 +9,4 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line']],
-  use: { ...stories.use, trace: 'off' },
 });

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startTestProduct } from '../../tooling/product/test-product.mjs';
 import { Asker } from './asker';
 import { readExpectedNoise, unexpected } from './expected-noise';
+import { freshData } from './fresh-data';
 import { listenTo } from './listen';
 import type { Language } from './words';
 
@@ -27,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // The world only has to be asked for: a change of it makes Playwright start a new worker.
     async ({ world: _world }, use) => {
-      const product = await startTestProduct();
+      const product = await startTestProduct({ dataFrom: freshData() });
       await use(product);
       await product.stop();
     },

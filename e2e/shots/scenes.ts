@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Agent } from '../harness/agent';
+import type { Word } from '../harness/words';
 import { askAndHear, expand, inLanguage, openFrame, openHost, openRobot, type Stage } from './stage';
 
 /** Plays a scene up to the moment of the picture and says what to take it of. */
@@ -15,8 +16,7 @@ const progressAndWhen = [
 /** One row a design picture, under its name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   async 'a1-welcome'(stage) {
-    await openRobot(stage);
-    await expect(stage.page.getByText('PR2026-0417').first()).toBeVisible();
+    await openWelcome(stage);
     return stage.page;
   },
   async 'a2-answer'(stage) {
@@ -48,11 +48,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
       'Hello Lin Xiao, I see the rejection and the photos. Two ways: Hailan sends 2 more, or a credit note for 198. Which one?',
     );
     await agent.say(roomId, words);
-    await expect(stage.asker.message(words)).toBeVisible();
-    await stage.asker.ask(
-      inLanguage(stage, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'),
-    );
-    await expect(stage.asker.question).toHaveAttribute('data-status', 'sent');
+    await sayAndRecall(stage, inLanguage(stage, '红字发票吧', 'A credit note, please'));
+    await choose(stage, words, 'menu.quote');
+    await say(stage, inLanguage(stage, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'));
     return stage.page;
   },
   async 'a6-streaming'(stage) {
@@ -86,7 +84,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return stage.page;
   },
   async 'f3-emoji'(stage) {
-    await openRobot(stage);
+    await openWelcome(stage);
     await stage.asker.button('composer.emoji').click();
     await expect(stage.page.getByRole('dialog', { name: stage.asker.word('emoji.panel') })).toBeVisible();
     return stage.page;
@@ -126,10 +124,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await openRobot(stage);
     await stage.page.goto(`${stage.product.gatewayUrl}/#/nowhere?language=${stage.language}`);
     await expect(stage.page.getByText(stage.asker.word('shell.notFound.title'))).toBeVisible();
+    // The mark in the head, and the drawing, which comes after the words.
+    await expect(stage.page.getByRole('main').locator('svg')).toHaveCount(2);
     return stage.page;
   },
   async 'h5-empty'(stage) {
-    await openRobot(stage);
+    await openWelcome(stage);
     const search = stage.page.getByRole('searchbox', { name: stage.asker.word('room.rail.search') });
     const open = stage.asker.button('room.rail.open');
     await expect(search.or(open).filter({ visible: true }).first()).toBeVisible();
@@ -156,6 +156,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
+/** The greeting with what concerns the reader today. */
+async function openWelcome(stage: Stage): Promise<void> {
+  await openRobot(stage);
+  await expect(stage.page.getByText('PR2026-0417').first()).toBeVisible();
+}
+
 /** zhou, online for as long as the product runs. */
 async function sitAtDesk({ product }: Stage): Promise<Agent> {
   const agent = new Agent(product);
@@ -168,6 +174,24 @@ async function queue(stage: Stage): Promise<void> {
   await expect(stage.asker.button('message.queue.cancel')).toBeVisible();
   const state = stage.asker.word('message.service.queued').replace('{position}', '1');
   await expect(stage.page.getByText(state)).toBeVisible();
+}
+
+async function say({ asker }: Stage, words: string): Promise<void> {
+  await asker.ask(words);
+  await expect(asker.question).toContainText(words);
+  await expect(asker.question).toHaveAttribute('data-status', 'sent');
+}
+
+async function sayAndRecall(stage: Stage, words: string): Promise<void> {
+  await say(stage, words);
+  await choose(stage, words, 'menu.recall');
+  await expect(stage.asker.message(stage.asker.word('timeline.recalledByMe'))).toBeVisible();
+}
+
+/** One choice of the menu of a message. */
+async function choose({ asker, page }: Stage, words: string, choice: Word): Promise<void> {
+  await asker.message(words).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: asker.word(choice) }).click();
 }
 
 /** A ticket that nothing is filled in of yet; the button that submits it. */

@@ -1,28 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { type BrowserContextOptions, test } from '@playwright/test';
 import { inRoot } from '../../tooling/bootstrap/root.mjs';
 import { startTestProduct } from '../../tooling/product/test-product.mjs';
 import { Asker } from '../harness/asker';
+import { freshData } from '../harness/fresh-data';
 import type { Language } from '../harness/words';
 import { scenes } from './scenes';
 
 const folder = inRoot('.shots');
 const sizes = { '': { width: 1280, height: 800 }, '-390': { width: 390, height: 844 } } as const;
 const languages = { '': 'zh_CN', '-en': 'en_US' } as const satisfies Readonly<Record<string, Language>>;
-
-/** A data folder as the first start leaves it: each picture begins with a copy, which is faster than filling one. */
-const test = base.extend<object, { readonly freshData: string }>({
-  freshData: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const product = await startTestProduct({ withHostDemo: false });
-      await product.stop({ keepData: true });
-      await use(product.dataDir);
-      await rm(product.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const look = (language: Language): BrowserContextOptions => ({
   deviceScaleFactor: 2,
@@ -43,8 +29,8 @@ function followDevice(): void {
 for (const [name, scene] of Object.entries(scenes)) {
   for (const [languageSuffix, language] of Object.entries(languages)) {
     for (const [sizeSuffix, viewport] of Object.entries(sizes)) {
-      test(`${name}${languageSuffix}${sizeSuffix}`, async ({ browser, freshData }, { title }) => {
-        const product = await startTestProduct({ dataFrom: freshData });
+      test(`${name}${languageSuffix}${sizeSuffix}`, async ({ browser }, { title }) => {
+        const product = await startTestProduct({ dataFrom: freshData() });
         const context = await browser.newContext({ ...look(language), viewport });
         try {
           await context.addInitScript(followDevice);

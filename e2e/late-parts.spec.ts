@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'late-parts', expectedNoise: ['gateway-down', 'signed-out'] });
+
+/** What stands beside the conversation, each in a file of its own. */
+const beside = /\/assets\/(CompleteAsOf|ComposerTools|DraftDesk|Layers|NoticeCorner|SearchPanel|SettingsDialog)-/;
+
+test('[WB196] code that does not come takes neither the conversation nor the place to write', {
+  tag: ['@ER-08'],
+}, async ({ asker, page }) => {
+  const missed = new Set<string>();
+  await page.route(beside, async (route) => {
+    missed.add(beside.exec(route.request().url())?.[1] ?? '');
+    await route.abort('connectionrefused');
+  });
+  await page.reload();
+  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+
+  const refusal = page.getByText(asker.word('shell.part.missed'));
+  await asker.source(1).click();
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toBeHidden();
+  await asker.button('title.settings').click();
+  await expect(refusal).toBeVisible();
+  await expect
+    .poll(() => [...missed])
+    .toEqual(expect.arrayContaining(['CompleteAsOf', 'ComposerTools', 'DraftDesk', 'Layers', 'SettingsDialog']));
+  await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
+  await asker.askAndHear('框架协议内下单还需要比价吗？');
+
+  await page.unroute(beside);
+  await asker.button('title.settings').click();
+  await expect(page.getByRole('dialog', { name: asker.word('title.settings') })).toBeVisible();
+});
+
+/** Refuses files of code until `come` is called; `missed` names those that were asked for. */
+async function withhold(page: Page, names: string) {
+  const files = new RegExp(`/assets/(${names})-`);
+  const missed = new Set<string>();
+  await page.route(files, async (route) => {
+    missed.add(files.exec(route.request().url())?.[1] ?? '');
+    await route.abort('connectionrefused');
+  });
+  return { missed, come: () => page.unroute(files) };
+}
+
+/** A page that was loaded anew has forgotten it. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+test('[WB199] the rows and the rail come at another try, on the same page', { tag: ['@ER-12', '@X-25'] }, async ({
+  asker,
+  page,
+}) => {
+  const { come } = await withhold(page, 'ConversationLines|RailPanel');
+  await page.reload();
+  const rows = page.getByRole('alert').filter({ hasText: asker.word('room.loadFailed') });
+  const rail = page.getByRole('button', { name: asker.word('shell.retry'), exact: true });
+  await expect(rows).toBeVisible();
+  await expect(rail).toHaveCount(2);
+  await expect(asker.composer).toBeEditable();
+  await mark(page);
+  await come();
+  await rows.getByRole('button').click();
+  await expect(rows).toBeHidden();
+  await rail.click();
+  await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
+  await asker.askAndHear('框架协议内下单还需要比价吗？');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('[WB199] code that is gone for good is left by loading the page anew, at the second try', {
+  tag: '@X-25',
+}, async ({ asker, page }) => {
+  const { come } = await withhold(page, 'RailPanel');
+  await page.reload();
+  const rail = page.getByRole('button', { name: asker.word('shell.retry'), exact: true });
+  await expect(asker.composer).toBeEditable();
+  await expect(rail).toBeVisible();
+  await mark(page);
+  const again = page.waitForRequest(/\/assets\/RailPanel-/);
+  await rail.click();
+  await again;
+  await expect(rail).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  await come();
+  await rail.click();
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+  await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
+});
+
+test('[WB196] what nobody asked for comes when the line is back', { tag: ['@ER-08', '@X-25'] }, async ({
+  asker,
+  page,
+  product,
+}) => {
+  const { come, missed } = await withhold(page, 'RichText|WelcomePane|parts|spot-drawings');
+  await page.reload();
+  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+  await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'parts']));
+  await mark(page);
+  // What an answer cites inside of its words is a button of the rich text alone.
+  const cited = asker.reply.getByRole('button', { name: /^来源 1：/ });
+  await expect(cited).toHaveCount(0);
+  await come();
+  await product.line.cut();
+  const lost = page.getByText(asker.word('shell.lost')).or(page.getByText(/秒后重新连接/));
+  await expect(lost.first()).toBeVisible();
+  await product.line.mend();
+  await expect(cited.first()).toBeVisible();
+  await asker.composer.fill(':smi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('[WB199] signing in again says over the conversation that it did not come, and comes at another try', {
+  tag: ['@ER-12', '@X-23'],
+}, async ({ asker, page }) => {
+  const { come } = await withhold(page, 'SignInDialog');
+  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+  await page.route('**/ibsn/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await asker.ask('框架协议内下单还需要比价吗？');
+  const missing = page.getByRole('alert').filter({ hasText: asker.word('shell.chunk.title') });
+  await expect(missing).toBeVisible();
+  await expect(asker.composer).toBeVisible();
+  await mark(page);
+  await page.unroute('**/ibsn/**');
+  await come();
+  await missing.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: asker.word('login.again') })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
