@@ -126,6 +126,7 @@ function sizeText(bytes: number, inThousands: Format['number']): string {
   // A file that is not empty never reads as one that is.
   const least = bytes > 0 ? 0.01 : 0;
   const rounded = Math.max(least, Math.round((bytes / 1024 ** steps) * 100) / 100);
+  if (rounded === 1024 && steps < units.length) return `1 ${units[steps]}`;
   // The first number of Intl costs more than the row of a file, and below a thousand both languages write the same.
   return `${rounded < 1000 ? rounded : inThousands(rounded)} ${units[steps - 1]}`;
 }
