@@ -1,5 +1,6 @@
 import type { RichCard, SubTitle } from '@parley/domain';
 import { useT } from '@parley/i18n';
+import { textPieces } from '../primitives/text-pieces';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { CollapseList } from './CollapseList';
 import type { CardProps } from './card-props';
@@ -38,7 +39,11 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
     case 'none':
       return null;
     case 'plain':
-      return <p className="text-[14px]/[22px] whitespace-break-spaces text-fg-2 mobile:text-body">{subTitle.text}</p>;
+      return (
+        <p className="text-[14px]/[22px] whitespace-break-spaces text-fg-2 mobile:text-body">
+          {textPieces(subTitle.text)}
+        </p>
+      );
     case 'markdown':
     case 'html':
       return (

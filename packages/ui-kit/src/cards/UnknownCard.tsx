@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n';
 import { CircleHelp } from 'lucide-react';
 import { Link } from '../primitives/Link';
+import { textPieces } from '../primitives/text-pieces';
 import type { CardIntent } from './card-intent';
 
 export interface UnknownCardProps {
@@ -18,7 +19,7 @@ export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
       {t('card.unknownType')}
       {readable !== '' && (
         <>
-          <span className="min-w-0 text-fg-2">{readable}</span>
+          <span className="min-w-0 text-fg-2">{textPieces(readable)}</span>
           <Link size="sub" onPress={() => onIntent({ type: 'copyText', text: readable })}>
             {t('card.copy')}
           </Link>

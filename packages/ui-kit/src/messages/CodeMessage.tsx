@@ -4,6 +4,7 @@ import { isPictureAddress } from '../media/loadable-url';
 import { useMedia } from '../media/media-source';
 import { PictureFailed, PictureLoading } from '../media/PictureState';
 import { Link } from '../primitives/Link';
+import { textPieces } from '../primitives/text-pieces';
 import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 
@@ -16,7 +17,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
   }
   return (
     <div className={clsx(tileLook(side), 'flex max-w-85 items-start gap-3 p-3')}>
-      <code className="min-w-0 grow font-mono text-sub whitespace-pre-wrap text-fg">{content}</code>
+      <code className="min-w-0 grow font-mono text-sub whitespace-pre-wrap text-fg">{textPieces(content)}</code>
       <Link size="sub" className="flex-none" onPress={() => onIntent({ type: 'copyText', text: content })}>
         {t('card.copy')}
       </Link>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { textPieces } from '../primitives/text-pieces';
 import { plainSource } from './plain-source';
 import type { RichTextProps } from './rich-text-props';
 
@@ -6,7 +7,7 @@ import type { RichTextProps } from './rich-text-props';
 export function PlainText({ source, mode, size }: Pick<RichTextProps, 'source' | 'mode' | 'size'>) {
   return (
     <div className={clsx('kit-md whitespace-break-spaces', size === 'body' && 'kit-md-body')}>
-      {plainSource(source, mode)}
+      {textPieces(plainSource(source, mode))}
     </div>
   );
 }

@@ -1,10 +1,15 @@
+import type { Card } from '@parley/domain';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CardView } from '../cards/CardView';
 import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
+import { UnknownCard } from '../cards/UnknownCard';
+import { CodeMessage } from '../messages/CodeMessage';
 import { aCard } from '../testing/builders';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { PlainText } from './PlainText';
 import { RichText } from './RichText';
 
 const show = (source: string, isStreaming = false) =>
@@ -84,6 +89,69 @@ describe('answers that nobody should write', () => {
     const card = aCard('TEXT_CARD', { text: { content: run }, config: { textMode: undefined } });
     renderKit(<CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={() => undefined} />);
     expect(screen.getByText(run).childNodes).toHaveLength(1001);
+  });
+
+  const long = (name: string) => `${name}:${'A'.repeat(3000)}`;
+  const drawn = (card: Card) => (
+    <CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={() => undefined} />
+  );
+  it.each<[string, readonly string[], () => ReactNode]>([
+    [
+      'a card',
+      ['title', 'caption', 'sub', 'name', 'value', 'block', 'desc'],
+      () =>
+        drawn(
+          aCard('CARD', {
+            title: { text: long('title') },
+            caption: long('caption'),
+            subTitle: { text: long('sub') },
+            fields: [{ fieldName: long('name'), fieldValue: long('value') }],
+            verticalContentData: { title: long('block'), desc: long('desc') },
+          }),
+        ),
+    ],
+    [
+      'a bill',
+      ['title', 'left', 'right'],
+      () =>
+        drawn(
+          aCard('AUTO_MESSAGE_CARD', {
+            title: long('title'),
+            subTitle: long('left'),
+            subTitleRight: long('right'),
+            fields: [],
+          }),
+        ),
+    ],
+    [
+      'what nobody can draw',
+      ['readable'],
+      () => <UnknownCard readable={long('readable')} onIntent={() => undefined} />,
+    ],
+    [
+      'a code',
+      ['code'],
+      () => (
+        <CodeMessage
+          body={{ kind: 'code', content: long('code') }}
+          side="other"
+          position="first"
+          quote={undefined}
+          transfer={{ kind: 'done' }}
+          canCancelQueue={false}
+          answer={plainAnswer}
+          memory={freshCardMemory}
+          onIntent={() => undefined}
+        />
+      ),
+    ],
+    ['words whose rendering did not come', ['plain'], () => <PlainText source={long('plain')} mode="markdown" />],
+  ])('[UK296] cuts the runs of %s, and says every letter', (_, names, content) => {
+    const { container } = renderKit(content(), { width: 320 });
+    const page = container.querySelector('main');
+    for (const name of names) expect(page?.textContent?.includes(long(name))).toBe(true);
+    expect(Math.max(...textsIn(page).map(({ length }) => length))).toBeLessThan(110);
+    expect(widthOf(container)).toBe(320);
   });
 
   it('[UK296] ends no line sooner where a run was cut', () => {
