@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownFiles } from '../lint/source-files.mjs';
 import { citedIds, testsOf } from './read-reports.mjs';
-import { idsOfTables, rulesOf } from './read-rules.mjs';
+import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
 /**
  * Holds what the SPEC.md files claim against what passing tests prove.
  *
  * @returns {{ problems: string[], summary: string }}
  */
-export function checkRules({ rows, decisions, rules, tests }) {
+export function checkRules({ rows, decisions, rules, tests, behaviours }) {
   const passed = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => citedIds(title)));
   const known = new Set([...rows, ...decisions, ...rules.map(({ id }) => id)]);
   const problems = [
@@ -22,6 +22,10 @@ export function checkRules({ rows, decisions, rules, tests }) {
     ),
     ...unknown(
       tests.flatMap(({ title }) => citedIds(title).map((cited) => [`test '${title}'`, cited])),
+      known,
+    ),
+    ...unknown(
+      behaviours.map((cited) => ['the table of behaviours', cited]),
       known,
     ),
   ];
@@ -49,6 +53,7 @@ export function readClaims(root) {
   return {
     rows: idsOfTables(read('e2e/REQUIREMENTS.md')),
     decisions: idsOfTables(read('e2e/DECISIONS.md')),
+    behaviours: rulesNamed(read('e2e/BEHAVIOURS.md')),
     rules: specs.flatMap((path) => rulesOf(path, read(path))),
     tests: names.flatMap((name) => testsOf(JSON.parse(read(join('.reports', name))))),
   };

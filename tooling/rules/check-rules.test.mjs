@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from './check-rules.mjs';
 import { citedIds, countTests, testsOf } from './read-reports.mjs';
-import { idsOfTables, rulesOf } from './read-rules.mjs';
+import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
 const rows = new Set(['SM-14', 'SM-15']);
 const decisions = new Set(['M-14']);
@@ -10,7 +10,8 @@ const rules = rulesOf(
   '# Rules\n\n**TL1** One stays (§4; SM-14, M-14).\n**TL2** Two go.\n\nSee SM-15.\n',
 );
 const passing = (title) => ({ title, status: 'passed' });
-const problemsOf = (tests, more = rules) => checkRules({ rows, decisions, rules: more, tests }).problems;
+const problemsOf = (tests, more = rules) =>
+  checkRules({ rows, decisions, rules: more, tests, behaviours: [] }).problems;
 
 describe('check-rules', () => {
   it('[TO6] is content when every rule has a passing test', () => {
@@ -41,9 +42,19 @@ describe('check-rules', () => {
     ]);
   });
 
+  it('[TO6] finds behaviours that are given to unknown rules', () => {
+    const behaviours = rulesNamed(
+      '| Expected | Rules |\n|---|---|\n| UK7 is no rule here | TL1, TL9 |\n\nProse | TL8 |\n',
+    );
+    const tests = [passing('[TL1] [TL2]')];
+    expect(checkRules({ rows, decisions, rules, tests, behaviours }).problems).toEqual([
+      'the table of behaviours cites TL9, which does not exist',
+    ]);
+  });
+
   it('[TO6] counts the rows that rules and tags prove', () => {
     const tests = [passing('[TL1] one'), passing('[TL2] two'), passing('a story @SM-15')];
-    expect(checkRules({ rows, decisions, rules, tests }).summary).toBe('2 rules; 2 of 2 rows proven');
+    expect(checkRules({ rows, decisions, rules, tests, behaviours: [] }).summary).toBe('2 rules; 2 of 2 rows proven');
   });
 });
 

@@ -8,6 +8,10 @@ export function idsOfTables(markdown) {
   return new Set([...markdown.matchAll(/^\| ([A-Z]{1,2}-\d+) \|/gm)].map(([, id]) => id));
 }
 
+/** Rules that the last column of the tables of a Markdown page names. */
+export const rulesNamed = (markdown) =>
+  [...markdown.matchAll(/^\|.*\|([^|\n]*)\|$/gm)].flatMap(([, cell]) => cell.match(/\b[A-Z]{2,4}\d+[a-z]?\b/g) ?? []);
+
 /** Rules of one SPEC.md: `**TL2** One message stays when … (§4; SM-14, M-14)`, each up to an empty line or a heading. */
 export function rulesOf(path, markdown) {
   return markdown.split(new RegExp(`(?=${ruleStart.source})`)).flatMap((part) => {
