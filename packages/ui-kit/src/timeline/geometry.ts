@@ -4,6 +4,12 @@ export interface RowWindow {
   readonly count: number;
 }
 
+/** The rows of a list that are in a window. */
+export function rowsIn<Item>(items: readonly Item[], { below, count }: RowWindow): readonly Item[] {
+  const end = Math.max(0, items.length - below);
+  return items.slice(Math.max(0, end - count), end);
+}
+
 interface Band {
   readonly rowCount: number;
   /** Height of the row at a place counted from the end, measured or guessed. */

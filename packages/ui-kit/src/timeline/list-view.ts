@@ -20,6 +20,8 @@ const rowsAhead = 4;
 const viewsAhead = 2;
 /** How many pixels of the row before it are left above a row that is brought to the start of the view. */
 const peek = 48;
+/** How often a row is looked for that is not drawn: what is drawn on the way is measured, and moves it elsewhere. */
+const mostLooks = 4;
 
 /**
  * The side of a list that lives in the document: its elements, their heights, the reader's place. Own instead of a
@@ -232,11 +234,11 @@ export class ListView {
   goToRow(key: string, to: RowPlace, draw: () => void): boolean {
     const place = this.#list.items.findIndex((item) => item.key === key);
     if (place < 0 || !this.#scroller) return false;
-    if (!this.#rows.has(key)) {
+    for (let look = 0; look < mostLooks && !this.#rows.has(key); look += 1) {
       this.#aim = this.#list.fromEnd(key);
       draw();
-      this.#aim = undefined;
     }
+    this.#aim = undefined;
     return this.show(key, to);
   }
 

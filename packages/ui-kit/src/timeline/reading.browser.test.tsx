@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Activity, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { Activity, createRef, useState } from 'react';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MessageMenu } from '../overlays/MessageMenu';
+import { asked } from '../testing/emulate';
+import { movingParts } from '../testing/gallery/look-faults';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Timeline } from './Timeline';
 import type { TimelineHandle, TimelineProps } from './timeline-props';
@@ -50,6 +52,8 @@ async function scrollTo(fromEnd: number) {
   log().scrollTop = -fromEnd;
   await frames();
 }
+
+afterEach(() => asked({}));
 
 describe('a timeline that is read', () => {
   it('[UK211] opens at the first unread row, with a line above it that stays', async () => {
@@ -249,6 +253,17 @@ describe('a timeline that is read', () => {
     expect(topOf('m399')).toBeCloseTo(600 - 14 - 60, -1);
   });
 
+  it('[UK213] keeps it when many messages come at once at the end', async () => {
+    const { update } = show({ items: rows(0, 400) });
+    await frames(30);
+    await userEvent.fill(screen.getByRole('textbox', { name: 'note m398' }), 'half');
+    update({ items: rows(0, 500) });
+    await frames();
+    expect(rowOf('m397')).toBeNull();
+    expect(document.activeElement).toHaveProperty('value', 'half');
+    expect(topOf('m499')).toBeCloseTo(600 - 14 - 60, -1);
+  });
+
   it('[UK213] lets it go when the focus went elsewhere', async () => {
     show({ items: rows(0, 400) });
     await frames();
@@ -280,6 +295,93 @@ describe('a timeline that is read', () => {
     await scrollTo(1300);
     expect(voice()).toBe(first);
     expect(first?.currentTime).toBe(0.5);
+  });
+
+  /** A recording that plays, and all that has stopped it or set it back since. */
+  async function playing(media: HTMLMediaElement) {
+    const stops: string[] = [];
+    for (const stop of ['pause', 'emptied', 'seeking', 'ended'])
+      media.addEventListener(stop, () => stops.push(`${stop} at ${media.currentTime}`));
+    await media.play();
+    const movesOn = async () => {
+      const since = media.currentTime;
+      await waitFor(() => expect(media.currentTime).toBeGreaterThan(since));
+    };
+    await movesOn();
+    return { stops, movesOn };
+  }
+
+  /** A camera that looks at nothing: it gives a picture for as long as it is watched. */
+  function aStream(): MediaStream {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const stream = canvas.captureStream();
+    const draw = () => {
+      pen?.fillRect(0, 0, Math.random() * 9, 9);
+      if (stream.active) requestAnimationFrame(draw);
+    };
+    draw();
+    return stream;
+  }
+
+  describe.each(['audio', 'video'] as const)('with a %s that plays', (kind) => {
+    const src = silence(120);
+    const stream = aStream();
+    afterAll(() => {
+      for (const track of stream.getTracks()) track.stop();
+    });
+    const renderItem = (row: TestRow) => {
+      if (row.key !== 'm397') return drawRow(row);
+      if (kind === 'audio') return <audio src={src} controls muted />;
+      const watch = (video: HTMLVideoElement | null) => {
+        if (video && video.srcObject !== stream) video.srcObject = stream;
+      };
+      return <video ref={watch} muted width="80" height="60" />;
+    };
+    const player = () => log().querySelector<HTMLMediaElement>(kind);
+
+    async function begin() {
+      const view = show({ items: rows(0, 400), renderItem });
+      // Until all rows are drawn that are drawn ahead: from then on the list does nothing by itself.
+      await frames(30);
+      // Nothing is played to whom has not touched the page.
+      await userEvent.keyboard('a');
+      const media = player();
+      if (!media) throw new Error('nothing to play');
+      return { ...view, media, ...(await playing(media)) };
+    }
+
+    it('[UK288] lets it go on while messages come one by one, until its row is out of sight', async () => {
+      const { update, media, stops, movesOn } = await begin();
+      for (let last = 401; last < 440; last += 1) {
+        update({ items: rows(0, last), renderItem });
+        await frames(1);
+      }
+      expect(rowOf('m396')).toBeNull();
+      await movesOn();
+      expect([player(), media.paused, stops]).toEqual([media, false, []]);
+    });
+
+    it('[UK288] lets it go on when many messages come at once', async () => {
+      const { update, media, stops, movesOn } = await begin();
+      update({ items: rows(0, 500), renderItem });
+      await frames();
+      expect(rowOf('m396')).toBeNull();
+      await movesOn();
+      expect([player(), media.paused, stops]).toEqual([media, false, []]);
+    });
+
+    it('[UK288] lets it go on while the reader is far away, messages come there, and when they come back', async () => {
+      const { update, media, stops, movesOn } = await begin();
+      await scrollTo(9000);
+      expect(rowOf('m396')).toBeNull();
+      update({ items: [...rows(0, 200), { key: 'late', height: 60 }, ...rows(200, 420)], renderItem });
+      await frames();
+      await movesOn();
+      await scrollTo(1300);
+      await movesOn();
+      expect([player(), media.paused, stops]).toEqual([media, false, []]);
+    });
   });
 
   it('[UK214] goes from row to row by arrows, Home and End', async () => {
@@ -424,6 +526,27 @@ describe('a timeline that is read', () => {
     });
   });
 
+  it('[UK216] marks it at once, and moves nothing, for who asked for less motion', async () => {
+    await asked({ 'prefers-reduced-motion': 'reduce' });
+    const handle = createRef<TimelineHandle>();
+    const { container } = show({ items: rows(0, 300), ref: handle });
+    await frames();
+    const colour = () => getComputedStyle(rowOf('m20') ?? document.body).backgroundColor;
+    act(() => {
+      expect(handle.current?.scrollToRow('m20')).toBe(true);
+    });
+    const [top, lit] = [topOf('m20'), colour()];
+    expect(Math.round(top)).toBe(270);
+    expect(rowOf('m20')?.dataset.lit).toBe('true');
+    expect(movingParts(container)).toEqual({});
+    await frames(20);
+    expect([topOf('m20'), colour()]).toEqual([top, lit]);
+    expect(lit).not.toBe('rgba(0, 0, 0, 0)');
+
+    await waitFor(() => expect(rowOf('m20')?.dataset.lit).toBeUndefined(), { timeout: 5000 });
+    expect([topOf('m20'), colour()]).toEqual([top, 'rgba(0, 0, 0, 0)']);
+  });
+
   it('[UK217] keeps chosen words when messages come and when the row scrolls away', async () => {
     const { update } = show({ items: rows(0, 300) });
     await frames();
@@ -467,10 +590,10 @@ describe('a timeline that is read', () => {
   });
 });
 
-/** Two seconds of nothing, as a wave file. */
-function silence(): string {
+/** Some seconds of nothing, as a wave file. */
+function silence(seconds = 2): string {
   const rate = 8000;
-  const bytes = new Uint8Array(44 + 2 * rate).fill(128);
+  const bytes = new Uint8Array(44 + seconds * rate).fill(128);
   const view = new DataView(bytes.buffer);
   const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
   put(0, 'RIFF');

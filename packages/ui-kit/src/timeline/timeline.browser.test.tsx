@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { createRef, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Timeline } from './Timeline';
-import type { TimelineProps } from './timeline-props';
+import type { TimelineHandle, TimelineProps } from './timeline-props';
 
 interface TestRow {
   readonly key: string;
@@ -333,6 +333,20 @@ describe('Timeline', () => {
     });
     await frames();
 
+    expect(topOf('m40')).toBeGreaterThan(0);
+    expect(topOf('m40')).toBeLessThan(600);
+    expect(document.activeElement?.textContent).toBe('m40');
+  });
+
+  it.each([200, 500])('[UK31] finds it also where a row beside it is far higher than guessed, of %i', async (count) => {
+    const handle = createRef<TimelineHandle>();
+    const items = rows(0, count).map((row) => (row.key === 'm39' ? { ...row, height: 3000 } : row));
+    show({ items, ref: handle });
+    await frames();
+    act(() => {
+      expect(handle.current?.scrollToRow('m40')).toBe(true);
+    });
+    await frames();
     expect(topOf('m40')).toBeGreaterThan(0);
     expect(topOf('m40')).toBeLessThan(600);
     expect(document.activeElement?.textContent).toBe('m40');

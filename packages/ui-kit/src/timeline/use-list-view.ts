@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { rowsIn } from './geometry';
 import { piecesOf } from './list-pieces';
 import type { ListState } from './list-state';
 import { ListView } from './list-view';
@@ -77,9 +78,15 @@ function afterChange<Item extends Keyed>(
   items: readonly Item[],
   countsAsNew: (item: Item) => boolean,
 ): ListState {
-  if (state.isAtEnd) return { ...state, items };
+  if (state.isAtEnd) return { ...state, items, kept: [...state.kept, ...leaving(state, items)] };
   const { window, added } = windowAfter({ before: state.items, after: items, window: state.window });
   const news = added.filter(countsAsNew);
   const newCount = state.newCount + news.length;
   return { ...state, items, window, newCount, firstNewKey: state.firstNewKey ?? news[0]?.key };
+}
+
+/** What leaves the window by what came stays until it is seen whether it must: many may come at once. */
+function leaving({ items: before, window }: ListState, items: readonly Keyed[]): readonly string[] {
+  const still = new Set(rowsIn(items, window).map(({ key }) => key));
+  return rowsIn(before, window).flatMap(({ key }) => (still.has(key) ? [] : [key]));
 }
