@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { besideOthers } from '../testing/gallery/show-stories';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Bubble } from './Bubble';
 import { MessageRow } from './MessageRow';
 import { StreamingRow } from './StreamingRow';
 import { SystemHint } from './SystemHint';
+import { Timeline } from './Timeline';
 import { TimeMark } from './TimeMark';
 
 const lin = { kind: 'person', name: 'Lin Xiao' } as const;
@@ -125,6 +127,28 @@ describe('StreamingRow', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('[UK289] has dots only when it has waited for 300 ms, and none once words came', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { container, rerender, unmount } = renderKit(<StreamingRow sender={robot} content="" />);
+    const dots = () => container.querySelectorAll('.animate-pulse-dot').length;
+    const words = screen.getByText('Searching the knowledge base');
+    const left = words.getBoundingClientRect().left;
+    act(() => vi.advanceTimersByTime(299));
+    expect(dots()).toBe(0);
+    act(() => vi.advanceTimersByTime(1));
+    expect(dots()).toBe(3);
+    expect(screen.getByText('Searching the knowledge base').getBoundingClientRect().left).toBe(left);
+    rerender(<StreamingRow sender={robot} content="" isLineLost />);
+    expect(dots()).toBe(0);
+    unmount();
+
+    const quick = renderKit(<StreamingRow sender={robot} content="" />);
+    act(() => vi.advanceTimersByTime(299));
+    quick.rerender(<StreamingRow sender={robot} content="It will." />);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(quick.container.querySelectorAll('.animate-pulse-dot')).toHaveLength(0);
+  });
+
   it('[UK304] says that it is interrupted while nothing of it can come, before its first words and after', async () => {
     const interrupted = 'Interrupted, waiting for the connection';
     const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" isLineLost />);
@@ -136,5 +160,42 @@ describe('StreamingRow', () => {
     rerender(<StreamingRow sender={robot} content="It will." />);
     expect(screen.queryByText(interrupted)).toBeNull();
     expect(screen.getByText('Writing the answer')).toBeTruthy();
+  });
+});
+
+describe('A conversation with rows of every kind', () => {
+  const drawn = besideOthers.filter(({ name }) => /^(Cards|Messages|Timeline)/.test(name));
+  const items = drawn.map((story) => ({ ...story, key: story.name }));
+  const nothing = () => undefined;
+
+  it('[UK294] interrupts nobody who listens, whatever failed or waits in it', async () => {
+    await import('../rich-text/RichText');
+    const element = (older: 'failed' | 'loading', words: string) => (
+      <Timeline
+        label="Conversation"
+        renderItem={({ render }: (typeof items)[number]) => render()}
+        onReachStart={nothing}
+        onRetryOlder={nothing}
+        unreadKey={items.at(-1)?.key}
+        tail={<StreamingRow sender={robot} content={words} isLineLost={older === 'failed'} />}
+        {...{ items, older }}
+      />
+    );
+    // As high as that, every row is in sight.
+    const { container, rerender } = renderKit(element('loading', ''), { height: 60_000 });
+    const loud = () =>
+      [...container.querySelectorAll('[role="alert"], [role="alertdialog"], [aria-live="assertive"]')].map(
+        ({ outerHTML }) => outerHTML.slice(0, 200),
+      );
+    await waitFor(() => expect(container.querySelectorAll('[data-row]')).toHaveLength(items.length));
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
+    expect(loud()).toEqual([]);
+
+    rerender(element('failed', 'It will.'));
+    await screen.findByText('It will.');
+    for (const words of ['Not sent', 'New messages', 'Interrupted, waiting for the connection'])
+      expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(loud()).toEqual([]);
   });
 });
