@@ -37,7 +37,8 @@ export function AnswerFooter(props: AnswerFooterProps) {
     </span>
   );
   return (
-    <footer className="flex flex-col gap-2 border-t border-line px-4 py-2.5 text-cap text-fg-3">
+    // What is copied of an answer is the answer, by hand as by the button.
+    <footer className="flex flex-col gap-2 border-t border-line px-4 py-2.5 text-cap text-fg-3 select-none">
       {hasSources && (
         <div className="flex flex-wrap items-center gap-1.5">
           <Sources references={references} onIntent={onIntent} />

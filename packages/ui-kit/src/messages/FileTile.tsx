@@ -60,12 +60,12 @@ function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) 
   if (transfer.kind === 'running' && transfer.share !== undefined) return <UploadBar share={transfer.share} />;
   if (transfer.kind === 'running') return <span className={meta}>{t('message.upload.running')}</span>;
   if (transfer.kind === 'failed')
-    return <span className="block text-cap text-bad-text">{t('message.upload.failed')}</span>;
+    return <span className="block text-cap text-bad-text select-none">{t('message.upload.failed')}</span>;
   const press = t(file.isPreviewable ? 'message.file.preview' : 'message.file.fetch');
   return <span className={meta}>{file.size === undefined ? press : [format.size(file.size), press].join(' · ')}</span>;
 }
 
-const meta = 'kit-num block text-cap text-fg-3';
+const meta = 'kit-num block text-cap text-fg-3 select-none';
 
 function UploadBar({ share }: { readonly share: number }) {
   const t = useT();
@@ -89,7 +89,7 @@ function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'sid
       return (
         <>
           {transfer.share !== undefined && (
-            <span className="kit-num text-cap text-fg-3">{format.percent(transfer.share)}</span>
+            <span className="kit-num text-cap text-fg-3 select-none">{format.percent(transfer.share)}</span>
           )}
           {transfer.onCancel && (
             <IconButton

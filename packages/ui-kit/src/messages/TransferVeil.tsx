@@ -11,7 +11,7 @@ export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
       return null;
     case 'running':
       return (
-        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim">
+        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim select-none">
           <span
             role="progressbar"
             aria-label={t('message.upload.running')}
@@ -35,7 +35,7 @@ export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
       );
     case 'failed':
       return (
-        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim">
+        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim select-none">
           <button
             type="button"
             aria-label={t('message.upload.retry')}

@@ -9,7 +9,7 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
   const t = useT();
   const format = useFormat();
   return (
-    <span className="relative block w-video max-w-full overflow-hidden rounded-lg border border-line-card bg-black">
+    <span className="relative block w-video max-w-full select-none overflow-hidden rounded-lg border border-line-card bg-black">
       <button
         type="button"
         disabled={transfer.kind !== 'done'}

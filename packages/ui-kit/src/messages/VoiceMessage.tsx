@@ -7,7 +7,7 @@ export function VoiceMessage({ body: { voice }, side, position }: MessageProps<'
   return (
     <div
       className={clsx(
-        'w-65 max-w-full rounded-bubble border px-3 py-2.25',
+        'w-65 max-w-full select-none rounded-bubble border px-3 py-2.25',
         side === 'own' ? 'border-bubble-own-line bg-bubble-own' : 'border-line-card bg-surface shadow-card',
         position === 'first' && (side === 'own' ? 'rounded-tr-tail' : 'rounded-tl-tail'),
       )}

@@ -42,7 +42,7 @@ export function DayChip<Item extends { readonly key: string }>({ items, view, da
   return (
     <p
       aria-hidden="true"
-      className="kit-num pointer-events-none absolute inset-x-0 top-2 z-sticky mx-auto w-fit max-w-[90%] animate-rise truncate rounded-full border border-line-card bg-surface px-3 py-0.75 text-cap text-fg-2 shadow-raised"
+      className="kit-num pointer-events-none absolute select-none inset-x-0 top-2 z-sticky mx-auto w-fit max-w-[90%] animate-rise truncate rounded-full border border-line-card bg-surface px-3 py-0.75 text-cap text-fg-2 shadow-raised"
     >
       {day}
     </p>

@@ -50,6 +50,7 @@ export function MessageRow(props: MessageRowProps) {
       data-side={side}
       data-status={sending.kind}
       className={clsx(
+        unsaid,
         'group relative flex gap-2.5 max-compact:flex-col max-compact:gap-1 mobile:flex-col mobile:gap-1',
         isOwn && 'flex-row-reverse max-compact:items-end mobile:items-end',
         isFirst ? (density === 'roomy' ? 'pt-4.5' : 'pt-3.5') : 'pt-2',
@@ -74,6 +75,8 @@ export function MessageRow(props: MessageRowProps) {
 }
 
 const sent: SendingState = { kind: 'sent' };
+/** Words that help to read or to press, and nobody said: what is copied is without them. */
+const unsaid = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
 const actionBar =
   'absolute -top-3.5 z-sticky hidden gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover:flex group-focus-within:flex';
 
@@ -90,7 +93,7 @@ const avatarOf = ({ kind }: Sender) => (kind === 'agent' ? 'person' : kind);
 function NameLine({ sender, time }: { readonly sender: Sender; readonly time: string | undefined }) {
   const t = useT();
   return (
-    <div className="flex min-h-4.5 max-w-full items-center gap-1.5 text-cap text-fg-3">
+    <div className="flex min-h-4.5 max-w-full items-center gap-1.5 text-cap text-fg-3 select-none">
       <span className="hidden max-compact:inline-flex mobile:inline-flex">
         <Avatar kind={avatarOf(sender)} name={sender.name} size={24} />
       </span>
@@ -140,7 +143,7 @@ interface FailedLineProps {
 function FailedLine({ reason, onDelete }: FailedLineProps) {
   const t = useT();
   return (
-    <div className="flex flex-wrap justify-end gap-x-2 text-cap text-bad-text">
+    <div className="flex flex-wrap justify-end gap-x-2 text-cap text-bad-text select-none">
       <span>{t('timeline.failed')}</span>
       {reason && <span>{reason}</span>}
       <Link size="cap" tone="muted" onPress={onDelete}>

@@ -13,7 +13,7 @@ interface OlderRowProps {
 export function OlderRow({ older, onRetry }: OlderRowProps) {
   const t = useT();
   return (
-    <div className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">
+    <div className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3 select-none">
       {older === 'none' && t('timeline.start')}
       {older === 'loading' && (
         <>

@@ -15,7 +15,7 @@ export function SystemHint({ children, action, isMoving = false }: SystemHintPro
     <div className="flex justify-center pt-4.5">
       <p
         className={clsx(
-          'inline-flex max-w-[90%] items-center gap-1.5 rounded-full bg-muted px-3 py-0.75 text-cap text-fg-3',
+          'inline-flex max-w-[90%] items-center gap-1.5 rounded-full bg-muted px-3 py-0.75 text-cap text-fg-3 [&_button]:select-none',
           isMoving && 'animate-rise',
         )}
       >

@@ -8,7 +8,7 @@ export interface TimeMarkProps {
 /** The time between two messages that are more than 300 s apart; the domain says when it is due. source: §5 (DR-01) */
 export function TimeMark({ text, dateTime }: TimeMarkProps) {
   return (
-    <div className="flex justify-center pt-4.5">
+    <div className="flex justify-center pt-4.5 select-none">
       <time dateTime={dateTime} className="kit-num text-cap text-fg-3">
         {text}
       </time>

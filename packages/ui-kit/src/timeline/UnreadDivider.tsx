@@ -4,7 +4,7 @@ import { useT } from '@parley/i18n';
 export function UnreadDivider() {
   const t = useT();
   return (
-    <p className="flex items-center gap-3 pt-4.5 text-cap font-medium text-accent-text">
+    <p className="flex items-center gap-3 pt-4.5 text-cap font-medium text-accent-text select-none">
       <span aria-hidden="true" className="h-px grow bg-accent-line" />
       {t('timeline.unread')}
       <span aria-hidden="true" className="h-px grow bg-accent-line" />

@@ -1,0 +1,226 @@
+import { type Message, type MessageBody, readBody } from '@parley/domain';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { freshCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { MessageBodyView, type MessageBodyViewProps } from '../messages/MessageBodyView';
+import { RecallNotice } from '../messages/RecallNotice';
+import { aCard, aMessage, aReference, aSource } from '../testing/builders';
+import { renderKit } from '../testing/render-kit';
+import { MessageRow, type MessageRowProps } from './MessageRow';
+import { Timeline } from './Timeline';
+import { TimeMark } from './TimeMark';
+
+const noop = () => undefined;
+const lin = { kind: 'person', name: 'Lin Xiao' } as const;
+const zhou = { kind: 'agent', name: 'Zhou Min' } as const;
+const robot = { kind: 'robot', name: 'Assistant' } as const;
+
+type Facts = Partial<Omit<MessageBodyViewProps, 'body' | 'side' | 'onIntent'>>;
+type Around = Partial<Omit<MessageRowProps, 'children'>>;
+
+function said(body: MessageBody, { sender = robot, ...around }: Around = {}, facts: Facts = {}) {
+  const side = sender === lin ? 'own' : 'other';
+  return (
+    <MessageRow sender={sender} side={side} summary="in one line" time="10:29" {...around}>
+      <MessageBodyView body={body} side={side} {...facts} onIntent={noop} />
+    </MessageRow>
+  );
+}
+
+const read = (message: Partial<Message>) => readBody(aMessage(message));
+const text = (content: string) => read({ content });
+const file = read({ msgType: 'FILE', content: '/private-bucket/x', shareTitle: 'match.xlsx', fileSize: 253_952 });
+const picture: MessageBody = { kind: 'image', image: { url: aSource, width: 800, height: 600 } };
+const answer: MessageBody = {
+  kind: 'card',
+  card: aCard('ASSISTANT_TEXT', {
+    aigcFlag: true,
+    dataTime: '2026-04-20T10:00:00Z',
+    config: { evaluateFlag: true },
+  }),
+};
+const answered: Facts = {
+  answer: {
+    ...plainAnswer,
+    content: 'Above **100,000** finance reviews.<ref>1</ref>\n\n- Buyer<ref>1</ref>\n- Head',
+    references: [aReference('Approval policy')],
+    canRate: true,
+    answerState: 'incomplete',
+    canAskAgain: true,
+  },
+  memory: { ...freshCardMemory, ratingStep: { ...freshCardMemory.ratingStep, state: 'open' } },
+};
+const order: MessageBody = {
+  kind: 'card',
+  card: aCard('CARD', {
+    title: { text: 'Order 7' },
+    tag: { text: 'Open', color: 'ok' },
+    caption: 'Motors for hall 2',
+    subTitle: { text: 'Four of them.\nBy May.', subTitleFoldLineNumber: '1' },
+    config: { cardLink: 'https://x.example/7' },
+    fields: [
+      { fieldName: 'Supplier', fieldValue: 'Nordwind' },
+      { fieldName: 'Amount', fieldValue: '9,800' },
+    ],
+    buttons: [{ text: 'Approve', type: 'message', color: 1 }],
+  }),
+};
+const quoting: Facts = { quote: { sender: 'Zhou Min', line: 'Ask me.', onPress: noop } };
+
+/** Two people and the robot, with all that stands round their words. */
+const conversation: readonly ReactNode[] = [
+  <TimeMark key="time" text="today 10:28" dateTime="2026-04-20T10:28:00Z" />,
+  said(text('What is the limit?\nAnd who decides?'), { sender: lin }, quoting),
+  said(answer, {}, answered),
+  said(order, { position: 'following' }),
+  <RecallNotice key="recall" side="own" onReEdit={noop} />,
+  said(text('I have it now [强].'), { sender: zhou }),
+  said(text('Thank you.'), {
+    sender: lin,
+    sending: { kind: 'failed', reason: 'Too large', onRetry: noop, onDelete: noop },
+  }),
+  said(text('The end.'), { sender: zhou }),
+];
+const words = [
+  'Zhou Min',
+  'Ask me.',
+  'What is the limit?',
+  'And who decides?',
+  'Above 100,000 finance reviews.',
+  'Buyer',
+  'Head',
+  'This answer was interrupted',
+  'Order 7',
+  'Open',
+  'Motors for hall 2',
+  'Four of them.',
+  'By May.',
+  'Supplier',
+  'Nordwind',
+  'Amount',
+  '9,800',
+  'you recalled a message',
+  'I have it now [强].',
+  'Thank you.',
+  'The end.',
+];
+
+async function show(rows: readonly ReactNode[], height = 1600) {
+  renderKit(
+    <>
+      <Timeline
+        label="Conversation"
+        items={rows.map((drawn, place) => ({ key: `m${place}`, drawn }))}
+        renderItem={({ drawn }) => drawn}
+        older="none"
+        onReachStart={noop}
+        unreadKey="m5"
+        dayOf={() => 'Monday'}
+      />
+      <textarea aria-label="elsewhere" />
+    </>,
+    { height },
+  );
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  return screen.getByRole('log', { name: 'Conversation' });
+}
+
+const linesOf = (copied: string) =>
+  copied
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const chosen = () => linesOf(String(document.getSelection()));
+
+/** What another program gets of it. */
+async function pasted(): Promise<readonly string[]> {
+  await userEvent.keyboard('{Control>}c{/Control}');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'elsewhere' });
+  field.focus();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  return linesOf(field.value);
+}
+
+beforeAll(async () => {
+  // All of it is in sight: a pointer that has to scroll is another matter.
+  await page.viewport(1280, 1700);
+  await Promise.all([import('../rich-text/RichText'), import('../emoji/EmojiParts')]);
+});
+afterAll(() => page.viewport(1280, 800));
+afterEach(() => document.getSelection()?.removeAllRanges());
+
+describe('what is copied of several rows', () => {
+  it('[UK298] is what was said, line by line, and nothing that only stands round it', async () => {
+    const log = await show(conversation);
+    await screen.findByRole('img', { name: 'ThumbsUp' });
+    await screen.findByText('Buyer');
+    for (const seen of [
+      'today 10:28',
+      'New messages',
+      'AI',
+      'What was wrong? You need not answer',
+      'Sources',
+      'Approval policy',
+      'Approve',
+      'Not sent',
+      'Ask again',
+    ])
+      expect(screen.getByText(seen)).toBeTruthy();
+    document.getSelection()?.selectAllChildren(log);
+    expect(chosen()).toEqual(words);
+  });
+
+  it('[UK298] is that too where a pointer was drawn over them, and in the clipboard', async () => {
+    await show(conversation);
+    await screen.findByText('Buyer');
+    const first = screen.getByText(/What is the limit/);
+    const last = screen.getByText('The end.');
+    await userEvent.dragAndDrop(first, last, {
+      sourcePosition: { x: 14, y: first.offsetHeight - 15 },
+      targetPosition: { x: last.offsetWidth - 4, y: 20 },
+    });
+    const from = words.indexOf('And who decides?');
+    expect(chosen()).toEqual(words.slice(from));
+    expect(await pasted()).toEqual(words.slice(from));
+  });
+
+  it('[UK298] is of a file its name, and nothing of a picture, a voice or a video', async () => {
+    const log = await show([
+      said(text('before')),
+      said(file),
+      said(read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 })),
+      said(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 })),
+      said(file, {}, { transfer: { kind: 'running', share: undefined } }),
+      said(file, {}, { transfer: { kind: 'running', share: 0.4 } }),
+      said(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
+      said(picture, {}, { transfer: { kind: 'running', share: 0.6 } }),
+      said(read({ msgType: 'QUEUE_POSITION', position: 3 })),
+      said(text('after')),
+    ]);
+    for (const seen of ['248 KB · click to preview', 'uploading...', '40%', 'upload failed', '60%', '0:18'])
+      expect(screen.getByText(seen)).toBeTruthy();
+    document.getSelection()?.selectAllChildren(log);
+    expect(chosen()).toEqual([
+      'before',
+      ...Array.from({ length: 4 }, () => 'match.xlsx'),
+      'You are number 3 in the queue',
+      'You will be connected when it is your turn; you can go on asking meanwhile',
+      'after',
+    ]);
+  });
+
+  it('[UK298] is without the day that stands over rows on their way', async () => {
+    const log = await show(
+      Array.from({ length: 40 }, (_, place) => said(text(`word ${place}`))),
+      400,
+    );
+    log.scrollTop = -200;
+    await screen.findByText('Monday');
+    document.getSelection()?.selectAllChildren(log.parentElement ?? log);
+    expect(chosen()).toContain('word 39');
+    expect(String(document.getSelection())).not.toContain('Monday');
+  });
+});
