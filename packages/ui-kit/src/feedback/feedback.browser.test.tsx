@@ -101,6 +101,25 @@ describe('toasts', () => {
     await waitFor(() => expect(shelf.read()).toEqual([]));
   });
 
+  it('[UK101] goes after five seconds, each of them five after it came', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const shelf = createToastShelf();
+    renderKit(<ToastRegion shelf={shelf} />);
+    const shown = () => ['Saved', 'Sent'].filter((text) => screen.queryByText(text));
+    act(() => shelf.show({ text: 'Saved' }));
+    act(() => vi.advanceTimersByTime(2000));
+    act(() => shelf.show({ text: 'Sent' }));
+    act(() => vi.advanceTimersByTime(2999));
+    expect(shown()).toEqual(['Saved', 'Sent']);
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown()).toEqual(['Sent']);
+    act(() => vi.advanceTimersByTime(1999));
+    expect(shown()).toEqual(['Sent']);
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown()).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
     const [held, other] = [createToastShelf(), createToastShelf()];
     const press = vi.fn();

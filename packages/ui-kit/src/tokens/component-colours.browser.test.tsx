@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CardView } from '../cards/CardView';
@@ -6,10 +7,12 @@ import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { Button } from '../primitives/Button';
 import { Checkbox } from '../primitives/Checkbox';
+import { Chip } from '../primitives/Chip';
 import { Link } from '../primitives/Link';
 import { TextField } from '../primitives/TextField';
 import { aCard } from '../testing/builders';
 import { renderKit } from '../testing/render-kit';
+import { Bubble } from '../timeline/Bubble';
 
 const codes = ['ANCHOR', 'BUTTON', 'CHECKBOX', 'DATE', 'INPUT', 'LINK', 'SELECT', 'SWITCH', 'TAB', 'TREE'] as const;
 type Code = (typeof codes)[number];
@@ -19,7 +22,9 @@ const hostColour = '#c41d7f';
 const colour = (code: Code) => document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
 const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--brand').trim();
 
+const root = document.documentElement.style;
 afterEach(() => {
+  for (const set of ['--brand', '--t-2']) root.removeProperty(set);
   for (const code of codes) document.documentElement.style.removeProperty(`--cmp-${code.toLowerCase()}`);
 });
 
@@ -65,6 +70,65 @@ describe('the colours of components', () => {
     expect(brandOf(screen.getByLabelText(/Due/))).toBe(hostColour);
     await userEvent.click(box);
     expect(brandOf(await screen.findByRole('treeitem', { name: 'Invoice' }))).toBe(hostColour);
+  });
+});
+
+const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+/** How bright a colour is where it is painted: what no screen can show is painted as something else. source: WCAG 2.2 */
+function brightness(painted: string): number {
+  if (!pen) throw new Error('nothing to paint on');
+  pen.fillStyle = painted;
+  pen.fillRect(0, 0, 1, 1);
+  const { data } = pen.getImageData(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...data].map((byte) =>
+    byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Of an element's words to the ground they stand on. */
+function contrast(element: Element): number {
+  let ground: Element | null = element;
+  while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+  if (!ground) throw new Error('words without a ground');
+  const both = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(brightness);
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+}
+
+describe('any colour of the host', () => {
+  it.each(['light', 'dark'] as const)('[UK299] leaves words on it and in it readable, %s', async (theme) => {
+    renderKit(
+      <>
+        <Button variant="primary">Send</Button>
+        <Button variant="primary">Under the pointer</Button>
+        <Button variant="soft">Later</Button>
+        <Chip isOn>Chosen</Chip>
+        <Link onPress={() => {}}>Details</Link>
+        <Bubble side="own">
+          <Link onPress={() => {}}>In a bubble</Link>
+        </Bubble>
+      </>,
+      { theme },
+    );
+    root.setProperty('--t-2', '0ms');
+    await userEvent.hover(screen.getByRole('button', { name: 'Under the pointer' }));
+    const buttons = screen.getAllByRole('button');
+    const [resting, pointed] = buttons.map((words) => getComputedStyle(words).backgroundColor);
+    expect(pointed).not.toBe(resting);
+    const grounds = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (colour) => {
+        root.setProperty('--brand', `#${colour.toString(16).padStart(6, '0')}`);
+        for (const words of buttons) {
+          grounds.add(getComputedStyle(words).backgroundColor);
+          expect(contrast(words), words.textContent).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      // Among all colours these come nearest to 4.5.
+      { numRuns: 200, examples: [[0x00b900], [0x00c34b], [0x00ffc3], [0xff3cff], [0xa53c69], [0xffffff], [0]] },
+    );
+    expect(grounds.size).toBeGreaterThan(200);
   });
 });
 
