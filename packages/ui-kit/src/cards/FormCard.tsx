@@ -1,7 +1,7 @@
 import { answersOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FieldRow } from '../forms/FieldRow';
 import { Button } from '../primitives/Button';
 import { CardBody, CardFrame, NothingToShow } from './CardFrame';
@@ -25,6 +25,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
   const title = card.title?.text || t(`form.title.${type}`);
   const form = useRef<HTMLDivElement>(null);
   const awaitsVerdict = useFocusOnMissing(form, memory.missing);
+  const { button, keeping } = useFocusOnDone(isDone);
 
   /** What is on its way is what was submitted: nothing changes meanwhile. */
   function change(intent: CardIntent): void {
@@ -42,7 +43,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
           <Guide card={card} />
         </CardHeading>
         {fields.length === 0 && <NothingToShow />}
-        <div ref={form} className="flex min-w-0 flex-col gap-3.5">
+        <div ref={form} {...keeping} className="flex min-w-0 flex-col gap-3.5">
           {fields.map((field, place) => (
             <FieldRow
               key={`${place}:${field.fieldId}`}
@@ -57,7 +58,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
             />
           ))}
         </div>
-        {(fields.length > 0 || isDone) && <SubmitButton type={type} card={card} memory={memory} onPress={submit} />}
+        {(fields.length > 0 || isDone) && <SubmitButton {...{ type, card, memory, button }} onPress={submit} />}
       </CardBody>
     </CardFrame>
   );
@@ -82,15 +83,17 @@ function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>
 
 interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
   readonly memory: CardMemory;
+  readonly button: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
 }
 
-function SubmitButton({ type, card, memory, onPress }: SubmitButtonProps) {
+function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps) {
   const t = useT();
   const isUploading = memory.uploads.some(({ state }) => state === 'uploading');
   const waiting = isUploading ? t('form.submit.waits') : t(`form.submit.${type}`);
   return (
     <Button
+      ref={button}
       variant="primary"
       width="block"
       isOff={card.submit || isUploading}
@@ -107,7 +110,7 @@ function SubmitButton({ type, card, memory, onPress }: SubmitButtonProps) {
 const firstControl = 'textarea, input, [role="combobox"]';
 
 /** Moves the focus to the first missing field, once a try and never when a marked form merely comes into view again. */
-function useFocusOnMissing(form: React.RefObject<HTMLElement | null>, missing: CardMemory['missing']): () => void {
+function useFocusOnMissing(form: RefObject<HTMLElement | null>, missing: CardMemory['missing']): () => void {
   const awaitsVerdict = useRef(false);
   useEffect(() => {
     if (!awaitsVerdict.current || missing.size === 0) return;
@@ -119,4 +122,18 @@ function useFocusOnMissing(form: React.RefObject<HTMLElement | null>, missing: C
   return () => {
     awaitsVerdict.current = true;
   };
+}
+
+/** A field that is switched off drops the focus, one that goes takes it along: the button of the form has it then. Ours. */
+function useFocusOnDone(isDone: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement?.matches('body, :disabled');
+    if (isDone && hasFocus.current && isLost) button.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  const note = (isIn: boolean) => () => {
+    hasFocus.current = isIn;
+  };
+  return { button, keeping: { onFocus: note(true), onBlur: note(false) } };
 }

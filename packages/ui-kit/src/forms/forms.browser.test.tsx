@@ -139,6 +139,8 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type });
+/** The browser notices that what has the focus was switched off when it draws. */
+const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 describe('a form', () => {
   it.each([
@@ -562,6 +564,36 @@ describe('submitting', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'form completed' }), { force: true });
     expect(onIntent).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a text field', () => description()],
+    ['an option', () => screen.getByRole('radio', { name: 'Urgent' })],
+    ['a choice out of a tree', () => box()],
+    ['a day and time', () => screen.getByLabelText('Due')],
+    ['the tile that adds pictures', () => screen.getByLabelText('Add image')],
+    ['its button', () => screen.getByRole('button', { name: 'submit ticket' })],
+  ] as const)('[UK305] that is completed while %s has the focus has it at its button then', async (_, control) => {
+    const { redraw } = show({ fields: everyField });
+    control().focus();
+    expect(document.activeElement).toBe(control());
+    redraw({ submit: true, fields: filled });
+    await drawn();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'form completed' }));
+  });
+
+  it('[UK305] that is completed takes the focus from nobody who is elsewhere, or at a picture of it', async () => {
+    const { redraw, unmount } = show({ fields: everyField });
+    redraw({ submit: true, fields: filled });
+    await drawn();
+    expect(document.activeElement).toBe(document.body);
+    unmount();
+    const again = show({ fields: filled });
+    const picture = screen.getByRole('button', { name: 'View image 1' });
+    picture.focus();
+    again.redraw({ submit: true, fields: filled });
+    await drawn();
+    expect(document.activeElement).toBe(picture);
   });
 
   it('[UK124] shows a completed form as it was saved, whatever defaults it has and whatever is filled in here', () => {
