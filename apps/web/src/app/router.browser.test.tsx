@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../storage/storage';
+import { unreadAtom } from '../stores/frame';
 import { sessionAtom } from '../stores/session';
 import { aUser } from '../testing';
 import { aClient } from '../testing/screen';
@@ -73,6 +74,20 @@ describe('routes', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
+  it('[WB202] say in front of their title how much came that nobody read, until it is read', async () => {
+    const { store, router } = await at('#/');
+    await waitFor(() => expect(document.title).toBe('Parley - home'));
+    const comes = (unread: number) => act(() => store.set(unreadAtom, unread));
+    comes(1);
+    expect(document.title).toBe('(1) Parley - home');
+    comes(3);
+    expect(document.title).toBe('(3) Parley - home');
+    await act(() => router.navigate({ href: '/login' }));
+    await waitFor(() => expect(document.title).toBe('(3) Parley - account login'));
+    comes(0);
+    expect(document.title).toBe('Parley - account login');
+  });
+
   it('[WB50] say that a page is gone, with a way back', async () => {
     await at('#/no-such-path');
     expect(await screen.findByRole('heading', { name: 'This page is gone' })).toBeTruthy();
@@ -88,7 +103,6 @@ describe('routes', () => {
     expect(await screen.findByLabelText('Account')).toHaveProperty('value', 'lin');
 
     await signIn();
-    // The place to write is a new one once the room is there: ask for it again each time.
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveProperty('readOnly', false),
     );

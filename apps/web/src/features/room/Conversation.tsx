@@ -9,7 +9,7 @@ import {
   type TimelineHandle,
 } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlacedPart, Worded } from '../../services/late-parts';
 import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
@@ -32,6 +32,7 @@ interface ConversationProps {
 export function Conversation({ entrance, welcome }: ConversationProps) {
   const timeline = useRef<TimelineHandle>(null);
   const room = useAtomValue(currentRoomAtom);
+  const place = usePlaceToWrite(room?.roomId);
   const isIdle = useWhenIdle(entrance.status === 'ready');
   useEffect(() => {
     // A card that comes before its view asks for it again, and says so when it cannot be had.
@@ -48,9 +49,16 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
           </Worded>
         </PlacedPart>
       )}
-      <RoomComposer key={room?.roomId ?? ''} room={room} />
+      <RoomComposer key={place} room={room} />
     </>
   );
+}
+
+/** Each room has its own; the one that waited for a room is that room's, so that who is in it already stays there. */
+function usePlaceToWrite(roomId: string | undefined): number {
+  const [{ of, place }, setPlace] = useState({ of: roomId, place: 0 });
+  if (of !== roomId) setPlace({ of: roomId, place: of === undefined ? place : place + 1 });
+  return place;
 }
 
 const waiting = (

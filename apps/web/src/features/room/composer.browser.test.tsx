@@ -3,7 +3,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { askedAboutAtom } from '../../stores/frame';
+import { askedAboutAtom, frameAtom } from '../../stores/frame';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -128,6 +128,55 @@ describe('writing', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([10_000]));
   });
+});
+
+describe('before there is a conversation', () => {
+  /** A client whose list of rooms comes when it is told to. */
+  function waiting(isEmbedded: boolean) {
+    let come = () => {};
+    const gate = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const rooms = {
+      query: async () => {
+        await gate;
+        return { content: [{ roomId: `late-${isEmbedded}` }] };
+      },
+    };
+    const world = aRoomScreen({ rooms });
+    act(() => world.store.set(frameAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
+    return { ...world, come };
+  }
+  const words = (element: Element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  };
+
+  it.each([true, false])(
+    '[WB203] nothing can be written or sent, which is said, in a frame (%s)',
+    async (isEmbedded) => {
+      const { sent, come } = waiting(isEmbedded);
+      const field = await composer();
+      expect(field).toMatchObject({ readOnly: true, placeholder: 'Waiting for the conversation' });
+      expect(field.getAttribute('aria-disabled')).toBe('true');
+      const button = screen.getByRole('button', { name: 'Send' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect([words(field), words(button)]).toEqual(['Waiting for the conversation', 'Waiting for the conversation']);
+      await userEvent.click(button, { force: true, timeout: 3000 });
+      await userEvent.click(field, { force: true, timeout: 3000 });
+      await userEvent.keyboard('too early{Enter}');
+      expect(field).toMatchObject({ value: '' });
+
+      await act(async () => come());
+      await screen.findByText('welcome');
+      const place = await composer();
+      expect(place).toMatchObject({ readOnly: false, value: '' });
+      expect(words(place)).not.toContain('Waiting');
+      expect(document.activeElement, 'who was at the field is still there').toBe(place);
+      await userEvent.keyboard('in time{Enter}');
+      await waitFor(() => expect(sent).toEqual(['in time']));
+    },
+  );
 });
 
 describe('a key of an input method', () => {

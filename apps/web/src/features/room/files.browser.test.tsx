@@ -53,6 +53,13 @@ function happens(type: string, target: Element, more: object): boolean {
 
 const paste = (field: Element, files: readonly File[]) =>
   happens('paste', field, { clipboardData: { files, types: files.length > 0 ? ['Files'] : ['text/plain'] } });
+/** What hangs over the page goes from one element, or from out of the window, to another. */
+const carry = (from: Element | null, to: Element | null) => {
+  const dataTransfer = { files: [], types: ['Files'] };
+  if (to) happens('dragenter', to, { dataTransfer, relatedTarget: from });
+  if (from) happens('dragleave', from, { dataTransfer, relatedTarget: to });
+  if (to) happens('dragover', to, { dataTransfer });
+};
 const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = ['Files']) =>
   happens(type, document.body, { dataTransfer: { files, types } });
 
@@ -185,6 +192,55 @@ describe('files in the composer', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(drafts).toEqual([]);
+  });
+
+  it('[WB200] show where they may be let go while they hang over the page, and not once they left the window', async () => {
+    const { isUsable } = aRoomForFiles();
+    await isUsable();
+    const [field, header] = [await composer(), screen.getByRole('banner')];
+    const zone = () => screen.queryByText('Drop files here to send them');
+    await waitFor(() => {
+      carry(null, header);
+      expect(zone()).toBeTruthy();
+    });
+    const shown = zone();
+    for (const [from, to] of [
+      [header, field],
+      [field, document.body],
+      [document.body, header],
+    ] as const) {
+      carry(from, to);
+      expect(zone(), 'the same one all the time').toBe(shown);
+    }
+    carry(header, null);
+    expect(zone()).toBeNull();
+    carry(null, field);
+    expect(zone()).toBeTruthy();
+    carry(field, null);
+    expect(zone()).toBeNull();
+  });
+
+  it('[WB201] that wait for a yes are shown with name and size, pictures as they are, before anything goes up', async () => {
+    const uploads: number[] = [];
+    const { drafts, isUsable } = aRoomForFiles((attempt) => uploads.push(attempt) > 0);
+    await isUsable();
+    const canvas = new OffscreenCanvas(3, 2);
+    canvas.getContext('2d');
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    const words = new File(['x'.repeat(2048)], 'order.pdf', { type: 'application/pdf' });
+    paste(await composer(), [new File([picture], 'box.png', { type: 'image/png' }), words]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+    const [box, order] = sheet.getAllByRole('listitem');
+    if (!box || !order) throw new Error('two files');
+    expect(box.textContent).toContain('box.png0.');
+    expect(order.textContent).toContain('order.pdf2 KB');
+    const preview = box.querySelector('img');
+    await waitFor(() => expect([preview?.naturalWidth, preview?.naturalHeight]).toEqual([3, 2]));
+    expect(order.querySelector('img')).toBeNull();
+    expect([uploads, drafts]).toEqual([[], []]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(drafts).toHaveLength(2));
+    expect(uploads).toHaveLength(2);
   });
 
   it('[WB213] that hang over the page take Escape before the answer and the frame', async () => {

@@ -3,6 +3,8 @@ import type { MessageDraft } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Notices } from '../../app/Notices';
 import { roleAtom } from '../../stores/role';
 import { chosenRoomIdAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
@@ -31,6 +33,7 @@ function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () 
   const drafts: MessageDraft[] = [];
   const world = aRoomScreen({
     messages: [ticket()],
+    beside: <Notices />,
     handlers: {
       create: async ({ body }) => {
         drafts.push(...body);
@@ -57,6 +60,9 @@ function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () 
 
 const words = () => screen.findByRole('textbox', { name: /What happened/ });
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
+
+/** The browser notices that what has the focus was switched off when it draws. */
+const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 async function fillIn(): Promise<void> {
   fireEvent.change(await words(), { target: { value: 'Two boxes are broken' } });
@@ -86,6 +92,36 @@ describe('a form in the conversation', () => {
     await fillIn();
     await submit();
     expect(services.notices.read()).toEqual([]);
+  });
+
+  it('[WB208] says aloud what is missing, and has the focus in the first field of it', async () => {
+    aTicket();
+    await fillIn();
+    fireEvent.change(await words(), { target: { value: '' } });
+    const button = await screen.findByRole('button', { name: 'submit ticket' });
+    await userEvent.click(button);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('errorplease fill in What happened');
+    expect(document.activeElement).toBe(await words());
+  });
+
+  it('[WB208] has the focus once it is submitted', async () => {
+    aTicket();
+    await fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
+    const done = await screen.findByRole('button', { name: 'form completed' });
+    await drawn();
+    expect(document.activeElement).toBe(done);
+  });
+
+  it('[WB208] keeps the focus of who is still in a field while it is submitted elsewhere', async () => {
+    const { store, roomId } = aTicket();
+    (await words()).focus();
+    const done = { ...ticket({ submit: true }), roomId };
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: done }));
+    const button = await screen.findByRole('button', { name: 'form completed' });
+    await drawn();
+    expect(document.activeElement).toBe(button);
   });
 
   it('[WB63] is saved as the message it is, completed, and reads so from then on', async () => {
