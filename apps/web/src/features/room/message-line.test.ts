@@ -37,6 +37,21 @@ describe('lines of a conversation', () => {
     expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
   });
 
+  it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
+    const named = (seq: number, senderName: string, customerMsgFlag = 0) => aMessage(seq, { senderName, customerMsgFlag });
+    const lines = linesOf(
+      timelineOf(
+        named(1, '采购助手'),
+        named(2, 'Procurement assistant'),
+        named(3, '周敏', 1),
+        named(4, '周敏', 1),
+        named(5, '何嘉', 1),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'following', 'first']);
+  });
+
   it('[WB28] keep their key from sending to sent', () => {
     const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
     const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });

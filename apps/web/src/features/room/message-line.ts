@@ -119,5 +119,6 @@ function speakerOf(message: Message): string {
   // The place in a queue is told by whoever hands over; all other hints are nobody's words.
   const isHint = msgType === 'SYSTEM_HINT' && systemHitType !== 'QUEUE_POSITION';
   if (state === MessageState.recalled || isHint) return hint;
-  return `${customerMsgFlag === 1 ? 'agent' : 'robot'} ${senderName}`;
+  // The robot is one, although it is named in the language of each answer.
+  return customerMsgFlag === 1 ? `agent ${senderName}` : 'robot';
 }
