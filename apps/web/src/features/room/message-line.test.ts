@@ -38,7 +38,8 @@ describe('lines of a conversation', () => {
   });
 
   it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
-    const named = (seq: number, senderName: string, customerMsgFlag = 0) => aMessage(seq, { senderName, customerMsgFlag });
+    const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
+      aMessage(seq, { senderName, customerMsgFlag });
     const lines = linesOf(
       timelineOf(
         named(1, '采购助手'),
