@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { field, showDraft } from '../testing/draft';
-import { accessibilityFaults } from '../testing/render-kit';
+import { Draft, field, showDraft } from '../testing/draft';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import type { ComposerOption, ComposerSource } from './composer-props';
 
 const named = (...names: readonly string[]): readonly ComposerOption[] => names.map((text) => ({ key: text, text }));
@@ -40,6 +41,28 @@ describe('the list over the composer', () => {
     await closed();
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[UK230] opens for what was typed before its source came', async () => {
+    function LateHelp() {
+      const [sources, setSources] = useState<readonly ComposerSource[]>([replies]);
+      return (
+        <>
+          <Draft sources={sources} />
+          <button type="button" onClick={() => setSources([replies, { ...mention, trigger: 'text' }])}>
+            help comes
+          </button>
+        </>
+      );
+    }
+    renderKit(<LateHelp />, { height: 600 });
+    await userEvent.type(field(), '/');
+    await shown('Thanks', 'Goodbye');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'linu');
+    await closed();
+    fireEvent.click(screen.getByRole('button', { name: 'help comes' }));
+    await shown('Linus');
   });
 
   it('[UK230] goes round by arrows, both ways', async () => {

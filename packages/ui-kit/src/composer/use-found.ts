@@ -28,12 +28,14 @@ export function useFound(sources: readonly ComposerSource[], word: TypedWord | u
     }
   });
 
+  // Sources may come after the words: what was typed is asked for then.
+  const isKnown = sources.some((source) => source.trigger === trigger);
   useLayoutEffect(() => {
-    if (trigger === undefined || query === undefined) return;
+    if (!isKnown || trigger === undefined || query === undefined) return;
     const asking = new AbortController();
     void ask({ trigger, query, from: 0, to: 0 }, asking.signal);
     return () => asking.abort();
-  }, [trigger, query]);
+  }, [trigger, query, isKnown]);
 
   if (!found || found.trigger !== trigger || query === undefined) return none;
   return found.query === query ? found.options : found.options.filter((option) => fits(option, query));
