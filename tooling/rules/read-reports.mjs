@@ -1,5 +1,7 @@
 // What was proven: titles and tags of the tests that passed, from the runners' JSON reports.
 
+import { stripVTControlCharacters } from 'node:util';
+
 const inBrackets = /\[([A-Z]{1,4}-?\d+[a-z]?(?:[ ,]+[A-Z]{1,4}-?\d+[a-z]?)*)\]/g;
 const asTag = /@([A-Z]{1,4}-?\d+[a-z]?)\b/g;
 
@@ -9,7 +11,7 @@ export function citedIds(title) {
   return [...bracketed, ...[...title.matchAll(asTag)].map(([, id]) => id)];
 }
 
-/** Every test of a report as {title, status}, whichever of the two runners wrote it. */
+/** Every test of a report as {title, status, why}, whichever of the two runners wrote it. */
 export function testsOf(report) {
   if (report.testResults) return report.testResults.flatMap(({ assertionResults }) => assertionResults.map(vitestCase));
   return (report.suites ?? []).flatMap((suite) => playwrightCases(suite, ''));
@@ -17,8 +19,12 @@ export function testsOf(report) {
 
 const statusOfVitest = { passed: 'passed', failed: 'failed' };
 
-function vitestCase({ ancestorTitles, title, status }) {
-  return { title: [...ancestorTitles, title].join(' '), status: statusOfVitest[status] ?? 'skipped' };
+function vitestCase({ ancestorTitles, title, status, failureMessages }) {
+  return {
+    title: [...ancestorTitles, title].join(' '),
+    status: statusOfVitest[status] ?? 'skipped',
+    why: failureMessages?.[0] ?? '',
+  };
 }
 
 const statusOfPlaywright = { expected: 'passed', flaky: 'failed', unexpected: 'failed' };
@@ -26,21 +32,30 @@ const statusOfPlaywright = { expected: 'passed', flaky: 'failed', unexpected: 'f
 function playwrightCases(suite, above) {
   const path = `${above} ${suite.title}`.trim();
   const own = (suite.specs ?? []).flatMap(({ title, tags = [], tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results = [] }) => ({
       title: [path, title, ...tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '),
       status: statusOfPlaywright[status] ?? 'skipped',
+      why: results[0]?.error?.message ?? '',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightCases(inner, path))];
 }
 
-/** How many tests ended how; a file that could not even be loaded counts as one failure. */
-export function countTests(report) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status } of testsOf(report)) counts[status] += 1;
-  const broken = (report.testResults ?? []).filter(
+/** What failed, as {title, why}; a file that could not even be loaded counts as one failure. */
+export function failuresOf(report) {
+  const files = (report.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  counts.failed += broken.length + (report.errors?.length ?? 0);
+  return [
+    ...testsOf(report).filter(({ status }) => status === 'failed'),
+    ...files.map(({ name, message }) => ({ title: name, why: message })),
+    ...(report.errors ?? []).map(({ message }) => ({ title: 'beside the tests', why: message })),
+  ].map(({ title, why }) => ({ title, why: stripVTControlCharacters(why ?? '') }));
+}
+
+/** How many tests ended how. */
+export function countTests(report) {
+  const counts = { passed: 0, failed: failuresOf(report).length, skipped: 0 };
+  for (const { status } of testsOf(report)) if (status !== 'failed') counts[status] += 1;
   return counts;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runAll } from './run-stages.mjs';
+import { countTests, failuresOf } from '../rules/read-reports.mjs';
+import { describeFailure, runAll } from './run-stages.mjs';
 
 const silent = () => undefined;
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
@@ -11,7 +12,7 @@ describe('stages', () => {
       ['b', async () => counts(0, 1)],
       ['c', async () => counts(5, 2)],
     ];
-    expect(await runAll(chosen, silent)).toEqual(counts(8, 3, 1));
+    expect(await runAll(chosen, silent)).toMatchObject(counts(8, 3, 1));
   });
 
   it('[TO7] count as failed when they break', async () => {
@@ -26,6 +27,73 @@ describe('stages', () => {
         ],
         silent,
       ),
-    ).toEqual(counts(1, 1));
+    ).toMatchObject(counts(1, 1));
+  });
+
+  it('[TO20] name at the end what failed in them, or themselves', async () => {
+    const named = { ...counts(1, 1), failures: [{ title: 'a buyer asks', why: 'expected 1 to be 2' }] };
+    const { failures } = await runAll(
+      [
+        ['lint', async () => ({ ...counts(0, 1), output: 'a.ts: no semicolon' })],
+        ['unit', async () => named],
+        ['types', async () => ({ ...counts(1, 0), output: 'all is well' })],
+      ],
+      silent,
+    );
+    expect(failures).toEqual([
+      { title: 'lint', why: 'a.ts: no semicolon' },
+      { title: 'unit: a buyer asks', why: 'expected 1 to be 2' },
+    ]);
+  });
+
+  it('[TO20] show the beginning of a long reason', () => {
+    const why = Array.from({ length: 40 }, (_, at) => `line ${at}\n`).join('\n');
+    const lines = describeFailure({ title: 'unit: a', why }).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['unit: a', '    line 0']);
+    expect(lines.slice(-2)).toEqual(['    line 11', '    …']);
+  });
+});
+
+describe('reports', () => {
+  it('[TO20] of vitest tell what failed, a file that could not be loaded with it', () => {
+    const failed = {
+      ancestorTitles: ['line'],
+      title: 'waits',
+      status: 'failed',
+      failureMessages: ['\u001b[31mno\u001b[39m'],
+    };
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { ...failed, status: 'passed' }] },
+        { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+      ],
+    };
+    expect(failuresOf(report)).toEqual([
+      { title: 'line waits', why: 'no' },
+      { title: 'b.test.ts', why: 'cannot be read' },
+    ]);
+    expect(countTests(report)).toEqual(counts(1, 2));
+  });
+
+  it('[TO20] of Playwright tell what failed, with its tags', () => {
+    const tests = (status, results) => [{ status, results }];
+    const report = {
+      suites: [
+        {
+          title: 'asking.spec.ts',
+          specs: [
+            { title: 'asks', tags: ['RS-66'], tests: tests('unexpected', [{ error: { message: 'not seen' } }]) },
+            { title: 'waits', tests: tests('expected', [{}]) },
+            { title: 'rests', tests: tests('skipped', []) },
+          ],
+        },
+      ],
+      errors: [{ message: 'the gateway did not start' }],
+    };
+    expect(failuresOf(report)).toEqual([
+      { title: 'asking.spec.ts asks @RS-66', why: 'not seen' },
+      { title: 'beside the tests', why: 'the gateway did not start' },
+    ]);
+    expect(countTests(report)).toEqual(counts(1, 2, 1));
   });
 });

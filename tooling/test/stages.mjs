@@ -6,7 +6,7 @@ import { checkLicences } from '../licences/check-licences.mjs';
 import { checkLayers } from '../lint/check-layers.mjs';
 import { checkSources } from '../lint/check-sources.mjs';
 import { checkRules, readClaims } from '../rules/check-rules.mjs';
-import { countTests } from '../rules/read-reports.mjs';
+import { countTests, failuresOf } from '../rules/read-reports.mjs';
 
 const pass = { passed: 1, failed: 0, skipped: 0 };
 const fail = { passed: 0, failed: 1, skipped: 0 };
@@ -63,11 +63,12 @@ async function captured(start) {
   return code === 0 ? pass : { ...fail, output };
 }
 
-/** A test runner: its own lines as they come, its counts from its report. */
+/** A test runner: its own lines as they come, its counts and what failed from its report. */
 async function runner(name, args, report = name) {
   const code = await run(binary(name), args);
   const path = inRoot('.reports', `${report}.json`);
-  const counts = existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : fail;
+  const read = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  const counts = read ? { ...countTests(read), failures: failuresOf(read) } : fail;
   // A runner that gives up without naming a failed test has failed all the same.
   return code !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, output: `${name} ended with exit code ${code}` }
