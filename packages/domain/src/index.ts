@@ -120,7 +120,7 @@ export { quoteOf } from './text/quote-line';
 export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';
 export { digestText } from './timeline/digest-text';
-export { continuesRun, showsTime } from './timeline/show-time';
+export { showsTime } from './timeline/show-time';
 export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';

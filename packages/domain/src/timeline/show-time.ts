@@ -18,15 +18,3 @@ export function showsTime(message: Timed, previous: Timed | undefined): boolean 
   const before = previous && timeOf(previous.creationDate);
   return before === undefined || at - before > gapMs;
 }
-
-type Said = Timed & Pick<Message, 'float' | 'sender' | 'sendSerial' | 'customerMsgFlag' | 'state'>;
-
-/** Whether a message goes on with what the same sender said, within five minutes: no name, no avatar again. source: design 4 */
-export function continuesRun(message: Said, previous: Said | undefined): boolean {
-  if (!previous || isSystemHint(message) || isSystemHint(previous)) return false;
-  if (message.state === 1 || previous.state === 1) return false;
-  return saidBy(message) === saidBy(previous) && !showsTime(message, previous);
-}
-
-const saidBy = ({ float, sender, sendSerial, customerMsgFlag }: Said): string =>
-  [float, sendSerial ?? sender, customerMsgFlag ?? 0].join(' ');

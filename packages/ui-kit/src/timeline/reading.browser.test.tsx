@@ -42,6 +42,13 @@ function show(props: Partial<TimelineProps<TestRow>> = {}) {
 const log = () => screen.getByRole('log', { name: 'Conversation' });
 const rowOf = (key: string) => log().querySelector<HTMLElement>(`[data-row="${key}"]`);
 const topOf = (key: string) => (rowOf(key)?.getBoundingClientRect().top ?? NaN) - log().getBoundingClientRect().top;
+const withMenu =
+  (onAction = vi.fn()) =>
+  (row: TestRow) => (
+    <MessageMenu actions={['copy', 'delete']} onAction={onAction} side="other">
+      <p>{row.key}</p>
+    </MessageMenu>
+  );
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 const frames = async (count = 2) => {
   for (let done = 0; done < count; done += 1) {
@@ -449,12 +456,7 @@ describe('a timeline that is read', () => {
 
   it('[UK214] stands where the menu key opens the menu of a message', async () => {
     const onAction = vi.fn();
-    const renderItem = ({ key }: TestRow) => (
-      <MessageMenu actions={['copy', 'delete']} onAction={onAction} side="other">
-        <p>{key}</p>
-      </MessageMenu>
-    );
-    show({ renderItem });
+    show({ renderItem: withMenu(onAction) });
     await frames();
     log().focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -466,12 +468,7 @@ describe('a timeline that is read', () => {
   });
 
   it('[UK214] goes on from row to row after the menu was opened by its key and left', async () => {
-    const renderItem = ({ key }: TestRow) => (
-      <MessageMenu actions={['copy', 'delete']} onAction={() => undefined} side="other">
-        <p>{key}</p>
-      </MessageMenu>
-    );
-    show({ renderItem });
+    show({ renderItem: withMenu() });
     await frames();
     log().focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');

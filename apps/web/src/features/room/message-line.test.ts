@@ -1,4 +1,4 @@
-import { emptyTimeline, type Message, reduceTimeline, type Timeline } from '@parley/domain';
+import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { dateWords, dayKind } from './date-words';
@@ -35,6 +35,30 @@ describe('lines of a conversation', () => {
       lin,
     );
     expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
+  });
+
+  it('[WB27] begin a run anew after 300 s, a hint and a recalled message', () => {
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, { creationDate: at(0) }),
+        aMessage(2, { creationDate: at(300) }),
+        aMessage(3, { creationDate: at(601) }),
+        aMessage(4, { creationDate: at(602), msgType: 'SYSTEM_HINT' }),
+        aMessage(5, { creationDate: at(603) }),
+        aMessage(6, { creationDate: at(604), state: MessageState.recalled }),
+        aMessage(7, { creationDate: at(605) }),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual([
+      'first',
+      'following',
+      'first',
+      'first',
+      'first',
+      'first',
+      'first',
+    ]);
   });
 
   it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
