@@ -37,6 +37,8 @@ export class ListView {
   readonly #stop = new AnswerStop();
   #onMove: OnMove = () => {};
   #isGrowing = false;
+  /** Until then nobody can have moved the view, and nothing that is not in sight may keep the first picture waiting. */
+  #wasPainted = false;
   readonly #watchers = new Set<(isByReader: boolean) => void>();
   /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
   #aim: number | undefined;
@@ -182,7 +184,8 @@ export class ListView {
     if (!scroller) return state;
     const view = scroller.clientHeight;
     const fromEnd = this.#aimed() ?? this.#shown(scroller);
-    const { window, isShort } = this.#list.around(state.window, { fromEnd, view, ahead });
+    const near = this.#wasPainted ? view / 4 : 0;
+    const { window, isShort } = this.#list.around(state.window, { fromEnd, view, ahead, near });
     if (isShort) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
@@ -207,6 +210,7 @@ export class ListView {
     this.#isGrowing = true;
     requestAnimationFrame(() => {
       this.#isGrowing = false;
+      this.#wasPainted = true;
       this.#onMove({ ahead: rowsAhead, isUrgent: false });
     });
   }

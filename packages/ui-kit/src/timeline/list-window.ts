@@ -13,6 +13,8 @@ interface Sight {
   readonly view: number;
   /** How many rows may be drawn that are not seen yet. */
   readonly ahead: number;
+  /** How many pixels beside the view must be drawn together with it, because it may move before the next picture. */
+  readonly near: number;
 }
 
 /** The rows of a list, their heights, and which of them are drawn; it knows no document. Ours */
@@ -31,10 +33,13 @@ export class ListWindow {
   }
 
   /** What to draw: what is a view away in steps; what is two views away is let go. Measuring never makes it swing. */
-  around(known: RowWindow, { fromEnd, view, ahead }: Sight): { readonly window: RowWindow; readonly isShort: boolean } {
+  around(
+    known: RowWindow,
+    { fromEnd, view, ahead, near }: Sight,
+  ): { readonly window: RowWindow; readonly isShort: boolean } {
     const within = this.#within(fromEnd, view);
     const wanted = within(view);
-    const window = stepTo({ known, must: within(view / 4), wanted, keep: within(view * 2), most: ahead });
+    const window = stepTo({ known, must: within(near), wanted, keep: within(view * 2), most: ahead });
     return { window, isShort: !covers(window, wanted) };
   }
 

@@ -175,6 +175,17 @@ describe('a timeline that is read', () => {
     expect(topOf('m90')).toBeLessThan(100);
   });
 
+  it('[UK300] draws the rows in sight alone before its first picture, and those beside them after it', async () => {
+    show({ items: rows(0, 200, 30) });
+    const drawn = () => log().querySelectorAll('[data-row]').length;
+    const inSight = log().clientHeight / 30;
+    const first = drawn();
+    expect(first).toBeGreaterThanOrEqual(Math.floor(inSight));
+    expect(first).toBeLessThanOrEqual(Math.ceil(inSight) + 1);
+    await frames(10);
+    expect(drawn()).toBeGreaterThan(1.5 * first);
+  });
+
   it('[UK264] draws what comes into sight in that very frame, and what is beside it a few rows a frame', async () => {
     show({ items: rows(0, 2000) });
     await frames(20);

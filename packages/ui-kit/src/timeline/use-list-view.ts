@@ -10,8 +10,8 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Few: a card may fill the view alone, and what is missing is drawn before the first paint. */
-const firstRows = 10;
+/** Few: a card may fill the view alone, and what is missing in sight is drawn before the first paint. */
+const firstRows = 6;
 
 interface ListOptions<Item extends Keyed> {
   readonly scroller: RefObject<HTMLElement | null>;
