@@ -1,9 +1,28 @@
-import { readBody, summaryOf } from '@parley/domain';
-import { useT, useTextWords } from '@parley/i18n/react';
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { Composer, freshCardMemory, MessageBodyView, MessageRow, plainAnswer, StreamingRow, Timeline } from '../../src';
+import { useT } from '@parley/i18n/react';
+import { memo, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  Composer,
+  loadReadingCards,
+  MessageRow,
+  onDemand,
+  Skeleton,
+  StreamingRow,
+  TextMessage,
+  Timeline,
+} from '../../src';
 import type { FrameStore } from './frame-store';
-import type { Line } from './said';
+import { type Line, robot, senderOf } from './said';
+
+/** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
+const ReadLine = onDemand(async () => {
+  await painted();
+  const [module] = await Promise.all([import('./ReadLine'), loadReadingCards()]);
+  return module.ReadLine;
+});
+
+/** The second frame begins when the first has been handed over. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 interface ChatPageProps {
   readonly lines: FrameStore<readonly Line[]>;
@@ -33,24 +52,18 @@ export function ChatPage({ lines, answer }: ChatPageProps) {
 
 const nothing = () => undefined;
 const draw = (line: Line) => <SaidLine line={line} />;
-const me = { kind: 'person', name: 'Lin Xiao' } as const;
-const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
 
 const SaidLine = memo(function SaidLine({ line }: { readonly line: Line }) {
   const { message, side, position } = line;
-  const words = useTextWords();
-  const body = useMemo(() => readBody(message), [message]);
-  const summary = useMemo(() => summaryOf(message, words), [message, words]);
+  const sender = senderOf(line);
+  const text = message.msgType === 'TEXT' ? message.content : undefined;
+  if (text === undefined) {
+    const place = <Skeleton shape="card" height={150} />;
+    return <ReadLine line={line} fallback={<MessageRow {...{ sender, side, position }}>{place}</MessageRow>} />;
+  }
   return (
-    <MessageRow sender={side === 'own' ? me : robot} summary={summary} side={side} position={position}>
-      <MessageBodyView
-        body={body}
-        side={side}
-        position={position}
-        answer={{ ...plainAnswer, content: message.content }}
-        memory={freshCardMemory}
-        onIntent={nothing}
-      />
+    <MessageRow sender={sender} summary={text} side={side} position={position}>
+      <TextMessage body={{ kind: 'text', text }} side={side} position={position} />
     </MessageRow>
   );
 });

@@ -31,6 +31,11 @@ export function lineOf(said: Said, before: Line['side'] | undefined): Line {
   return { key: said.id, message: messageOf(said), side, position: side === before ? 'following' : 'first' };
 }
 
+const me = { kind: 'person', name: 'Lin Xiao' } as const;
+export const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
+
+export const senderOf = ({ side }: Line) => (side === 'own' ? me : robot);
+
 const sideOf = (said: Said | undefined) => said && (said.isOwn ? 'own' : 'other');
 
 function messageOf(said: Said): Message {
