@@ -37,7 +37,7 @@ export class ListView {
   readonly #stop = new AnswerStop();
   #onMove: OnMove = () => {};
   #isGrowing = false;
-  /** Until then nobody can have moved the view, and nothing that is not in sight may keep the first picture waiting. */
+  /** Until then nobody can have done anything here, and nothing that is not in sight may keep the first picture waiting. */
   #wasPainted = false;
   readonly #watchers = new Set<(isByReader: boolean) => void>();
   /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
@@ -59,6 +59,7 @@ export class ListView {
     this.#onMove = onMove;
     this.#anchor.restore(scroller);
     this.#observer.observe(scroller);
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.#wasPainted = true)));
     scroller.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener('click', this.#press, true);
     return () => {
@@ -189,7 +190,7 @@ export class ListView {
     if (isShort) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
-    const kept = window === state.window ? state.kept : rowsToKeep(scroller);
+    const kept = this.#wasPainted ? rowsToKeep(scroller) : [];
     const news = isAtEnd ? noNews : { newCount: state.newCount, firstNewKey: state.firstNewKey };
     const changed = { window, kept, isAtEnd, isNearStart, ...news };
     return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
@@ -210,8 +211,8 @@ export class ListView {
     this.#isGrowing = true;
     requestAnimationFrame(() => {
       this.#isGrowing = false;
-      this.#wasPainted = true;
-      this.#onMove({ ahead: rowsAhead, isUrgent: false });
+      if (this.#wasPainted) this.#onMove({ ahead: rowsAhead, isUrgent: false });
+      else this.#growInNextFrame();
     });
   }
 
