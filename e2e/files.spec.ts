@@ -95,11 +95,14 @@ test.describe('a file that is not taken', () => {
   test('says why, and goes when it is deleted', { tag: ['@ER-17', '@ER-18', '@ER-03'] }, async ({ asker, page }) => {
     const chooser = page.waitForEvent('filechooser');
     await asker.button('composer.file').click();
-    await (await chooser).setFiles(aProgram('run.exe'));
+    await (await chooser).setFiles([aProgram('run.exe'), aProgram('run.zip')]);
+    // By its name before anything goes, by what is in it when it was there.
+    await expect(page.getByText(asker.word('error.FILE_TYPE_REFUSED'))).toHaveCount(1);
+    await expect(asker.message('run.exe')).toHaveCount(0);
     // In the bubble, and at once for who looks elsewhere.
-    await expect(page.getByText(asker.word('error.FILE_TYPE_REFUSED'))).toHaveCount(2);
+    await expect(page.getByText(asker.word('error.FILE_CONTENT_MISMATCH'))).toHaveCount(2);
     await expect(asker.message(asker.word('message.upload.failed'))).toBeVisible();
     await asker.button('timeline.drop').click();
-    await expect(asker.message('run.exe')).toHaveCount(0);
+    await expect(asker.message('run.zip')).toHaveCount(0);
   });
 });

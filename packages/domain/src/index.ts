@@ -36,7 +36,14 @@ export { type GroupWords, groupNameOf, PickerFriend, PickerGroup, PickerTag } fr
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji/emoji';
 export { type UnicodeEmoji, unicodeEmoji } from './emoji/unicode-emoji';
-export { extensionOf, type FileGroup, fileGroupOf, isPreviewable, previewableExtensions } from './files/file-kind';
+export {
+  acceptedExtensions,
+  extensionOf,
+  type FileGroup,
+  fileGroupOf,
+  isPreviewable,
+  previewableExtensions,
+} from './files/file-kind';
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
 export { type LinkPart, splitLinks } from './links/split-links';

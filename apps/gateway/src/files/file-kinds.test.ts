@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewableExtensions } from '@parley/domain';
+import { acceptedExtensions, previewableExtensions } from '@parley/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../db/database';
@@ -8,7 +8,7 @@ import { zipOf } from '../db/demo/media/archive';
 import { filePaths, fileTokenOf, reading, type TestFile, upload } from '../testing/test-files';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, fileIdOf, shownName } from './file-name';
-import { fileTypeOf } from './file-types';
+import { fileTypeOf, takenExtensions } from './file-types';
 import { aGif, aJpeg, aPng, hugePng, zipSaying } from './testing';
 
 let gateway: TestGateway;
@@ -90,6 +90,10 @@ describe('what a file is', () => {
 
   it('[FI4] may have every extension that can be previewed', () => {
     expect([...previewableExtensions].filter((extension) => !fileTypeOf(`a.${extension}`))).toEqual([]);
+  });
+
+  it('[FI4, FK3] may have the extensions that a client lets through, and no other', () => {
+    expect([...acceptedExtensions].sort()).toEqual([...takenExtensions].sort());
   });
 
   it('[FI11] is no picture of more pixels or frames than a browser should be given', async () => {

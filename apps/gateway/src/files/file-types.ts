@@ -95,6 +95,9 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['bin', kept('application/octet-stream', 'opaque')],
 ]);
 
+/** The extensions that are taken. */
+export const takenExtensions: ReadonlySet<string> = new Set(types.keys());
+
 /** What a file of this name is to be; undefined when such files are not taken. */
 export const fileTypeOf = (name: string): FileType | undefined => types.get(extensionOf(name));
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { extensionOf } from '@parley/domain';
+import { acceptedExtensions, extensionOf } from '@parley/domain';
 
 /** What a file of the reader becomes as a message. source: §3 Message types (MT-05, MT-06, MT-08) */
 export type UploadKind = 'image' | 'video' | 'file';
@@ -18,8 +18,13 @@ export const msgTypes = { image: 'IMAGE', video: 'VIDEO', file: 'FILE' } as cons
 
 const mostMegabytes = 50;
 
-/** Why a file need not be sent at all; the gateway decides the rest. source: X-19 */
-export function refusalOf({ size }: Pick<File, 'size'>): ApiError | undefined {
-  if (size <= mostMegabytes * 1024 * 1024) return undefined;
-  return new ApiError({ code: 'refuse', errorCode: 'FILE_TOO_LARGE', params: { megabytes: mostMegabytes } });
+/** Why a file need not be sent at all; the gateway looks into it and decides the rest. source: X-19, behaviours 2 (41) */
+export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ApiError | undefined {
+  if (size > mostMegabytes * 1024 * 1024) return refusal('FILE_TOO_LARGE', { megabytes: mostMegabytes });
+  // A plain text is taken under any name.
+  if (acceptedExtensions.has(extensionOf(name)) || type.startsWith('text/plain')) return undefined;
+  return refusal('FILE_TYPE_REFUSED', { name });
 }
+
+const refusal = (errorCode: string, params: NonNullable<ApiError['params']>) =>
+  new ApiError({ code: 'refuse', errorCode, params });

@@ -164,6 +164,15 @@ describe('files that are sent', () => {
     expect(log).toEqual(['end blob:a.pdf', 'end blob:b.pdf']);
   });
 
+  it('[WB58] of a kind that is not taken are refused before anything is sent; the others go', async () => {
+    const { files, roomId, timeline, uuids, log } = aWorld();
+    const noted = new File(['x'], 'notes', { type: 'text/plain' });
+    files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), noted]);
+    expect(log).toEqual(['refused FILE_TYPE_REFUSED', 'refused FILE_TYPE_REFUSED']);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(2));
+    expect([timeline().pending, uuids.length]).toEqual([[], 2]);
+  });
+
   it('[WB58] larger than 50 MB are refused before anything is sent; the others go', async () => {
     const { files, roomId, timeline, uuids, log } = aWorld();
     files.send(roomId, [aLargeFile('huge.zip'), aFile('b.pdf')]);

@@ -18,6 +18,15 @@ export const previewableExtensions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts. source: security 5 */
+export const acceptedExtensions: ReadonlySet<string> = new Set([
+  ...previewableExtensions,
+  ...(
+    'webp bmp tif tiff svg mp4 m4v mov webm mp3 wav ogg oga opus m4a amr zip rar 7z gz tgz bz2 xz tar ' +
+    'log md json xml ini yaml yml bin'
+  ).split(' '),
+]);
+
 /** The extension of a file name, lower case, '' when it has none. */
 export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.');

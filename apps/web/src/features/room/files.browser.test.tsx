@@ -30,7 +30,7 @@ function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true, until
       upload: async ({ multipart: { fileName }, file }) => {
         attempts += 1;
         await until;
-        if (!isTaken(attempts)) throw new Refusal('FILE_TYPE_REFUSED');
+        if (!isTaken(attempts)) throw new Refusal('FILE_CONTENT_MISMATCH');
         return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
       },
     },
@@ -92,20 +92,31 @@ describe('files in the composer', () => {
   it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
     const { services, drafts, isUsable } = aRoomForFiles(() => false);
     await isUsable();
-    await choose('Send a file', [aFile('run.exe')]);
+    await choose('Send a file', [aFile('run.zip')]);
     expect(await screen.findByText('upload failed')).toBeTruthy();
-    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Files of this kind are not accepted']);
+    expect(services.toasts.read().map(({ text }) => text)).toEqual([
+      'The content of the file is not what its name says',
+    ]);
     expect(screen.getByRole('button', { name: 'Upload again' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByText('run.exe')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('run.zip')).toBeNull());
     expect(drafts).toEqual([]);
+  });
+
+  it('[WB58] that are not taken are refused at once, in words, and are no row', async () => {
+    const attempts: number[] = [];
+    const { services, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
+    await isUsable();
+    await choose('Send a file', [aFile('run.exe')]);
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Files of this kind are not accepted']);
+    expect([screen.queryByText('run.exe'), attempts]).toEqual([null, []]);
   });
 
   it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
     const attempts: number[] = [];
     const { store, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
     await isUsable();
-    await choose('Send a file', [aFile('run.exe')]);
+    await choose('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });
     act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag: 1 }))));
     fireEvent.click(again);
