@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../db/database';
 import { type Person, paths, startTestGateway, type TestGateway, ticketFor, wideLimits } from '../testing/test-gateway';
-import { connect, messageOf } from '../testing/test-socket';
+import { connect, lastChunk, messageOf } from '../testing/test-socket';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
@@ -123,6 +123,8 @@ describe('what comes in by a socket', () => {
     await socket.nextText('PONG');
     const { content } = await lin.page();
     expect(content.filter((message) => message.content === 'by socket')).toHaveLength(1);
+    // The robot answers; only then does the room stand still, which the next tests compare.
+    await lastChunk(socket);
     socket.close();
   });
 
