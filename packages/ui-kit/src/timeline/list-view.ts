@@ -20,6 +20,8 @@ const rowsAhead = 4;
 const viewsAhead = 2;
 /** How many pixels of the row before it are left above a row that is brought to the start of the view. */
 const peek = 48;
+/** What may stand under the last row, in pixels. */
+const foot = 16;
 /** How often a row is looked for that is not drawn: what is drawn on the way is measured, and moves it elsewhere. */
 const mostLooks = 4;
 
@@ -185,7 +187,7 @@ export class ListView {
     if (!scroller) return state;
     const view = scroller.clientHeight;
     const fromEnd = this.#aimed() ?? this.#shown(scroller);
-    const near = this.#wasPainted ? view / 4 : 0;
+    const near = this.#wasPainted ? view / 4 : foot;
     const { window, isShort } = this.#list.around(state.window, { fromEnd, view, ahead, near });
     if (isShort) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);

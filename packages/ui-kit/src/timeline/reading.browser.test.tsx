@@ -86,6 +86,17 @@ describe('a timeline that is read', () => {
     expect(topOf('m20')).toBeLessThan(100);
   });
 
+  it.each([
+    [6, 60, 2],
+    [12, 40, 3],
+  ])('[UK211] opens there when %i low rows of %i px and %i high ones are unread', async (low, height, high) => {
+    const unread = [...rows(60, 60 + low, height), ...rows(60 + low, 60 + low + high, 400)];
+    show({ items: [...rows(0, 60), ...unread], unreadKey: 'm60' });
+    await frames(6);
+    expect(topOf('m60')).toBeGreaterThan(0);
+    expect(topOf('m60')).toBeLessThan(100);
+  });
+
   it('[UK211] opens at the end when all that is unread is in sight there', async () => {
     show({ unreadKey: 'm57' });
     await frames();

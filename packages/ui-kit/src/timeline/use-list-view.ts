@@ -12,6 +12,8 @@ interface Keyed {
 
 /** Few: a card may fill the view alone, and what is missing in sight is drawn before the first paint. */
 const firstRows = 6;
+/** So many unread rows may be in sight at the end: whether they are is only known of rows that are drawn. */
+const mostInSight = 20;
 
 interface ListOptions<Item extends Keyed> {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -60,10 +62,11 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
 
 function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsAsNew }: ListOptions<Item>): ListState {
   const place = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
-  const fromEnd = place < 0 ? 0 : items.length - 1 - place;
+  const unread = place < 0 ? 0 : items.length - place;
+  const count = Math.max(firstRows, Math.min(unread, mostInSight));
   return {
     items,
-    window: { below: Math.max(0, fromEnd + 1 - firstRows), count: firstRows },
+    window: { below: Math.max(0, unread - count), count },
     kept: [],
     isAtEnd: true,
     isNearStart: false,
