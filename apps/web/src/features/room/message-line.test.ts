@@ -61,6 +61,20 @@ describe('lines of a conversation', () => {
     ]);
   });
 
+  it('[WB27] begin a run anew after an own message that was recalled', () => {
+    const own = { float: 'right' } as const;
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, own),
+        aMessage(2, { ...own, state: MessageState.recalled }),
+        aMessage(3, own),
+        aMessage(4, own),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'first', 'first', 'following']);
+  });
+
   it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
     const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
       aMessage(seq, { senderName, customerMsgFlag });

@@ -95,13 +95,16 @@ function rowOf(entry: Entry, uid: string | undefined): Row {
 function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
   const isAfterSilence = showsTime(timedOf(entry), before && timedOf(before.entry));
   const timeAbove = isAfterSilence && speaker !== hint ? timeOf(entry.creationDate) : undefined;
-  const isFollowing = before?.speaker === speaker && !isAfterSilence && speaker !== hint;
+  const isRun = before?.speaker === speaker && !isRecalled(entry) && !isRecalled(before.entry);
+  const isFollowing = isRun && !isAfterSilence && speaker !== hint;
   const place = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
   if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...place };
   // A new place is another message and the same card: it changes where it stands.
   const key = isPlace(entry) ? 'place' : (isOwn && entry.msgUuid) || entry.messageId;
   return { kind: 'message', key, message: entry, isOwn, ...place };
 }
+
+const isRecalled = (entry: Entry): boolean => entry.state === MessageState.recalled;
 
 const timedOf = (entry: Entry) =>
   'messageId' in entry ? entry : ({ msgType: 'TEXT', creationDate: entry.creationDate } as const);
