@@ -167,10 +167,10 @@ describe('files that are sent', () => {
   it('[WB58] of a kind that is not taken are refused before anything is sent; the others go', async () => {
     const { files, roomId, timeline, uuids, log } = aWorld();
     const noted = new File(['x'], 'notes', { type: 'text/plain' });
-    files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), noted]);
+    files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), aFile('c.pdf. \u200e'), noted]);
     expect(log).toEqual(['refused FILE_TYPE_REFUSED', 'refused FILE_TYPE_REFUSED']);
-    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(2));
-    expect([timeline().pending, uuids.length]).toEqual([[], 2]);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(3));
+    expect([timeline().pending, uuids.length]).toEqual([[], 3]);
   });
 
   it('[WB58] larger than 50 MB are refused before anything is sent; the others go', async () => {
