@@ -41,10 +41,10 @@ function playwrightCases(suite, above) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightCases(inner, path))];
 }
 
-/** What failed, as {title, why}; a file that could not even be loaded counts as one failure. */
+/** What failed, as {title, why}; a file that could not be loaded or prepared counts as one failure. */
 export function failuresOf(report) {
   const files = (report.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
   return [
     ...testsOf(report).filter(({ status }) => status === 'failed'),

@@ -66,13 +66,20 @@ describe('reports', () => {
       testResults: [
         { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { ...failed, status: 'passed' }] },
         { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+        {
+          name: 'c.test.ts',
+          status: 'failed',
+          message: 'beforeAll takes too long',
+          assertionResults: [{ ...failed, status: 'skipped' }],
+        },
       ],
     };
     expect(failuresOf(report)).toEqual([
       { title: 'line waits', why: 'no' },
       { title: 'b.test.ts', why: 'cannot be read' },
+      { title: 'c.test.ts', why: 'beforeAll takes too long' },
     ]);
-    expect(countTests(report)).toEqual(counts(1, 2));
+    expect(countTests(report)).toEqual(counts(1, 3, 1));
   });
 
   it('[TO20] of Playwright tell what failed, with its tags', () => {

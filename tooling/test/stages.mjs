@@ -65,10 +65,14 @@ async function captured(start) {
 
 /** A test runner: its own lines as they come, its counts and what failed from its report. */
 async function runner(name, args, report = name) {
-  const code = await run(binary(name), args);
   const path = inRoot('.reports', `${report}.json`);
+  // That of an earlier run says nothing about this one.
+  rmSync(path, { force: true });
+  const code = await run(binary(name), args);
   const read = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  const counts = read ? { ...countTests(read), failures: failuresOf(read) } : fail;
+  const counts = read
+    ? { ...countTests(read), failures: failuresOf(read) }
+    : { ...fail, output: `${name} wrote no report` };
   // A runner that gives up without naming a failed test has failed all the same.
   return code !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, output: `${name} ended with exit code ${code}` }
