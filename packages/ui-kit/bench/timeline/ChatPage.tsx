@@ -2,19 +2,21 @@ import { useT } from '@parley/i18n/react';
 import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import {
   Composer,
+  lateCode,
   loadReadingCards,
   MessageRow,
-  onDemand,
   Skeleton,
   StreamingRow,
   TextMessage,
   Timeline,
+  WhenFetched,
 } from '../../src';
 import type { FrameStore } from './frame-store';
+import type { ReadLine } from './ReadLine';
 import { type Line, robot, senderOf } from './said';
 
 /** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
-const ReadLine = onDemand(async () => {
+export const readLine = lateCode(async () => {
   await painted();
   const [module] = await Promise.all([import('./ReadLine'), loadReadingCards()]);
   return module.ReadLine;
@@ -29,7 +31,7 @@ interface ChatPageProps {
   readonly answer: FrameStore<string>;
 }
 
-/** The product's own parts, put together as its conversation does. */
+/** The product's own parts. Its conversation waits for what reads cards before its first row, this page draws words at once. */
 export function ChatPage({ lines, answer }: ChatPageProps) {
   const t = useT();
   const items = useSyncExternalStore(lines.subscribe, lines.get);
@@ -53,13 +55,16 @@ export function ChatPage({ lines, answer }: ChatPageProps) {
 const nothing = () => undefined;
 const draw = (line: Line) => <SaidLine line={line} />;
 
+const itself = (view: typeof ReadLine) => view;
+
 const SaidLine = memo(function SaidLine({ line }: { readonly line: Line }) {
   const { message, side, position } = line;
   const sender = senderOf(line);
   const text = message.msgType === 'TEXT' ? message.content : undefined;
   if (text === undefined) {
     const place = <Skeleton shape="card" height={150} />;
-    return <ReadLine line={line} fallback={<MessageRow {...{ sender, side, position }}>{place}</MessageRow>} />;
+    const fallback = <MessageRow {...{ sender, side, position }}>{place}</MessageRow>;
+    return <WhenFetched code={readLine} view={itself} props={{ line }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

@@ -2,7 +2,7 @@ import { addWords, createI18n, I18nProvider } from '@parley/i18n';
 import { first } from '@parley/i18n/en-US/first';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
-import { ChatPage } from './ChatPage';
+import { ChatPage, readLine } from './ChatPage';
 import { aFrameStore } from './frame-store';
 import { type Line, lineOf, linesOf, type Said } from './said';
 import './page.css';
@@ -23,7 +23,7 @@ const driver = {
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
   /** What the product fetches in a quiet moment. */
-  ready: () => Promise.all([loadCards(), addLaterWords(), import('./ReadLine'), import('../../src/rich-text')]),
+  ready: () => Promise.all([loadCards(), addLaterWords(), readLine.load(), import('../../src/rich-text')]),
   open: (said: readonly Said[]) => lines.change(() => linesOf(said)),
   append: (said: Said) => lines.change((known) => [...known, lineOf(said, known.at(-1)?.side)]),
   prepend: (said: readonly Said[]) => lines.change((known) => [...linesOf(said), ...known]),
