@@ -5,6 +5,9 @@ import { abilities } from './visit.mjs';
 /** A job that takes longer than the first is done once only, and given up after the second. */
 const usualPatience = { onceOverMs: 25_000, upAfterMs: 60_000 };
 
+/** How long a browser takes to clear a heavy page away. */
+const restMs = 500;
+
 /**
  * Every job of every product so many times, the products by turns.
  *
@@ -18,8 +21,10 @@ export async function measure(world, { runs, jobs: jobNames, products }, say) {
   const notes = [];
   for (const jobName of jobNames) {
     for (let round = 0; round < runs; round += 1) {
-      for (const taker of takers) {
+      // To and fro, with a rest between: nobody always meets what the heaviest page has left behind.
+      for (const taker of round % 2 === 0 ? takers : takers.toReversed()) {
         if (!isDue(taker, jobName, round)) continue;
+        await new Promise((resolve) => setTimeout(resolve, restMs));
         const { taken, note } = await take(taker, jobName);
         say(`${jobName} ${round + 1} of ${runs}, ${taker.name}: ${JSON.stringify(taken)}`);
         if (note) notes.push(note);
