@@ -37,7 +37,7 @@ export default defineConfig({
           groups: [
             // The same from release to release, so that a browser has it already.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
-            // What the page needs at once is one file: left alone it comes in six, by who else needs which of it later.
+            // What the page needs at once is one file: left alone it comes in several, by who else needs which of it later.
             { name: 'first', tags: ['$initial'] },
           ],
         },
