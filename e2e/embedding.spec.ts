@@ -58,6 +58,7 @@ test.describe('Parley inside a host page on another site', () => {
 
     await ask.click();
     await expect(remove).toBeVisible();
+    await expect(asker.composer).toBeFocused();
     await asker.ask('到哪一步了？');
     await expect(asker.reply.getByRole('group', { name: /PR2026-0417/ })).toBeVisible();
     await expect(remove).toBeHidden();

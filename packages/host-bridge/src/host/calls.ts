@@ -51,6 +51,11 @@ export function createCalls({ controller, client, queue, identity, listeners, ke
     return queue.call(run);
   }
 
+  function askAbout(number: string): Promise<Answer> {
+    controller.openToWrite();
+    return queue.call(() => client.request('askAbout', { number }));
+  }
+
   const calls: Parley = {
     open: () => whenOpen(async () => undefined),
     close() {
@@ -62,7 +67,7 @@ export function createCalls({ controller, client, queue, identity, listeners, ke
       controller.store.dispatch({ type: 'resized', mode: 'expanded' });
       return calls.open();
     },
-    askAbout: (number) => (isText(number) ? whenOpen(() => client.request('askAbout', { number })) : refused),
+    askAbout: (number) => (isText(number) ? askAbout(number) : refused),
     sendMessage: (content) =>
       isText(content) ? whenOpen(() => client.request('sendMessageInCurrentRoom', { content })) : refused,
     setIdentity(next) {

@@ -4,6 +4,8 @@ import type { View } from './view/view';
 interface FocusKeeper {
   /** Call before the page changes: whoever has the focus now gets it back. */
   visitorOpens(): void;
+  /** Into a frame that is shown already. */
+  enter(): void;
   follow(before: FrameState, after: FrameState, hadFocus: boolean): void;
 }
 
@@ -20,11 +22,20 @@ export function createFocusKeeper(view: View, document: Document): FocusKeeper {
     target.focus();
   }
 
+  function remember(): void {
+    const active = document.activeElement;
+    opener = active && active !== document.body && !view.hasFocus() ? active : undefined;
+  }
+
   return {
     visitorOpens() {
       isWanted = true;
-      const active = document.activeElement;
-      opener = active && active !== document.body && !view.hasFocus() ? active : undefined;
+      remember();
+    },
+    enter() {
+      // Who asks from inside the frame has opened it with something else before.
+      if (!view.hasFocus()) remember();
+      view.frame()?.focus();
     },
     follow(before, after, hadFocus) {
       if (isShown(after) && isWanted) {

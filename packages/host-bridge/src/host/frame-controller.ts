@@ -16,6 +16,8 @@ export interface FrameController {
   readonly store: FrameStore;
   start(): void;
   open(): void;
+  /** Opens for somebody who is about to write: also a frame that is open already gets the focus. */
+  openToWrite(): void;
   close(): void;
   setLanguage(language: Language): void;
   offer(nudge: Nudge): void;
@@ -64,6 +66,13 @@ export function createFrameController(parts: ControllerParts): FrameController {
     loader.load();
   }
 
+  function openToWrite(): void {
+    // The page itself has to hand the focus over: a frame of another process that does not know yet that it lost it
+    // believes to have it, and what it does about it is lost.
+    if (isShown(store.state())) focus.enter();
+    open();
+  }
+
   function close(): void {
     store.dispatch({ type: 'closed' });
   }
@@ -75,7 +84,7 @@ export function createFrameController(parts: ControllerParts): FrameController {
   });
 
   return {
-    ...{ view, store, open, close, offer: nudges.offer, shookHands: loader.shookHands },
+    ...{ view, store, open, openToWrite, close, offer: nudges.offer, shookHands: loader.shookHands },
     start() {
       view.setColour(options.colorCode);
       show();

@@ -174,6 +174,21 @@ describe('the chat on a host page', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('[HB23] takes the focus again into an open frame when the page asks about a document', async () => {
+    const opener = document.createElement('button');
+    opener.id = 'opener';
+    document.body.append(opener);
+    const { parley } = aPage();
+    await parley.open();
+    opener.focus();
+    const answer = parley.askAbout('PR2026-0417');
+    expect(shadow()?.activeElement?.localName).toBe('iframe');
+    await answer;
+    void parley.askAbout('PO2026-1182');
+    await parley.close();
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('[HB28] closes on Escape pressed on the launcher', async () => {
     const { parley } = aPage();
     await parley.open();
