@@ -34,6 +34,34 @@ test('[WB196] code that does not come takes neither the conversation nor the pla
   await expect(page.getByRole('dialog', { name: asker.word('title.settings') })).toBeVisible();
 });
 
+test('[WB214] what the first words do without is asked for when somebody can write', async ({ asker, page }) => {
+  await page.addInitScript(noteWhenUsable);
+  await page.reload();
+  await expect(asker.composer).toBeEditable();
+  const late = ['line', 'page-outbox-desk', 'read-service', 'parts', 'composer-help', 'ComposerTools', 'DraftDesk'];
+  const asked = () => page.evaluate(codeAsked, late);
+  await expect.poll(async () => (await asked()).map(({ name }) => name).toSorted()).toEqual(late.toSorted());
+  expect((await asked()).filter(({ isEarly }) => isEarly)).toEqual([]);
+});
+
+/** Runs in the page: the first frame in which somebody could type. */
+function noteWhenUsable() {
+  const look = () => {
+    if (document.querySelector('textarea:read-write')) performance.mark('usable');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: which of these files of code were asked for, and whether before anybody could type. */
+function codeAsked(names: readonly string[]) {
+  const usableAt = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return performance.getEntriesByType('resource').flatMap(({ name: url, startTime }) => {
+    const name = names.find((one) => url.includes(`/assets/${one}-`));
+    return name ? [{ name, isEarly: startTime <= usableAt }] : [];
+  });
+}
+
 /** Refuses files of code until `come` is called; `missed` names those that were asked for. */
 async function withhold(page: Page, names: string) {
   const files = new RegExp(`/assets/(${names})-`);

@@ -40,6 +40,7 @@ export { PartBoundary } from './feedback/PartBoundary';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { Tooltip, type TooltipProps } from './feedback/Tooltip';
 export { createToastShelf, type Toast, type ToastShelf } from './feedback/toast-shelf';
+export { useWhenIdle } from './feedback/use-when-idle';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
 export type { ResolveMedia } from './media/use-resolved';

@@ -1,7 +1,9 @@
 import { preferredLanguage } from '@parley/i18n';
+import { browserClock } from '@parley/realtime';
 import { RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { createComposerGate } from '../services/composer-gate';
 import { createExplain } from '../services/explain';
 import { createStorage, storageKeys } from '../storage/storage';
 import { frameAtom, unreadAtom } from '../stores/frame';
@@ -42,14 +44,14 @@ export async function boot(container: HTMLElement): Promise<void> {
     startSpeaking(language),
   ]);
   const lab = await labFor(location.search, i18n);
-  const queries = createLazyQueries();
+  const [queries, gate] = [createLazyQueries(), createComposerGate(browserClock)];
   const follow = followLanguage(
     store,
     createSpeaker(i18n, () => void services.session.refresh().catch(() => undefined)),
     parameters.language,
   );
   const services = await createServices({
-    ...{ config, lab, parameters, storage, store },
+    ...{ config, lab, parameters, storage, store, gate },
     speak: follow.hostSpeaks,
     explain: createExplain(i18n),
     noticeTitle: () => i18n._('form.refused.title'),
@@ -70,7 +72,6 @@ export async function boot(container: HTMLElement): Promise<void> {
 
   const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
   followRole(router.history, store);
-  void soundWhenTold(store);
   readWhenSeen(store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);
@@ -86,12 +87,6 @@ export async function boot(container: HTMLElement): Promise<void> {
 
 /** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
-
-/** A page without its sound is a page all the same. source: X-24 */
-async function soundWhenTold(store: ReturnType<typeof createStore>): Promise<void> {
-  const sound = await import('./cue-tone').catch(() => undefined);
-  sound?.followCueTone(store, () => new AudioContext());
-}
 
 /** Who comes back to the tab sees what came meanwhile. */
 function readWhenSeen(store: ReturnType<typeof createStore>): void {

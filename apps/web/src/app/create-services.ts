@@ -5,6 +5,7 @@ import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import type { createStore } from 'jotai';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
+import type { ComposerGate } from '../services/composer-gate';
 import { documentIdOf, openApart } from '../services/open-link';
 import type { Services } from '../services/services';
 import { createTrack } from '../services/track';
@@ -39,6 +40,7 @@ export interface Ground {
   readonly stale: (...names: readonly string[]) => void;
   readonly wholeWords: Services['wholeWords'];
   readonly lab: Lab | undefined;
+  readonly gate: ComposerGate;
 }
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
@@ -48,7 +50,7 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Makes everything once and ties it together: the only place where the packages meet. */
 export async function createServices(ground: Ground): Promise<Services> {
-  const { config, parameters, storage, store, speak, explain, queries } = ground;
+  const { config, parameters, storage, store, speak, explain, queries, gate } = ground;
   warnOfLeftOut(warn);
   const tokens = createTokenKeeper(storage);
   const api = createApi(ground, tokens, () => session.expire());
@@ -56,7 +58,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const channel = inquiryChannelOf(navigator.userAgent);
   const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
   const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
-  const outbox = outboxOf({ api, storage, channel, toasts, explain });
+  const outbox = outboxOf({ api, storage, channel, toasts, explain }, gate);
   const sender = createSender({ ...outbox, store, newUuid, track, reread: refill.room });
   const session = createSession({
     api,
@@ -93,7 +95,10 @@ export async function createServices(ground: Ground): Promise<Services> {
   };
   const line = createLazyLine({
     ...{ store, host, warn, queue: sender.queue, clock: browserClock },
-    load: async () => (await import('./line')).createLine(lineOptions),
+    async load() {
+      await gate.passed();
+      return (await import('./line')).createLine(lineOptions);
+    },
   });
   return {
     ...parameters,
@@ -102,7 +107,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     ...fileServices.services,
     ...{ api, storage, session, channel, sender, refill, host, toasts, notices, track, speak, explain, queries },
     wholeWords: ground.wholeWords,
-    reconnect: line.reconnect,
+    ...{ reconnect: line.reconnect, composerReady: gate.open },
     now: () => Date.now() + api.clockOffset(),
     after: browserClock.after,
   };
@@ -110,13 +115,16 @@ export async function createServices(ground: Ground): Promise<Services> {
 
 type OutboxGround = Pick<Services, 'api' | 'storage' | 'channel' | 'toasts' | 'explain'>;
 
-function outboxOf({ api, storage, channel, toasts, explain }: OutboxGround) {
+function outboxOf({ api, storage, channel, toasts, explain }: OutboxGround, gate: ComposerGate) {
   const around = { clock: browserClock, tab: storage.tab, warn };
   return {
     ...around,
     heldBack: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
     onLeaving: (run: () => void) => window.addEventListener('pagehide', run),
-    load: async () => (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random }),
+    async load() {
+      await gate.passed();
+      return (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random });
+    },
   };
 }
 

@@ -26,6 +26,7 @@ import type { Refill } from '../sync/refill';
 import { refillDesk } from '../sync/refill-desk';
 import type { Sender } from '../sync/send';
 import { type Config, socketUrlOf } from './config';
+import { followCueTone } from './cue-tone';
 import { forgetCards } from './forget-cards';
 
 export interface LineOptions {
@@ -58,6 +59,7 @@ export function createLine(options: LineOptions): Line {
   const { store, refill } = options;
   let realtime: Realtime | undefined;
   forgetCards(store);
+  followCueTone(store, () => new AudioContext());
 
   const surroundings = pageSurroundings(window);
   const changes = changesAtOnce(store);

@@ -58,11 +58,9 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
 
   async function service(roomId: string): Promise<void> {
     const known = store.get(serviceAtom(roomId));
-    const [data, { readService }] = await Promise.all([
-      api.customerService.status({ query: { roomId } }),
-      // What reads events of the service comes with the line: the first screen can do without.
-      import('./read-service'),
-    ]);
+    const data = await api.customerService.status({ query: { roomId } });
+    // What reads events of the service is on its way with the line by now, after the place to write.
+    const { readService } = await import('./read-service');
     await readService({ api, store }, roomId, { known, data });
   }
 

@@ -112,6 +112,7 @@ const plainServices = {
   showCloseBtn: false,
   chatChangeBtn: false,
   roomInDelayMs: 0,
+  composerReady: () => undefined,
   reconnect: () => undefined,
   speak: () => undefined,
   openLink: () => undefined,

@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, useId } from 'react';
 import { PartBoundary } from '../feedback/PartBoundary';
+import { useWhenIdle } from '../feedback/use-when-idle';
 import { ComposerField } from './ComposerField';
 import { ComposerFrame } from './ComposerFrame';
 import type { ComposerProps, ComposerSource } from './composer-props';
@@ -20,6 +21,8 @@ export function Composer(props: ComposerProps) {
   const writing = useComposer({ ...props, action, sendKey, maxLength });
   const { field, length } = writing;
   const [noteId, isOff] = [`${id}-note`, disabledReason !== undefined];
+  // The field may get the caret by itself as soon as it is there: what helps to write comes after it all the same.
+  const areListsDue = useWhenIdle(writing.focusCount > 0);
 
   return (
     <ComposerFrame
@@ -30,7 +33,7 @@ export function Composer(props: ComposerProps) {
       describedBy={noteId}
       lists={
         <PartBoundary asked={writing.focusCount}>
-          {writing.focusCount > 0 && (
+          {areListsDue && (
             <ComposerLists
               id={`${id}-list`}
               {...{ field, value, hasQuote: props.quote !== undefined }}

@@ -7,6 +7,7 @@ import {
   loadReadingCards,
   onDemand,
   type TimelineHandle,
+  useWhenIdle,
 } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
 import { RoomComposer } from './RoomComposer';
 import type { Entrance } from './use-room';
-import { useWhenIdle } from './use-when-idle';
 
 /** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
 const ConversationLines = onDemand(async () => {

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil, onDemand } from '@parley/ui-kit';
+import { ConnectingVeil, onDemand, useWhenIdle } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AskedPart } from '../../services/late-parts';
@@ -14,7 +14,6 @@ import { RoomHeader } from './RoomHeader';
 import { SkipLink } from './SkipLink';
 import { useEscape } from './use-escape';
 import { useRoom } from './use-room';
-import { useWhenIdle } from './use-when-idle';
 import { Watermark } from './Watermark';
 
 const Layers = onDemand(async () => (await import('./Layers')).Layers);

@@ -1,8 +1,7 @@
-import { onDemand, PartBoundary } from '@parley/ui-kit';
+import { onDemand, PartBoundary, useWhenIdle } from '@parley/ui-kit';
 import type { ComponentProps } from 'react';
 import type { ComposerTools } from './ComposerTools';
 import type { DraftDesk } from './DraftDesk';
-import { useWhenIdle } from './use-when-idle';
 
 // Beside the words none of it is needed for the first question; and where the code does not come, words still go.
 const Tools = onDemand(async () => (await import('./ComposerTools')).ComposerTools);

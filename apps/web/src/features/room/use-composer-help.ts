@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
+import { useWhenIdle } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import type { ComposerHelp, composerHelp } from './composer-help';
-import { useWhenIdle } from './use-when-idle';
 
 /** Help with writing, as soon as its code is there; the first question needs none. source: X-25 */
 export function useComposerHelp(roomId: string | undefined): ComposerHelp {

@@ -1,0 +1,43 @@
+import { fakeClock } from '@parley/realtime/testing';
+import { describe, expect, it } from 'vitest';
+import { createComposerGate } from './composer-gate';
+
+function aGate() {
+  const clock = fakeClock();
+  const gate = createComposerGate(clock);
+  const passed: string[] = [];
+  return { clock, gate, passed, pass: (what: string) => void gate.passed().then(() => passed.push(what)) };
+}
+
+describe('what is not needed to write', () => {
+  it('[WB214] waits until somebody can write, and never again', async () => {
+    const { clock, gate, passed, pass } = aGate();
+    pass('line');
+    await clock.advance(4999);
+    expect(passed).toEqual([]);
+    gate.open();
+    pass('outbox');
+    await clock.advance(0);
+    expect(passed).toEqual(['line', 'outbox']);
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('[WB214] waits five seconds at most, from the first that waits', async () => {
+    const { clock, passed, pass } = aGate();
+    await clock.advance(60_000);
+    pass('line');
+    await clock.advance(3000);
+    pass('outbox');
+    expect(passed).toEqual([]);
+    await clock.advance(2000);
+    expect(passed).toEqual(['line', 'outbox']);
+  });
+
+  it('[WB214] does not wait for who could write already', async () => {
+    const { clock, gate, passed, pass } = aGate();
+    gate.open();
+    pass('line');
+    await clock.advance(0);
+    expect(passed).toEqual(['line']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Clock } from '@parley/realtime';
+
+/** How long what is not needed to write waits for a place to write. Not every screen has one, nor does every room come. Ours. */
+const patienceMs = 5000;
+
+/** Keeps code away from the network until somebody can write: on a slow line it would share it with the first screen. */
+export interface ComposerGate {
+  readonly passed: () => Promise<void>;
+  readonly open: () => void;
+}
+
+/** Opens once for the life of the page, by itself some seconds after it was first waited for. source: ours (WB214) */
+export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
+  let [opened, stopWaiting]: (() => void)[] = [];
+  const isOpen = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  function open(): void {
+    stopWaiting?.();
+    opened?.();
+  }
+  return {
+    open,
+    passed() {
+      stopWaiting ??= after(patienceMs, open);
+      return isOpen;
+    },
+  };
+}
