@@ -16,6 +16,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
         <LazyRichText
           source={answer.content}
           mode={card.config.textMode === 'HTML' ? 'html' : 'markdown'}
+          isCutShort={answerState !== undefined}
           references={answer.references}
           onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
           onPicture={(url) => onIntent({ type: 'previewImage', url })}

@@ -439,6 +439,12 @@ describe('AssistantText and its footer', () => {
     show(aCard('ASSISTANT_TEXT', body), { ...answer, answerState: 'stopped' });
     expect(screen.getByText('Stopped')).toBeTruthy();
   });
+
+  it('[UK301] closes what was bold when an answer was stopped', async () => {
+    show(aCard('ASSISTANT_TEXT', body), { ...answer, content: 'Fails for **2 it', answerState: 'stopped' });
+    const bold = await screen.findByText('2 it');
+    expect([bold.localName, bold.parentElement?.textContent]).toEqual(['strong', 'Fails for 2 it']);
+  });
 });
 
 /** What a card cannot be read without. */

@@ -7,6 +7,7 @@ import { BlockReader, groupSize, type SourceBlock } from './block-reader';
 import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
 import type { RichTextProps } from './rich-text-props';
+import { tailCutShort } from './streaming-tail';
 import { useHandOver } from './use-hand-over';
 
 /** The longest text that is rendered at all; more is shown as it is. source: security 1 */
@@ -14,9 +15,9 @@ const longest = 100_000;
 
 /** Markdown or html that others wrote, made safe. source: §2 (MT-39), §5 (FL-08), X-20, M-20 */
 export function RichText(props: RichTextProps) {
-  const { source, mode, references, onPicture, isStreaming = false, size = 'msg' } = props;
+  const { source, mode, references, onPicture, isStreaming = false, isCutShort = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);
-  const groups = useBlocks(source, mode, isStreaming);
+  const groups = useBlocks(isCutShort && mode === 'markdown' ? tailCutShort(source) : source, mode, isStreaming);
   useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > longest)

@@ -12,6 +12,8 @@ export interface RichTextProps {
   readonly onInnerMessage?: ((id: string) => void) | undefined;
   /** More text will follow: settled blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
   readonly isStreaming?: boolean;
+  /** Its end never came: what is open there is closed, and half of a mark is not shown. */
+  readonly isCutShort?: boolean;
   /** 'msg' is 15/25, 'body' 14/22. */
   readonly size?: 'msg' | 'body';
 }
