@@ -46,6 +46,7 @@ export { MediaSourceProvider, type MediaSourceProviderProps } from './media/medi
 export type { ResolveMedia } from './media/use-resolved';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';
+export { plainName } from './messages/plain-name';
 export { RecallNotice, type RecallNoticeProps } from './messages/RecallNotice';
 export { TextMessage, type TextMessageProps } from './messages/TextMessage';
 export type { PreviewState } from './overlays/FilePreview';

@@ -6,6 +6,7 @@ import type { createStore } from 'jotai';
 import { createFiles } from '../files/create-files';
 import { pageDownloads } from '../files/download';
 import { createMediaSource } from '../files/media-source';
+import { shortName } from '../files/short-name';
 import { createUploadFile } from '../files/upload-file';
 import type { Services } from '../services/services';
 import type { Storage } from '../storage/storage';
@@ -31,11 +32,13 @@ export interface FileGround {
   readonly toasts: ToastShelf;
   readonly openLink: (url: string) => void;
   readonly explain: (failure: Refusal) => string;
+  /** A sentence about a file, by its name. */
+  readonly ofFile: (file: string, reason: string) => string;
 }
 
 /** Files in both directions: what messages name, and what people send. source: §5 Files, §7 files */
 export function createFileServices(ground: FileGround): FileServices {
-  const { api, config, store, sender, toasts, explain } = ground;
+  const { api, config, store, sender, toasts, explain, ofFile } = ground;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
     ...ground,
@@ -52,7 +55,10 @@ export function createFileServices(ground: FileGround): FileServices {
     upload: createUploadFile(api),
     preview: { of: URL.createObjectURL, end: URL.revokeObjectURL },
     know: media.know,
-    refused: (failure: Refusal) => toasts.show({ text: explain(failure), tone: 'bad' }),
+    refused(failure: Refusal, { name }: File) {
+      const [file, reason] = [shortName(name), explain(failure)];
+      toasts.show({ text: file ? ofFile(file, reason) : reason, tone: 'bad' });
+    },
   };
   const fileSender = createFileSender({ ...sending, sender });
   const formPictures = createFormPictures(sending);

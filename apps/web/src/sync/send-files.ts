@@ -15,7 +15,7 @@ export interface FileSenderOptions {
   /** The gateway has the picture at this address now, and this page its bytes. */
   readonly know: (address: string, url: string) => void;
   /** Why a file was not taken, for the reader. */
-  readonly refused: (failure: ApiError) => void;
+  readonly refused: (failure: ApiError, file: File) => void;
 }
 
 type FileDone = (file: File) => void;
@@ -100,7 +100,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
 /** One that is refused keeps no other from going. */
 function isTaken(file: File, refused: FileSenderOptions['refused']): boolean {
   const refusal = refusalOf(file);
-  if (refusal) refused(refusal);
+  if (refusal) refused(refusal, file);
   return !refusal;
 }
 
@@ -140,6 +140,6 @@ async function uploadAndDeliver(
     if (!(error instanceof ApiError)) throw error;
     store.set(shown, (known) => known && { ...known, share: undefined });
     sender.fail({ roomId, msgUuid }, error.errorCode);
-    if (error.code !== 'signedOut') refused(error);
+    if (error.code !== 'signedOut') refused(error, file);
   }
 }

@@ -95,7 +95,7 @@ describe('files in the composer', () => {
     await choose('Send a file', [aFile('run.zip')]);
     expect(await screen.findByText('upload failed')).toBeTruthy();
     expect(services.toasts.read().map(({ text }) => text)).toEqual([
-      'The content of the file is not what its name says',
+      'run.zip: The content of the file is not what its name says',
     ]);
     expect(screen.getByRole('button', { name: 'Upload again' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -108,7 +108,7 @@ describe('files in the composer', () => {
     const { services, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
     await isUsable();
     await choose('Send a file', [aFile('run.exe')]);
-    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Files of this kind are not accepted']);
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['run.exe: Files of this kind are not accepted']);
     expect([screen.queryByText('run.exe'), attempts]).toEqual([null, []]);
   });
 

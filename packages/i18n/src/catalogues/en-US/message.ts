@@ -9,6 +9,7 @@ export const message = {
   'message.file.downloadShort': 'Download',
   'message.upload.running': 'uploading...',
   'message.upload.failed': 'upload failed',
+  'message.upload.refused': '{file}: {reason}',
   'message.upload.retry': 'Upload again',
   'message.upload.cancel': 'Cancel the upload',
   'message.voice.play': 'Play',

@@ -11,6 +11,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.file.downloadShort': '下载',
   'message.upload.running': '上传中...',
   'message.upload.failed': '上传失败',
+  'message.upload.refused': '{file}：{reason}',
   'message.upload.retry': '重新上传',
   'message.upload.cancel': '取消上传',
   'message.voice.play': '播放',

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { shortName } from './short-name';
+
+describe('the name of a file inside of a sentence', () => {
+  it.each([
+    ['run.exe', 'run.exe'],
+    ['two\nlines\u202efdp.exe', 'two linesfdp.exe'],
+    [`${'a'.repeat(52)}.exe`, `${'a'.repeat(52)}.exe`],
+    [`${'采'.repeat(200)}.exe`, `${'采'.repeat(40)}…${'采'.repeat(12)}.exe`],
+    [`${'a'.repeat(39)}${'😀'.repeat(20)}b.exe`, `${'a'.repeat(39)}…${'😀'.repeat(5)}b.exe`],
+    ['\u200e', ''],
+  ])('[WB58] %j stands as %j', (name, shown) => {
+    expect(shortName(name)).toBe(shown);
+  });
+});

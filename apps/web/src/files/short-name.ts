@@ -1,0 +1,12 @@
+import { plainName } from '@parley/ui-kit';
+
+/** As much of a name as a line of a toast can show, its ending included. Ours. */
+const [longestStart, longestEnd] = [40, 16];
+
+/** The name of a file as it can stand inside of a sentence: on one line, its middle left out when it is long. source: ours (WB58) */
+export function shortName(name: string): string {
+  const plain = plainName(name);
+  if (plain.length <= longestStart + longestEnd) return plain;
+  // Again, for what is half of a character where it was cut.
+  return `${plainName(plain.slice(0, longestStart))}…${plainName(plain.slice(-longestEnd))}`;
+}
