@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentAddress } from './content-address';
 import { createApiClient } from './create-api-client';
-import { type SendUpload, sendUpload, type Upload } from './send-upload';
+import type { SendUpload, Upload } from './send-upload';
 import { aFakeGateway } from './testing';
+import { xhrUpload } from './xhr-upload';
 
 const multipart = { fileName: '照片.png', attachmentUUID: 'abcd-1234', bucketName: 'private-bucket' } as const;
 const file = new Blob(['picture'], { type: 'image/png' });
@@ -132,7 +133,7 @@ describe('XMLHttpRequest', () => {
   function sending(more: Partial<Upload> = {}) {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const upload = { url: 'http://gateway.test/x', headers: { accept: 'a' }, body: new FormData() };
-    const call = sendUpload({ ...upload, signal: new AbortController().signal, ...more });
+    const call = xhrUpload({ ...upload, signal: new AbortController().signal, ...more });
     const request = FakeRequest.last;
     if (!request) throw new Error('a request was made');
     return { call, request };
