@@ -25,14 +25,23 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
     const element = field.current;
     if (!element) return;
     let fitted = sizeOf(element);
-    // The width moves line breaks, the page lets it be less high; what was set here itself is no news.
-    const observer = new ResizeObserver(() => {
-      if (sizeOf(element) === fitted) return;
+    let frame = 0;
+    function fit(): void {
+      if (!element || sizeOf(element) === fitted) return;
       fitHeight(element);
       fitted = sizeOf(element);
+    }
+    // The width moves line breaks, the page lets it be less high; what was set here itself is no news.
+    const observer = new ResizeObserver(() => {
+      // Not at once: what changes while sizes are told is an error in the console.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [field]);
 
   return (

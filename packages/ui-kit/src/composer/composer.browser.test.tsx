@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
@@ -239,6 +239,21 @@ describe('Composer', () => {
     if (!given) throw new Error('no handle');
     (given as ComposerHandle).insert('[smile]'); // assigned in the ref above
     expect(await screen.findByDisplayValue('a[smile]b')).toBeTruthy();
+  });
+
+  it('[UK43] is as high as its lines when its width changes, and the browser has nothing to report', async () => {
+    const faults = vi.fn();
+    window.addEventListener('error', faults);
+    onTestFinished(() => window.removeEventListener('error', faults));
+    const { container } = renderKit(<Draft value={'words '.repeat(40)} />, { width: 900 });
+    const frame = container.querySelector('main');
+    const before = field().offsetHeight;
+    for (const width of ['320px', '900px']) {
+      frame?.style.setProperty('width', width);
+      await waitFor(() => expect(field().offsetHeight > before).toBe(width === '320px'));
+    }
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    expect(faults).not.toHaveBeenCalled();
   });
 
   it('[UK46] keeps its width at 320 px', async () => {
