@@ -71,6 +71,30 @@ test.describe('a buyer and the service desk', () => {
     await expect(position(asker, 1)).toBeHidden();
   });
 
+  test('[WB85] finds the person who came while the line was not open yet', { tag: ['@SM-09'] }, async ({
+    asker,
+    agent,
+    page,
+  }) => {
+    await asker.ask('转人工');
+    await expect(position(asker, 1)).toBeVisible();
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    await page.route('**/socket/ticket', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(position(asker, 1)).toBeVisible();
+
+    const roomId = await agent.pickNext();
+    open();
+    await expect(asker.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
+    await expect(position(asker, 1)).toBeHidden();
+    await agent.release(roomId);
+    await expect(asker.screen.getByRole('heading', { name: asker.word('room.assistant') })).toBeVisible();
+  });
+
   test('moves up when the one in front leaves', { tag: ['@SM-09', '@OV-32'] }, async ({
     asker,
     agent,

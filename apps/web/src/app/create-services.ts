@@ -12,7 +12,7 @@ import { createTrack } from '../services/track';
 import { createSession } from '../session/session';
 import { createSiblings } from '../session/siblings';
 import { createTokenKeeper, type TokenKeeper } from '../session/token-keeper';
-import type { Storage } from '../storage/storage';
+import { type Storage, storageKeys } from '../storage/storage';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
@@ -57,7 +57,7 @@ export async function createServices(ground: Ground): Promise<Services> {
   const api = createApi(ground, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
   const channel = inquiryChannelOf(navigator.userAgent);
-  const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place) });
+  const refill = createRefill({ api, store, knownUpTo: (place) => line.knownUpTo(place), codeDue: gate.passed });
   const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
   const outbox = outboxOf({ api, storage, channel, toasts, explain }, gate);
   const sender = createSender({ ...outbox, store, newUuid, track, reread: refill.room });
@@ -70,6 +70,8 @@ export async function createServices(ground: Ground): Promise<Services> {
     read: () => store.get(sessionAtom),
     write: (state) => store.set(sessionAtom, state),
     forget: () => {
+      // What is to be erased must not wait for somebody who writes.
+      gate.open();
       sender.forget();
       fileServices.forget();
       ground.forget();
@@ -84,21 +86,13 @@ export async function createServices(ground: Ground): Promise<Services> {
   });
   const links = linksOf(host);
   const fileServices = createLazyFileServices({ ...ground, api, sender, toasts, openLink: links.openLink });
-  const lineOptions: LineOptions = {
-    ...{ api, store, config, refill, sender, host },
-    // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
-    group: host.isEmbedded ? undefined : parameters.key,
-    warn,
-    notice: (text) => notices.show({ title: ground.noticeTitle(), text }),
-    sessionEnded: session.expire,
-    stale: ground.stale,
-    throughSocket: ground.lab?.throughSocket,
-  };
   const line = createLazyLine({
     ...{ store, host, warn, queue: sender.queue, clock: browserClock },
     async load() {
       await gate.passed();
-      return (await import('./line')).createLine(lineOptions);
+      return (await import('./line')).createLine(
+        lineOptionsOf(ground, { api, refill, sender, host, notices, session }),
+      );
     },
   });
   return {
@@ -114,16 +108,35 @@ export async function createServices(ground: Ground): Promise<Services> {
   };
 }
 
+type LineGround = Pick<Services, 'api' | 'refill' | 'sender' | 'notices' | 'session'> & { readonly host: Bridge };
+
+function lineOptionsOf(ground: Ground, { api, refill, sender, host, notices, session }: LineGround): LineOptions {
+  const { store, config, parameters, noticeTitle, stale, lab } = ground;
+  return {
+    ...{ api, store, config, refill, sender, host, warn, stale },
+    // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
+    group: host.isEmbedded ? undefined : parameters.key,
+    notice: (text) => notices.show({ title: noticeTitle(), text }),
+    sessionEnded: session.expire,
+    throughSocket: lab?.throughSocket,
+  };
+}
+
 type OutboxGround = Pick<Services, 'api' | 'storage' | 'channel' | 'toasts' | 'explain'>;
 
 function outboxOf({ api, storage, channel, toasts, explain }: OutboxGround, gate: ComposerGate) {
-  const around = { clock: browserClock, tab: storage.tab, warn };
+  const around = { clock: browserClock, tab: storage.tab, device: storage.device, warn };
   return {
     ...around,
     heldBack: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
-    onLeaving: (run: () => void) => window.addEventListener('pagehide', run),
+    onLeaving(run: () => void) {
+      window.addEventListener('pagehide', run);
+      // A phone may end a page that was hidden without another word.
+      document.addEventListener('visibilitychange', run);
+    },
     async load() {
-      await gate.passed();
+      // What was left is to be seen before somebody writes over it.
+      if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
       return (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random });
     },
   };

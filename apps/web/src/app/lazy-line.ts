@@ -22,7 +22,7 @@ export interface LazyLineOptions {
 const againMs = 5000;
 
 /**
- * The line of whoever is signed in: opened at sign-in, closed on purpose at its end. Its code comes beside the first
+ * The line of whoever is signed in: opened at sign-in, closed on purpose at its end. Its code comes after the first
  * screen, because a first question can be written without it. source: X-05, X-23, §4 Socket status
  */
 export const createLazyLine = (options: LazyLineOptions): Pick<Line, 'knownUpTo' | 'reconnect'> =>

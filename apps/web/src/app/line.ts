@@ -61,8 +61,7 @@ export function createLine(options: LineOptions): Line {
   forgetCards(store);
   followCueTone(store, () => new AudioContext());
 
-  const surroundings = pageSurroundings(window);
-  const changes = changesAtOnce(store);
+  const [surroundings, changes] = [pageSurroundings(window), changesAtOnce(store)];
   const count = createCountUnread(changes.store, surroundings.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
   const inStep = keepInStep({
@@ -125,7 +124,7 @@ const targetsOf = ({ refill, host, warn, stale }: LineOptions, told: Pick<Target
   tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
-/** What opening does; a reconnect does the same. The screen shows the failure where one is to be seen. */
+/** What opening does; a line that stands does the same, the first too: what changed before it stood is told by nobody. The screen shows the failure where one is to be seen. */
 async function refillAll({ store, refill }: LineOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
   // The fill of the room has begun with the line: this joins it, and heals who serves it.
@@ -148,7 +147,7 @@ function follow(options: LineOptions, connection: Connection): void {
     host.post('socketConnectResult', { success: true });
     sender.queue.flush();
     void healDesk(options).catch(() => undefined);
-    if (store.get(hasConnectedAtom)) void refillAll(options).catch(() => undefined);
+    void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }
   if (connection.end === 'signedOut') options.sessionEnded();

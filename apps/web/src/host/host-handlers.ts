@@ -28,6 +28,7 @@ export function hostHandlers(wishes: HostWishes): HostHandlers {
     if (room) wishes.send({ roomId: room.roomId, content });
     else warn('the host sent a text before there was a room');
   };
+  const askForFocus = (): void => store.set(focusRequestsAtom, (count) => count + 1);
   return {
     sendKeyMessage: ({ key }) => say(key),
     sendMessageInCurrentRoom: ({ content }) => say(content),
@@ -44,11 +45,15 @@ export function hostHandlers(wishes: HostWishes): HostHandlers {
     },
     setLoginStatus: ({ loginStatus }) => (loginStatus ? wishes.signInByHost() : wishes.signOut()),
     refreshVirtualData: () => wishes.refillRooms(),
-    askAbout: ({ number }) => store.set(askedAboutAtom, number),
+    askAbout({ number }) {
+      store.set(askedAboutAtom, number);
+      // Asked about the same once more, nothing else would say that somebody is about to write.
+      askForFocus();
+    },
     visibilityChanged: ({ isOpen, mode, takesFocus }) => {
       store.set(frameAtom, { isEmbedded: true, isOpen, mode });
       if (isOpen) store.set(unreadAtom, 0);
-      if (isOpen && takesFocus) store.set(focusRequestsAtom, (count) => count + 1);
+      if (isOpen && takesFocus) askForFocus();
     },
     themeChanged: ({ theme }) => wishes.applyTheme(theme),
     languageChanged: ({ language }) => wishes.speak(language),

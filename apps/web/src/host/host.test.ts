@@ -96,9 +96,10 @@ describe('what the host may ask', () => {
     handlers.loadChatRoom({ roomId: 'r2' });
     handlers.askAbout({ number: 'PO2026-1182' });
     handlers.visibilityChanged({ isOpen: false, mode: 'docked', takesFocus: false });
-    expect(store.get(unreadAtom)).toBe(3);
+    expect([store.get(unreadAtom), store.get(focusRequestsAtom)]).toEqual([3, 1]);
     handlers.visibilityChanged({ isOpen: true, mode: 'expanded', takesFocus: true });
-    expect(store.get(focusRequestsAtom)).toBe(1);
+    handlers.askAbout({ number: 'PO2026-1182' });
+    expect(store.get(focusRequestsAtom)).toBe(3);
     expect(store.get(currentRoomAtom)?.roomId).toBe('r2');
     expect(store.get(askedAboutAtom)).toBe('PO2026-1182');
     expect(store.get(frameAtom)).toEqual({ isEmbedded: true, isOpen: true, mode: 'expanded' });

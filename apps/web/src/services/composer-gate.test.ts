@@ -38,6 +38,6 @@ describe('what is not needed to write', () => {
     gate.open();
     pass('line');
     await clock.advance(0);
-    expect(passed).toEqual(['line']);
+    expect([passed, clock.timers()]).toEqual([['line'], 0]);
   });
 });

@@ -17,6 +17,7 @@ export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGat
   });
   function open(): void {
     stopWaiting?.();
+    stopWaiting = () => undefined;
     opened?.();
   }
   return {

@@ -42,7 +42,7 @@ export interface Services {
   readonly track: Track;
   /** The query client, loaded when it is first asked for; the same promise every time. */
   readonly queries: () => Promise<QueryClient>;
-  /** Somebody can write: what the first words do without may be fetched. */
+  /** Somebody can write, or it was said why not: what the first words do without may be fetched. */
   readonly composerReady: () => void;
   /** The user's click on 'reconnect' or 'use here'. */
   readonly reconnect: () => void;

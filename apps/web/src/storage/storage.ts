@@ -31,7 +31,9 @@ export const storageKeys = {
   draft: 'im.draft.',
   /** Unsent messages, where there is no database. */
   outbox: 'im.outbox.',
-  /** What was written before the code that keeps it was there. */
+  /** Whether a page was left with something unsent or half written. */
+  kept: 'im.outbox.kept',
+  /** What was written before the code that keeps it was there: a line a page. */
   early: 'im.outbox.early',
 } as const;
 

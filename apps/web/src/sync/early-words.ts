@@ -11,7 +11,7 @@ const Early = v.object({
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** What the page before had when it was left before its outbox was there; it is given once. source: delivery, Outbox */
+/** What the pages before had that were left before their outbox was there; it is given once. source: delivery, Outbox */
 export interface EarlyWords {
   readonly messages: readonly Outgoing[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];
@@ -22,9 +22,17 @@ export function takeEarly(tab: Shelf, { tenant, account }: Owner): EarlyWords {
   const text = tab.read(storageKeys.early);
   if (text === undefined) return nothing;
   tab.remove(storageKeys.early);
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Early), text);
-  if (!success || output.tenant !== tenant || output.account !== account) return nothing;
-  return { messages: output.messages.flatMap((item) => keptMessage(item) ?? []), drafts: output.drafts };
+  const pages = text.split('\n').flatMap((line) => {
+    const { success, output } = v.safeParse(EarlyLine, line);
+    return success && output.tenant === tenant && output.account === account ? [output] : [];
+  });
+  return {
+    messages: pages.flatMap(({ messages }) => messages.flatMap((item) => keptMessage(item) ?? [])),
+    // Of two drafts of a room the later one is true.
+    drafts: [...new Map(pages.flatMap(({ drafts }) => drafts))],
+  };
 }
+
+const EarlyLine = v.pipe(v.string(), v.parseJson(), Early);
 
 const nothing: EarlyWords = { messages: [], drafts: [] };

@@ -19,7 +19,7 @@ const nothing = async () => {};
 function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
-  const [kept, clock, tab] = [memory(), fakeClock(), aTab()];
+  const [kept, clock, tab, device] = [memory(), fakeClock(), aTab(), aTab()];
   const sent: string[] = [];
   const cards: string[] = [];
   const gateway = aFakeGateway({
@@ -50,7 +50,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     let loads = 0;
     let leave = (): void => undefined;
     const sender = createSender({
-      ...{ store, clock, newUuid, reread, tab },
+      ...{ store, clock, newUuid, reread, tab, device },
       onLeaving: (run) => {
         leave = run;
       },
@@ -72,7 +72,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     const keptRows = () => kept.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
     return { store, sender, signIn, warnings, pending, drafts, keptRows, loads: () => loads, leave: () => leave() };
   }
-  return { page, roomId, sent, cards, clock, kept, tab };
+  return { page, roomId, sent, cards, clock, kept, tab, device };
 }
 
 describe('the outbox of a page', () => {
@@ -119,6 +119,50 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect(after.store.get(draftsAtom).get('another room')).toBe('half'));
     after.leave();
     expect(tab.keys()).toEqual([]);
+  });
+
+  it('[WB98] loses nothing of several pages that were left one after the other before the code came', async () => {
+    const { page, roomId, sent, tab } = aBrowser();
+    for (const content of ['one', 'two']) {
+      const left = page({ failures: 9 });
+      left.signIn();
+      left.sender.send({ roomId, content });
+      left.sender.draft('another room', `after ${content}`);
+      // A page that is only hidden says so before it goes.
+      left.leave();
+      left.leave();
+    }
+    const after = page();
+    after.signIn();
+    await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
+    await vi.waitFor(() => expect(after.store.get(draftsAtom).get('another room')).toBe('after two'));
+    expect(tab.keys()).toEqual([]);
+  });
+
+  it('[WB215] notes for the next page whether something unsent or half written is kept', async () => {
+    const { page, roomId, sent, device } = aBrowser();
+    const note = () => device.keys();
+    const first = page();
+    first.leave();
+    expect(note()).toEqual([]);
+    first.signIn();
+    first.sender.draft(roomId, 'half');
+    first.leave();
+    expect(note()).toEqual(['im.outbox.kept']);
+    const silent = page({ failures: 9 });
+    silent.signIn();
+    silent.leave();
+    expect(note()).toEqual(['im.outbox.kept']);
+    const next = page();
+    next.signIn();
+    await vi.waitFor(() => expect(next.drafts()).toBe('half'));
+    next.sender.draft(roomId, '');
+    next.sender.send({ roomId, content: 'half and whole' });
+    next.leave();
+    expect(note()).toEqual(['im.outbox.kept']);
+    await vi.waitFor(() => expect([sent.length, next.sender.queue.waiting()]).toEqual([1, []]));
+    next.leave();
+    expect(note()).toEqual([]);
   });
 
   it.each([

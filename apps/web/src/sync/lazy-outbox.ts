@@ -35,7 +35,7 @@ export interface OpenOutbox {
   readonly drafts: Drafts;
 }
 
-/** The part of sending whose code comes beside the first screen. */
+/** The part of sending whose code comes after the first screen. */
 export interface OutboxDesk {
   readonly open: (start: OutboxStart) => OpenOutbox;
   /** Nothing is kept of anybody, what is open included. */
@@ -48,6 +48,7 @@ export interface LazyOutboxOptions {
   readonly warn: Warn;
   readonly load: () => Promise<OutboxDesk>;
   readonly tab: Shelf;
+  readonly device: Shelf;
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
   readonly news: OutboxNews;
@@ -74,6 +75,7 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
   let open: (OpenOutbox & { readonly owner: string }) | undefined;
   let erasing: Promise<void> | undefined;
   let [isPaused, isOpening] = [false, false];
+  let early = options.tab.read(storageKeys.early);
 
   async function openDesk(): Promise<void> {
     isOpening = true;
@@ -83,14 +85,15 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
     const owner = ownerIn(store);
     if (!owner) return;
     const begun = { owner, store, last: open, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
-    taken = [];
+    [taken, early] = [[], undefined];
     open = { ...ready.open({ ...begun, draftsFound: showIn(store) }), owner: JSON.stringify(owner) };
   }
 
-  const isOpen = (): boolean => open?.owner === JSON.stringify(ownerIn(store));
+  const isOpen = () => open?.owner === JSON.stringify(ownerIn(store));
   const need = (): void => void (isOpen() || isOpening || !ownerIn(store) || openDesk());
+  const waiting = (): readonly Outgoing[] => [...taken, ...(open?.outbox.waiting() ?? [])];
 
-  options.onLeaving(() => open || leaveBehind(options, taken));
+  options.onLeaving(() => leave(options, { taken, early, waiting: waiting(), isOpen: open !== undefined }));
   return {
     add(item) {
       if (open) void open.outbox.add(item);
@@ -101,12 +104,10 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
       store.set(draftsAtom, (known) => new Map(known).set(roomId, text));
       open?.drafts.write(roomId, text);
     },
-    retry: (msgUuid) => open?.outbox.retry(msgUuid),
     drop(msgUuid) {
       taken = taken.filter((item) => item.msgUuid !== msgUuid);
       open?.outbox.drop(msgUuid);
     },
-    flush: () => open?.outbox.flush(),
     pause() {
       isPaused = true;
       open?.outbox.pause();
@@ -116,16 +117,42 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
       if (isOpen()) open?.outbox.resume();
       need();
     },
-    poisoned: (code) => open?.outbox.poisoned(code),
-    waiting: () => [...taken, ...(open?.outbox.waiting() ?? [])],
+    waiting,
+    ...forwardedTo(() => open?.outbox),
     forget() {
-      taken = [];
+      [taken, early] = [[], undefined];
       store.set(draftsAtom, new Map());
       const last = open;
       erasing = desk().then((ready) => ready.erase(last));
       open = undefined;
     },
   };
+}
+
+const forwardedTo = (
+  outbox: () => OpenOutbox['outbox'] | undefined,
+): Pick<LazyOutbox, 'retry' | 'flush' | 'poisoned'> => ({
+  retry: (msgUuid) => outbox()?.retry(msgUuid),
+  flush: () => outbox()?.flush(),
+  poisoned: (code) => outbox()?.poisoned(code),
+});
+
+interface Left {
+  readonly taken: readonly Outgoing[];
+  readonly waiting: readonly Outgoing[];
+  /** What pages before left in this tab. */
+  readonly early: string | undefined;
+  /** Else pages before may have left more. */
+  readonly isOpen: boolean;
+}
+
+/** Leaves nothing unkept, and tells the next page whether it is to ask for the outbox before anything else. */
+function leave(options: LazyOutboxOptions, { taken, waiting, early, isOpen }: Left): void {
+  const { store, device } = options;
+  if (!isOpen) leaveBehind(options, taken, early);
+  const isAny = waiting.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
+  if (isAny) device.write(storageKeys.kept, '1');
+  else if (isOpen) device.remove(storageKeys.kept);
 }
 
 const showIn =
@@ -147,12 +174,13 @@ function patiently({ load, clock, warn }: LazyOutboxOptions): () => Promise<Outb
   };
 }
 
-/** Sealed it cannot be without the code: for this tab, until its next page has it. */
-function leaveBehind({ store, tab }: LazyOutboxOptions, messages: readonly Outgoing[]): void {
+/** Sealed it cannot be without the code: for this tab, until its next page has it, behind what an `earlier` one left. */
+function leaveBehind({ store, tab }: LazyOutboxOptions, messages: readonly Outgoing[], earlier = ''): void {
   const owner = ownerIn(store);
   const drafts = [...store.get(draftsAtom)];
-  if (owner && messages.length + drafts.length > 0)
-    tab.write(storageKeys.early, JSON.stringify({ ...owner, messages, drafts }));
+  if (!owner || messages.length + drafts.length === 0) return;
+  const line = JSON.stringify({ ...owner, messages, drafts });
+  tab.write(storageKeys.early, earlier ? `${earlier}\n${line}` : line);
 }
 
 function ownerIn(store: LazyOutboxOptions['store']): Owner | undefined {

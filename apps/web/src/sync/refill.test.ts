@@ -42,7 +42,7 @@ function aWorld(messages: Message[], status: () => Promise<object> = async () =>
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const refill = createRefill({ api, store, knownUpTo: ({ seq }) => known.push(seq) });
+  const refill = createRefill({ api, store, knownUpTo: ({ seq }) => known.push(seq), codeDue: async () => undefined });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
   return { refill, roomId, store, seqs, known, queries };
 }

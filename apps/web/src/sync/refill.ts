@@ -15,6 +15,8 @@ export interface RefillOptions {
   readonly store: ReturnType<typeof createStore>;
   /** The socket learns up to where a room is known. */
   readonly knownUpTo: (place: Place) => void;
+  /** When code beside the first screen may be fetched. */
+  readonly codeDue: () => Promise<void>;
 }
 
 /** Asks REST for what the store lacks. Every page enters as an event; all of these throw ApiError. */
@@ -31,7 +33,7 @@ export interface Refill {
   readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'more'>) => void;
 }
 
-export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
+export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions): Refill {
   let gapFill: Pick<GapFill, 'fill' | 'more'> | undefined;
 
   function enter(
@@ -58,9 +60,11 @@ export function createRefill({ api, store, knownUpTo }: RefillOptions): Refill {
 
   async function service(roomId: string): Promise<void> {
     const known = store.get(serviceAtom(roomId));
-    const data = await api.customerService.status({ query: { roomId } });
-    // What reads events of the service is on its way with the line by now, after the place to write.
-    const { readService } = await import('./read-service');
+    const [data, { readService }] = await Promise.all([
+      api.customerService.status({ query: { roomId } }),
+      // What reads events of the service comes with the line: the first screen can do without.
+      codeDue().then(() => import('./read-service')),
+    ]);
     await readService({ api, store }, roomId, { known, data });
   }
 

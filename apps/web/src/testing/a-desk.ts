@@ -28,6 +28,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     reread: async () => undefined,
     load: async () => desk,
     tab: aTab(),
+    device: aTab(),
     onLeaving: () => undefined,
     ...changes,
   });

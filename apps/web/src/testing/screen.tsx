@@ -62,7 +62,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     storage,
     session,
     sender,
-    refill: createRefill({ api, store, knownUpTo: () => undefined }),
+    refill: createRefill({ api, store, knownUpTo: () => undefined, codeDue: async () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeShelf(),
@@ -87,11 +87,11 @@ const sayIn = (toasts: Services['toasts'], explain: Services['explain']) => (err
   toasts.show({ text: explain({ errorCode }), tone: 'bad' });
 
 /** Sending as it is in a browser, with an outbox in memory. */
-function outboxOf(api: ApiClient, { tab }: Services['storage']) {
+function outboxOf(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const nothing = () => undefined;
   const load = async () => aDesk(api, clock);
-  return { clock, newUuid, tab, load, warn: nothing, onLeaving: nothing, reread: async () => undefined };
+  return { clock, newUuid, tab, device, load, warn: nothing, onLeaving: nothing, reread: async () => undefined };
 }
 
 function enter(store: ReturnType<typeof createStore>): void {

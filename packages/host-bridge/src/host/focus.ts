@@ -4,7 +4,10 @@ import type { View } from './view/view';
 interface FocusKeeper {
   /** Call before the page changes: whoever has the focus now gets it back. */
   visitorOpens(): void;
-  /** Into a frame that is shown already. */
+  /**
+   * Into a frame that is shown already. The page itself has to hand the focus over: a frame of another process that does
+   * not know yet that it lost it believes to have it, and what it does about it is lost.
+   */
   enter(): void;
   follow(before: FrameState, after: FrameState, hadFocus: boolean): void;
 }

@@ -47,7 +47,7 @@ export function createFrameController(parts: ControllerParts): FrameController {
     toggle: () => (store.state().isOpen ? close() : open()),
     close,
     dock: () => store.dispatch({ type: 'resized', mode: 'docked' }),
-    retry: open,
+    retry: () => open(),
     acceptNudge(nudge) {
       nudges.dismiss(nudge);
       onAccepted(nudge);
@@ -60,17 +60,11 @@ export function createFrameController(parts: ControllerParts): FrameController {
     putFrame: (onDocument) => view.load(frameUrl({ ...options, language }), onDocument),
   });
 
-  function open(): void {
+  function open(isToWrite = false): void {
     if (!isShown(store.state())) focus.visitorOpens();
+    else if (isToWrite) focus.enter();
     store.dispatch({ type: 'opened' });
     loader.load();
-  }
-
-  function openToWrite(): void {
-    // The page itself has to hand the focus over: a frame of another process that does not know yet that it lost it
-    // believes to have it, and what it does about it is lost.
-    if (isShown(store.state())) focus.enter();
-    open();
   }
 
   function close(): void {
@@ -84,7 +78,9 @@ export function createFrameController(parts: ControllerParts): FrameController {
   });
 
   return {
-    ...{ view, store, open, openToWrite, close, offer: nudges.offer, shookHands: loader.shookHands },
+    open: () => open(),
+    openToWrite: () => open(true),
+    ...{ view, store, close, offer: nudges.offer, shookHands: loader.shookHands },
     start() {
       view.setColour(options.colorCode);
       show();

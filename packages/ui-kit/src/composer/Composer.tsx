@@ -22,7 +22,7 @@ export function Composer(props: ComposerProps) {
   const { field, length } = writing;
   const [noteId, isOff] = [`${id}-note`, disabledReason !== undefined];
   // The field may get the caret by itself as soon as it is there: what helps to write comes after it all the same.
-  const areListsDue = useWhenIdle(writing.focusCount > 0);
+  const areListsDue = useWhenIdle(writing.focusCount > 0 && !isOff);
 
   return (
     <ComposerFrame

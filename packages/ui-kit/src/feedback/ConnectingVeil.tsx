@@ -6,11 +6,11 @@ export interface ConnectingVeilProps {
   readonly text?: string | undefined;
 }
 
-/** Over the frame while the first connection is made, unless that is quick; its parent is positioned. Not for role jike. source: §8, design 6 (h7) */
+/** Over the frame while the first connection is made, unless that is quick; what is under it can be used. Its parent is positioned. Not for role jike. source: §8, design 6 (h7) */
 export function ConnectingVeil({ text }: ConnectingVeilProps) {
   const t = useT();
   return (
-    <div className="absolute inset-0 z-sticky grid animate-late place-items-center bg-canvas/55">
+    <div className="pointer-events-none absolute inset-0 z-sticky grid animate-late place-items-center bg-canvas/55">
       <div
         role="status"
         className="inline-flex items-center gap-2.5 rounded-lg border border-line-card bg-surface py-3.5 pr-5.5 pl-4.5 text-body shadow-pop"

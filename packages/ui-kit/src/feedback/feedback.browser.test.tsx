@@ -224,8 +224,19 @@ describe('states of the line', () => {
   });
 
   it('[UK105] veils the frame while the first connection is made', async () => {
-    const { container } = renderKit(<ConnectingVeil />, { height: 300 });
-    expect((await screen.findByRole('status')).textContent).toBe('connecting to the server, please wait...');
+    const { container } = renderKit(
+      <div className="relative h-full">
+        <button type="button" className="size-full">
+          Write
+        </button>
+        <ConnectingVeil />
+      </div>,
+      { height: 300 },
+    );
+    const veil = await screen.findByRole('status');
+    expect(veil.textContent).toBe('connecting to the server, please wait...');
+    const { left, top } = veil.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('button', { name: 'Write' }));
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import type { Room } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { Composer, type ComposerHandle, useWhenIdle } from '@parley/ui-kit';
+import { Composer, type ComposerHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
-import { useServices } from '../../services/services';
 import { composerQuoteAtom } from '../../stores/composer-quote';
 import { isLineLostAtom } from '../../stores/connection';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
@@ -45,7 +44,6 @@ export function RoomComposer({ room }: RoomComposerProps) {
   }
   useWrittenAgain((text) => write(draft === '' ? text : `\n${text}`, 'end'));
   useComposerFocus(composer, { document, isUsable });
-  useSayReady(isUsable);
 
   function send(text: string): void {
     if (!askAbout(text, quote && { quote: quote.message })) return;
@@ -126,15 +124,6 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
     // Alone on its page only: in a frame the host decides who has the focus. Who is at something else keeps it.
     if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
   }, [composer, isUsable, isEmbedded]);
-}
-
-/** Once the field has been drawn: what comes first then is not in its way. */
-function useSayReady(isUsable: boolean): void {
-  const { composerReady } = useServices();
-  const isDrawn = useWhenIdle(isUsable);
-  useEffect(() => {
-    if (isDrawn) composerReady();
-  }, [isDrawn, composerReady]);
 }
 
 /** Whether an answer is being written that can be stopped, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */

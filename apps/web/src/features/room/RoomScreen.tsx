@@ -3,6 +3,7 @@ import { ConnectingVeil, onDemand, useWhenIdle } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AskedPart } from '../../services/late-parts';
+import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
@@ -37,6 +38,10 @@ export function RoomScreen({ rail, welcome }: RoomScreenProps) {
   // What stands beside the conversation is loaded after the place to write.
   const hasRoom = useAtomValue(currentRoomAtom) !== undefined;
   const isRailDue = useWhenIdle(hasRoom || entrance.status === 'failed');
+  const { composerReady } = useServices();
+  useEffect(() => {
+    if (isRailDue) composerReady();
+  }, [isRailDue, composerReady]);
   const isVeiled = useVeil();
   const layer = useAtomValue(openLayerAtom);
   const closeLayer = useSetAtom(closeLayerAtom);
