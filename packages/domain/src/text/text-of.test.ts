@@ -204,6 +204,17 @@ describe('textOf a card', () => {
     expect(done).toMatch(/form\.guide\.completed(.|\n)*form\.completed$/);
   });
 
+  it.each([
+    ['it **failed** for **2', 'it failed for 2'],
+    ['it **failed**', 'it failed'],
+    ['it failed **', 'it failed'],
+    ['plain', 'plain'],
+  ])('[TX7] has no mark of bold words that were cut: %j', (content, text) => {
+    const purchaseRobotMsg = { aigcFlag: false };
+    for (const answerState of ['stopped', 'incomplete'] as const)
+      expect(lines(aRobotMessage(1, { content, answerState, purchaseRobotMsg }))[0]).toBe(text);
+  });
+
   it('[TX7] ends with the AI tip, the state of the data, what became of it, and the sources', () => {
     const answer = aRobotMessage(1, {
       content: 'Yes<ref>1</ref>, **by law**.',

@@ -21,15 +21,24 @@ const longestSource = 3 * longest;
  */
 export function textOf(message: Message, words: TextWords, viewer?: Viewer): string {
   if (message.state === MessageState.recalled) return tidied([recallText(message, words, viewer)]);
-  const short = { ...message, content: contentOf(message).slice(0, longestSource) };
   const { answerState } = message;
+  const cutShort = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
+  const content = contentOf(message).slice(0, longestSource);
+  const short = { ...message, content: cutShort ? withoutOpenMark(content) : content };
   const text = tidied([
     quoteText(message, words),
     ...bodyText(readBody(short), short.content, words),
-    (answerState === 'stopped' || answerState === 'incomplete') && words.say(`timeline.${answerState}`),
+    cutShort && words.say(`timeline.${cutShort}`),
     ...listed(words.say('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
   ]);
   return text || kindText(message, words);
+}
+
+/** Cut inside of bold words, a text has one mark of them too many. */
+function withoutOpenMark(content: string): string {
+  const parts = content.split('**');
+  const last = parts.pop() ?? '';
+  return parts.length % 2 === 1 ? parts.join('**') + last : content;
 }
 
 /** The same in one line: the accessible name of a row. source: §2 Message renderer, ours */
