@@ -27,6 +27,8 @@ const inBrowser = (
     ...patience,
     name,
     sequence: { groupOrder },
+    // One page leaves more than half of two cores idle.
+    maxWorkers: 2,
     ...files,
     setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/patient-queries.ts'],
     browser: {
