@@ -1,4 +1,7 @@
+import { documentsBench } from './procurement/documents-bench';
 import { robotBench } from './robot/evaluation/robot-bench';
 
 // Standard output is the report: `npm run bench -- robot` reads it.
-await robotBench((line) => process.stdout.write(`${line}\n`));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+await robotBench(print);
+await documentsBench(print);
