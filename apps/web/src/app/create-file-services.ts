@@ -6,7 +6,7 @@ import type { createStore } from 'jotai';
 import { createFiles } from '../files/create-files';
 import { pageDownloads } from '../files/download';
 import { createMediaSource } from '../files/media-source';
-import { shortName } from '../files/short-name';
+import { shortNames } from '../files/short-name';
 import { createUploadFile } from '../files/upload-file';
 import type { Services } from '../services/services';
 import type { Storage } from '../storage/storage';
@@ -32,7 +32,7 @@ export interface FileGround {
   readonly toasts: ToastShelf;
   readonly openLink: (url: string) => void;
   readonly explain: (failure: Refusal) => string;
-  /** A sentence about a file, by its name. */
+  /** A sentence about files, by their names. */
   readonly ofFile: (file: string, reason: string) => string;
 }
 
@@ -55,9 +55,9 @@ export function createFileServices(ground: FileGround): FileServices {
     upload: createUploadFile(api),
     preview: { of: URL.createObjectURL, end: URL.revokeObjectURL },
     know: media.know,
-    refused(failure: Refusal, { name }: File) {
-      const [file, reason] = [shortName(name), explain(failure)];
-      toasts.show({ text: file ? ofFile(file, reason) : reason, tone: 'bad' });
+    refused(failure: Refusal, refused: readonly File[]) {
+      const [named, reason] = [shortNames(refused), explain(failure)];
+      toasts.show({ text: named ? ofFile(named, reason) : reason, tone: 'bad' });
     },
   };
   const fileSender = createFileSender({ ...sending, sender });

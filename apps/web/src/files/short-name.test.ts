@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName } from './short-name';
+import { shortName, shortNames } from './short-name';
 
 describe('the name of a file inside of a sentence', () => {
   it.each([
@@ -11,5 +11,14 @@ describe('the name of a file inside of a sentence', () => {
     ['\u200e', ''],
   ])('[WB58] %j stands as %j', (name, shown) => {
     expect(shortName(name)).toBe(shown);
+  });
+
+  it.each([
+    [['run.exe'], 'run.exe'],
+    [['a.exe', '\u200e', 'b.exe'], 'a.exe, b.exe'],
+    [['a.exe', 'b.exe', 'c.exe', 'd.exe', 'e.exe'], 'a.exe, b.exe, c.exe, … (5)'],
+    [[], ''],
+  ])('[WB58] %j stand together as %j', (names, shown) => {
+    expect(shortNames(names.map((name) => ({ name })))).toBe(shown);
   });
 });

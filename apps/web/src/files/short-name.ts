@@ -10,3 +10,13 @@ export function shortName(name: string): string {
   // Again, for what is half of a character where it was cut.
   return `${plainName(plain.slice(0, longestStart))}…${plainName(plain.slice(-longestEnd))}`;
 }
+
+/** As many as a toast has room for. Ours. */
+const mostNames = 3;
+
+/** The names of files that something is true of; of many the first ones, and how many there are. source: ours (WB58) */
+export function shortNames(files: readonly Pick<File, 'name'>[]): string {
+  const names = files.map(({ name }) => shortName(name)).filter((name) => name !== '');
+  const first = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${first}, … (${files.length})` : first;
+}

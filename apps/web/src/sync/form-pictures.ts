@@ -11,7 +11,7 @@ export interface FormPicturesOptions {
   readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
   readonly know: (address: string, url: string) => void;
   /** Why a picture was not taken, for the reader. */
-  readonly refused: (failure: ApiError, file: File) => void;
+  readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
 
 /** Pictures of forms on their way: the card shows them from its memory, whether it is on the screen or not. source: §5 Form cards (VA-12, VA-13) */
@@ -48,7 +48,7 @@ export function createFormPictures(options: FormPicturesOptions): FormPictures {
 
   function isTaken(file: File): boolean {
     const refusal = file.type.startsWith('image/') ? refusalOf(file) : noPicture;
-    if (refusal) options.refused(refusal, file);
+    if (refusal) options.refused(refusal, [file]);
     return !refusal;
   }
 
@@ -89,7 +89,7 @@ async function send(
     if (signal.aborted) return false;
     if (!(error instanceof ApiError)) throw error;
     store.set(memory, { type: 'uploadFailed', uploadId });
-    if (error.code !== 'signedOut') refused(error, file);
+    if (error.code !== 'signedOut') refused(error, [file]);
     return false;
   }
 }

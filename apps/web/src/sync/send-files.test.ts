@@ -50,7 +50,8 @@ function aWorld(fate: (attempt: number) => 'ok' | 'refuse' | 'offline' = () => '
     upload: createUploadFile(api),
     preview: { of: ({ name }) => `blob:${name}`, end: (url) => void log.push(`end ${url}`) },
     know: (address, url) => void log.push(`know ${address.split('/').at(-1)} ${url}`),
-    refused: ({ errorCode }) => void log.push(`refused ${errorCode}`),
+    refused: ({ errorCode }, refused) =>
+      void log.push(['refused', errorCode, ...refused.map(({ name }) => name)].join(' ')),
   });
   return { roomId, store, uuids, drafts, log, files, timeline: () => store.get(timelineAtom(roomId)) };
 }
@@ -120,7 +121,7 @@ describe('files that are sent', () => {
     files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect(timeline().pending).toMatchObject([{ content: 'a.pdf', state: 2, refusal: 'FILE_CONTENT_MISMATCH' }]);
-    expect(log).toContain('refused FILE_CONTENT_MISMATCH');
+    expect(log).toContain('refused FILE_CONTENT_MISMATCH a.pdf');
     files.retry(roomId, uuids[0] ?? '');
     expect(timeline().pending).toMatchObject([{ state: -1 }]);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(2));
@@ -168,7 +169,7 @@ describe('files that are sent', () => {
     const { files, roomId, timeline, uuids, log } = aWorld();
     const noted = new File(['x'], 'notes', { type: 'text/plain' });
     files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), aFile('c.pdf. \u200e'), noted]);
-    expect(log).toEqual(['refused FILE_TYPE_REFUSED', 'refused FILE_TYPE_REFUSED']);
+    expect(log).toEqual(['refused FILE_TYPE_REFUSED run.exe noextension']);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(3));
     expect([timeline().pending, uuids.length]).toEqual([[], 3]);
   });
@@ -176,7 +177,7 @@ describe('files that are sent', () => {
   it('[WB58] larger than 50 MB are refused before anything is sent; the others go', async () => {
     const { files, roomId, timeline, uuids, log } = aWorld();
     files.send(roomId, [aLargeFile('huge.zip'), aFile('b.pdf')]);
-    expect(log).toEqual(['refused FILE_TOO_LARGE']);
+    expect(log).toEqual(['refused FILE_TOO_LARGE huge.zip']);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect([timeline().pending, uuids.length]).toEqual([[], 1]);
   });

@@ -14,8 +14,8 @@ export interface FileSenderOptions {
   readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
   /** The gateway has the picture at this address now, and this page its bytes. */
   readonly know: (address: string, url: string) => void;
-  /** Why a file was not taken, for the reader. */
-  readonly refused: (failure: ApiError, file: File) => void;
+  /** Why files were not taken, for the reader; each reason is told once for all that it is true of. */
+  readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
 
 type FileDone = (file: File) => void;
@@ -74,8 +74,10 @@ export function createFileSender(options: FileSenderOptions): FileSender {
 
   return {
     send(roomId, files, done = () => undefined) {
-      const taken = files.filter((file) => isTaken(file, options.refused));
-      for (const file of files) if (!taken.includes(file)) done(file);
+      const taken = files.filter((file) => !refusalOf(file));
+      const others = files.filter((file) => !taken.includes(file));
+      tellRefused(others, options.refused);
+      for (const file of others) done(file);
       for (const file of taken) {
         const msgUuid = newUuid();
         store.set(uploadAtom(msgUuid), uploadOf(file, preview.of(file)));
@@ -97,11 +99,15 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   };
 }
 
-/** One that is refused keeps no other from going. */
-function isTaken(file: File, refused: FileSenderOptions['refused']): boolean {
-  const refusal = refusalOf(file);
-  if (refusal) refused(refusal, file);
-  return !refusal;
+function tellRefused(files: readonly File[], refused: FileSenderOptions['refused']): void {
+  const reasons = new Map<string | undefined, readonly [failure: ApiError, files: File[]]>();
+  for (const file of files) {
+    const failure = refusalOf(file);
+    if (!failure) continue;
+    const [, together] = reasons.get(failure.errorCode) ?? [failure, []];
+    reasons.set(failure.errorCode, [failure, [...together, file]]);
+  }
+  for (const [failure, together] of reasons.values()) refused(failure, together);
 }
 
 const uploadOf = (file: File, previewUrl: string): Upload => ({
@@ -140,6 +146,6 @@ async function uploadAndDeliver(
     if (!(error instanceof ApiError)) throw error;
     store.set(shown, (known) => known && { ...known, share: undefined });
     sender.fail({ roomId, msgUuid }, error.errorCode);
-    if (error.code !== 'signedOut') refused(error, file);
+    if (error.code !== 'signedOut') refused(error, [file]);
   }
 }

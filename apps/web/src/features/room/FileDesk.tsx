@@ -21,12 +21,7 @@ export function FileDesk({ room }: FileDeskProps) {
       {isOver && <DropZone />}
       {waiting.length > 0 && (
         <AskedPart>
-          <FilesToSend
-            files={waiting}
-            isKept={!waiting.some((file) => unkept.has(file))}
-            onChange={change}
-            onSend={send}
-          />
+          <FilesToSend files={waiting} unkept={unkept} onChange={change} onSend={send} />
         </AskedPart>
       )}
     </>

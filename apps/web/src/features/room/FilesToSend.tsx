@@ -1,30 +1,33 @@
 import { useFormat, useT } from '@parley/i18n/react';
-import { Button, Dialog, IconButton } from '@parley/ui-kit';
+import { Button, Dialog, IconButton, plainName } from '@parley/ui-kit';
 import { File as FileSign, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { uploadKindOf } from '../../files/upload-kind';
+import { refusalOf, uploadKindOf } from '../../files/upload-kind';
+import { useServices } from '../../services/services';
 
 interface FilesToSendProps {
   readonly files: readonly File[];
-  /** Whether a reload gives them back. */
-  readonly isKept: boolean;
+  /** Those that a reload would lose. */
+  readonly unkept: ReadonlySet<File>;
   readonly onChange: (files: readonly File[]) => void;
-  readonly onSend: () => void;
+  /** With those that can be sent. */
+  readonly onSend: (files: readonly File[]) => void;
 }
 
 /** What was pasted or dropped, before it goes out: it may have been the wrong thing. source: behaviours 1 (paste image) */
-export function FilesToSend({ files, isKept, onChange, onSend }: FilesToSendProps) {
+export function FilesToSend({ files, unkept, onChange, onSend }: FilesToSendProps) {
   const t = useT();
+  const taken = files.filter((file) => !refusalOf(file));
   return (
     <Dialog
       isOpen
       size="sm"
-      title={t('composer.files.title', { count: files.length })}
+      title={taken.length > 0 ? t('composer.files.title', { count: taken.length }) : t('composer.files.none')}
       onClose={() => onChange([])}
       footer={
         <>
           <Button onPress={() => onChange([])}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" onPress={onSend}>
+          <Button variant="primary" isOff={taken.length === 0} onPress={() => onSend(taken)}>
             {t('composer.send')}
           </Button>
         </>
@@ -38,7 +41,7 @@ export function FilesToSend({ files, isKept, onChange, onSend }: FilesToSendProp
             {files.length > 1 && (
               <IconButton
                 size="sm"
-                label={t('a11y.remove', { name: file.name })}
+                label={t('a11y.remove', { name: plainName(file.name) })}
                 icon={<X size={16} />}
                 onPress={() => onChange(files.filter((other) => other !== file))}
               />
@@ -47,18 +50,23 @@ export function FilesToSend({ files, isKept, onChange, onSend }: FilesToSendProp
         ))}
       </ul>
       <p role="status" className="pt-2 text-cap text-fg-3">
-        {!isKept && t('message.files.unkept')}
+        {taken.some((file) => unkept.has(file)) && t('message.files.unkept')}
       </p>
     </Dialog>
   );
 }
 
-function FileFacts({ file: { name, size } }: { readonly file: File }) {
+/** Its name without what nobody sees, which may turn the ending round, its size, and why it cannot be sent. source: X-19 */
+function FileFacts({ file }: { readonly file: File }) {
+  const t = useT();
   const format = useFormat();
+  const { explain } = useServices();
+  const refusal = refusalOf(file);
   return (
     <span className="min-w-0 grow">
-      <bdi className="block truncate text-body">{name}</bdi>
-      <span className="kit-num block text-cap text-fg-3">{format.size(size)}</span>
+      <bdi className="block truncate text-body">{plainName(file.name) || t('message.file.noName')}</bdi>
+      <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
+      {refusal && <span className="block text-cap text-bad-text">{explain(refusal)}</span>}
     </span>
   );
 }

@@ -140,6 +140,28 @@ describe('files in the composer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[WB201] that cannot be sent say why where they wait, and the others go', async () => {
+    const { services, drafts, isUsable } = aRoomForFiles();
+    await isUsable();
+    paste(await composer(), [aFile('invoice\u202egnp.exe'), aFile('b.pdf')]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
+    expect(sheet.getAllByRole('listitem')[0]?.textContent).toMatch(
+      /^invoicegnp\.exe.*Files of this kind are not accepted$/,
+    );
+    fireEvent.click(sheet.getByRole('button', { name: 'Remove b.pdf' }));
+    const send = within(await screen.findByRole('dialog', { name: 'None of these files can be sent' })).getByRole(
+      'button',
+      { name: 'Send' },
+    );
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    dropOnPage('drop', [aFile('c.pdf')]);
+    await screen.findByRole('dialog', { name: 'Send 1 file?' });
+    fireEvent.click(send);
+    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'c.pdf' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(services.toasts.read()).toEqual([]);
+  });
+
   it('[WB184] that wait join those that wait already, and are given back by a draft that was kept', async () => {
     const { store, roomId, isUsable } = aRoomForFiles();
     await isUsable();

@@ -6,8 +6,8 @@ interface WaitingFiles {
   readonly waiting: readonly File[];
   readonly wait: (files: readonly File[]) => void;
   readonly change: (files: readonly File[]) => void;
-  /** Lets all of them go. */
-  readonly send: () => void;
+  /** Lets these go, and the others be forgotten. */
+  readonly send: (files: readonly File[]) => void;
 }
 
 /** Files of a room that wait for a yes. source: W-17, M-36, behaviours 1 */
@@ -20,9 +20,9 @@ export function useWaitingFiles(roomId: string): WaitingFiles {
     waiting,
     change,
     wait,
-    send() {
+    send(files) {
       // Before they are no draft any more: a file that is neither is kept no longer.
-      send(waiting);
+      send(files);
       change([]);
     },
   };
