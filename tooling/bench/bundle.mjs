@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { startTestProduct } from '../product/test-product.mjs';
 import { line } from './figures.mjs';
+import { signInByForm } from './sign-in-by-form.mjs';
 
 const target = 168;
 
@@ -49,16 +50,6 @@ function noteWhenUsable() {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-const composerOf = (page) => page.getByRole('textbox', { name: '写消息' });
-
-async function signInByForm(page, gatewayUrl) {
-  await page.goto(`${gatewayUrl}/#/purchaseRobot?language=zh_CN`);
-  await page.getByLabel('账号', { exact: true }).fill('lin');
-  await page.getByLabel('密码', { exact: true }).fill('parley-demo');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await composerOf(page).waitFor();
 }
 
 async function weigh(url) {

@@ -3,6 +3,7 @@ import { limitsFile } from '../product/test-product.mjs';
 import { bundle } from './bundle.mjs';
 import { cards } from './cards.mjs';
 import { firstChunk } from './first-chunk.mjs';
+import { firstVisible } from './first-visible.mjs';
 import { hostile } from './hostile.mjs';
 import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
@@ -15,6 +16,7 @@ const benches = {
   bundle,
   cards,
   'first-chunk': firstChunk,
+  'first-visible': firstVisible,
   hostile,
   line: lineBench,
   'message-create': messageCreate,
