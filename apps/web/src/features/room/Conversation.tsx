@@ -15,6 +15,7 @@ import { PlacedPart, Worded } from '../../services/late-parts';
 import { currentRoomAtom } from '../../stores/rooms';
 import { LoadingLines } from './LoadingLines';
 import { RoomComposer } from './RoomComposer';
+import { SentWords } from './SentWords';
 import type { Entrance } from './use-room';
 
 /** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
@@ -38,17 +39,27 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
     // A card that comes before its view asks for it again, and says so when it cannot be had.
     if (isIdle) loadCards().catch(() => undefined);
   }, [isIdle]);
+  const [standing, setStanding] = useState(0);
+  const [stand] = useState(() => (change: number) => setStanding((count) => count + change));
+  const shape = <LoadingLines onStand={stand} />;
+  const waiting = (
+    <>
+      {shape}
+      <CodeDeadline />
+    </>
+  );
   return (
     <>
-      {entrance.status === 'loading' && <LoadingLines />}
+      {entrance.status === 'loading' && shape}
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
         <PlacedPart key={`rows:${entrance.room.roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
           <Worded fallback={waiting}>
-            <ConversationLines room={entrance.room} {...{ welcome, timeline }} fallback={waiting} />
+            <ConversationLines room={entrance.room} {...{ welcome, timeline, shape }} fallback={waiting} />
           </Worded>
         </PlacedPart>
       )}
+      {standing > 0 && room && <SentWords key={room.roomId} roomId={room.roomId} />}
       <RoomComposer key={place} room={room} />
     </>
   );
@@ -60,13 +71,6 @@ function usePlaceToWrite(roomId: string | undefined): number {
   if (of !== roomId) setPlace({ of: roomId, place: of === undefined ? place : place + 1 });
   return place;
 }
-
-const waiting = (
-  <>
-    <LoadingLines />
-    <CodeDeadline />
-  </>
-);
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();

@@ -12,7 +12,6 @@ import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
-import { LoadingLines } from './LoadingLines';
 import { MessageLine } from './MessageLine';
 import { type Line, linesOf } from './message-line';
 import { isSearchOpenAtom } from './search-open';
@@ -27,13 +26,15 @@ const SearchPanel = onDemand(async () => (await import('./SearchPanel')).SearchP
 interface ConversationLinesProps {
   readonly room: Room;
   readonly welcome: ReactNode;
+  /** Stands until what is unread is there. */
+  readonly shape: ReactNode;
   readonly timeline: React.RefObject<TimelineHandle | null>;
 }
 
 /** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
 export function ConversationLines(props: ConversationLinesProps) {
   const known = useAtomValue(timelineAtom(props.room.roomId));
-  return useUnreadLoaded(props.room, known) ? <Lines {...props} known={known} /> : <LoadingLines />;
+  return useUnreadLoaded(props.room, known) ? <Lines {...props} known={known} /> : props.shape;
 }
 
 interface LinesProps extends ConversationLinesProps {

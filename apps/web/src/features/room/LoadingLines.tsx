@@ -1,9 +1,19 @@
 import { useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui-kit';
+import { useEffect } from 'react';
+
+interface LoadingLinesProps {
+  /** Told +1 when it comes and -1 when it goes: of two in turn one stands all the time. */
+  readonly onStand: (change: number) => void;
+}
 
 /** The shape of a conversation while its first page loads. source: design h7, DESIGN 6 */
-export function LoadingLines() {
+export function LoadingLines({ onStand }: LoadingLinesProps) {
   const t = useT();
+  useEffect(() => {
+    onStand(1);
+    return () => onStand(-1);
+  }, [onStand]);
   return (
     <div role="status" aria-label={t('timeline.loading')} aria-busy="true" className="min-h-0 grow overflow-hidden">
       <div className="mx-auto flex w-full max-w-measure flex-col gap-6 px-6 pt-8 max-compact:px-3.5">

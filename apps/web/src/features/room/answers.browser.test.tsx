@@ -195,6 +195,38 @@ describe('what is shown while there is nothing yet', () => {
   });
 });
 
+describe('what is sent while there is nothing yet', () => {
+  it('[WB23] stands below the shape of the conversation, confirmed or not, and once only when the rows come', async () => {
+    const gates = { page: () => {}, reply: () => {} };
+    const page = new Promise<void>((resolve) => (gates.page = resolve));
+    const reply = new Promise<void>((resolve) => (gates.reply = resolve));
+    const { sent } = aRoomScreen({
+      handlers: {
+        async inRoom({ query: { roomId } }) {
+          await page;
+          return { content: sent.map((content) => aMessage(101, { roomId, content, sendSerial: 'lin' })) };
+        },
+        async create({ body }) {
+          await reply;
+          return body.map(({ content = '', msgUuid, roomId }) => {
+            sent.push(content);
+            return aMessage(101, { roomId, content, msgUuid, sendSerial: 'lin' });
+          });
+        },
+      },
+    });
+    await ask('first words');
+    const words = await within(await screen.findByRole('list', { name: 'Me' })).findByText('first words');
+    gates.reply();
+    await waitFor(() => expect(sent).toEqual(['first words']));
+    await act(async () => undefined);
+    expect([words.isConnected, screen.queryByRole('log')]).toEqual([true, null]);
+    gates.page();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Me' })).toBeNull());
+    expect(await within(await screen.findByRole('log')).findAllByText('first words')).toHaveLength(1);
+  });
+});
+
 describe('the banner of the line', () => {
   it('[WB194] counts the seconds to the next try, offers one now, and goes two seconds after the line is back', async () => {
     const reconnect = vi.fn();
