@@ -2,9 +2,11 @@ import { amountsIn, bandsOf } from '../text/amounts';
 import { isChinese, normalise } from '../text/normalise';
 import { stem } from '../text/stem';
 import type { ConceptRow } from './concept-row';
+import { checkConcepts } from './data/checks-and-payments';
 import { documentConcepts } from './data/documents';
 import { doingConcepts } from './data/doings';
 import { elsewhereConcepts } from './data/elsewhere';
+import { specialCaseConcepts } from './data/special-cases';
 import { isRequestToAct } from './request-to-act';
 
 type Concepts = ReadonlyMap<string, readonly string[]>;
@@ -14,10 +16,12 @@ interface Dictionary {
   readonly english: Concepts;
 }
 
+const everyConcept = [documentConcepts, checkConcepts, doingConcepts, specialCaseConcepts, elsewhereConcepts].flat();
+
 const dictionary: Dictionary = (() => {
   const chinese = new Map<string, string[]>();
   const english = new Map<string, string[]>();
-  for (const [concept, zh, en] of [...documentConcepts, ...doingConcepts, ...elsewhereConcepts]) {
+  for (const [concept, zh, en] of everyConcept) {
     for (const form of formsOf([concept, zh, en])) {
       const forms = isChinese(form) ? chinese : english;
       const key = isChinese(form) ? form : stemmed(form).join(' ');
