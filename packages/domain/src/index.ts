@@ -123,6 +123,7 @@ export {
   type StreamEvent,
   type StreamingAnswer,
 } from './stream/stream';
+export { withClosedEmphasis } from './text/open-emphasis';
 export { quoteOf } from './text/quote-line';
 export { summaryOf, textOf } from './text/text-of';
 export type { TextKey, TextWords } from './text/text-words';

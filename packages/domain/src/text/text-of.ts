@@ -7,6 +7,7 @@ import type { AnswerReference } from '../sources/answer-reference';
 import { withoutCitations } from '../sources/citations';
 import { cardText, sized } from './card-text';
 import { oneLine } from './one-line';
+import { withClosedEmphasis } from './open-emphasis';
 import { quoteOf } from './quote-line';
 import { type Line, labelled, listed, type TextWords } from './text-words';
 
@@ -24,7 +25,7 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
   const { answerState } = message;
   const cutShort = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
   const content = contentOf(message).slice(0, longestSource);
-  const short = { ...message, content: cutShort ? withoutOpenMark(content) : content };
+  const short = { ...message, content: cutShort ? withClosedEmphasis(content) : content };
   const text = tidied([
     quoteText(message, words),
     ...bodyText(readBody(short), short.content, words),
@@ -32,13 +33,6 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
     ...listed(words.say('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
   ]);
   return text || kindText(message, words);
-}
-
-/** Cut inside of bold words, a text has one mark of them too many. */
-function withoutOpenMark(content: string): string {
-  const parts = content.split('**');
-  const last = parts.pop() ?? '';
-  return parts.length % 2 === 1 ? parts.join('**') + last : content;
 }
 
 /** The same in one line: the accessible name of a row. source: §2 Message renderer, ours */

@@ -1,6 +1,6 @@
+import { withClosedEmphasis } from '@parley/domain';
 import { withoutPartialCitation } from './citations';
 import { withoutHalfLinks } from './half-links';
-import { withClosedEmphasis } from './open-emphasis';
 
 const onlyMarkers = /(^|\n)[\s>#*+\-_=~`|:.)\d]{1,12}$/;
 /** Half of a character that takes two units, such as an emoji: its other half comes with the next piece. */
