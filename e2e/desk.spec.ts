@@ -17,12 +17,16 @@ test.use({ world: 'desk' });
 const position = (asker: Asker, place: number) =>
   asker.conversation.getByText(asker.word('timeline.queuePosition').replace('{position}', `${place}`));
 
+async function queueUp(asker: Asker): Promise<void> {
+  await asker.ask('转人工');
+  await expect(position(asker, 1)).toBeVisible();
+}
+
 test.describe('a buyer and the service desk', () => {
   test('asks for a person, is served by one, and by the robot again', {
     tag: ['@PR-06', '@SM-05', '@SM-08', '@SM-09', '@SM-63', '@EN-07'],
   }, async ({ asker, agent }) => {
-    await asker.ask('转人工');
-    await expect(position(asker, 1)).toBeVisible();
+    await queueUp(asker);
     await expect(asker.screen.getByText(asker.word('message.service.queued').replace('{position}', '1'))).toBeVisible();
     expect(await agent.waiting()).toEqual(['林晓']);
 
@@ -56,8 +60,7 @@ test.describe('a buyer and the service desk', () => {
     agent,
     page,
   }) => {
-    await asker.ask('转人工');
-    await expect(position(asker, 1)).toBeVisible();
+    await queueUp(asker);
     await page.reload();
     await expect(position(asker, 1)).toBeVisible();
 
@@ -76,8 +79,7 @@ test.describe('a buyer and the service desk', () => {
     agent,
     page,
   }) => {
-    await asker.ask('转人工');
-    await expect(position(asker, 1)).toBeVisible();
+    await queueUp(asker);
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     await page.route('**/socket/ticket', async (route) => {
@@ -107,8 +109,7 @@ test.describe('a buyer and the service desk', () => {
     await page.goto(`${product.gatewayUrl}/#/purchaseRobot?language=zh_CN`);
     await behind.signIn('shen');
 
-    await asker.ask('转人工');
-    await expect(position(asker, 1)).toBeVisible();
+    await queueUp(asker);
     await behind.ask('转人工');
     await expect(position(behind, 2)).toBeVisible();
     expect(await agent.waiting()).toEqual(['林晓', '沈立']);

@@ -54,7 +54,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     ...{ config, lab, parameters, storage, store, gate },
     speak: follow.hostSpeaks,
     explain: createExplain(i18n),
-    ofFile: (file, reason) => i18n._('message.upload.refused', { file, reason }),
+    namedRefusal: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('form.refused.title'),
     queries: queries.get,
     stale: queries.stale,

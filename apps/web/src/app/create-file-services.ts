@@ -32,13 +32,13 @@ export interface FileGround {
   readonly toasts: ToastShelf;
   readonly openLink: (url: string) => void;
   readonly explain: (failure: Refusal) => string;
-  /** A sentence about files, by their names. */
-  readonly ofFile: (file: string, reason: string) => string;
+  /** Why files were refused, with their names. */
+  readonly namedRefusal: (file: string, reason: string) => string;
 }
 
 /** Files in both directions: what messages name, and what people send. source: §5 Files, §7 files */
 export function createFileServices(ground: FileGround): FileServices {
-  const { api, config, store, sender, toasts, explain, ofFile } = ground;
+  const { api, config, store, sender, toasts, explain, namedRefusal } = ground;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
     ...ground,
@@ -57,7 +57,7 @@ export function createFileServices(ground: FileGround): FileServices {
     know: media.know,
     refused(failure: Refusal, refused: readonly File[]) {
       const [named, reason] = [shortNames(refused), explain(failure)];
-      toasts.show({ text: named ? ofFile(named, reason) : reason, tone: 'bad' });
+      toasts.show({ text: named ? namedRefusal(named, reason) : reason, tone: 'bad' });
     },
   };
   const fileSender = createFileSender({ ...sending, sender });

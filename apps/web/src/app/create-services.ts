@@ -34,7 +34,7 @@ export interface Ground {
   /** Another account sits here from now on, or none. */
   readonly forget: () => void;
   readonly explain: (failure: Refusal) => string;
-  readonly ofFile: (file: string, reason: string) => string;
+  readonly namedRefusal: (file: string, reason: string) => string;
   /** What stands over a failure that the server reports by itself. */
   readonly noticeTitle: () => string;
   readonly queries: Services['queries'];

@@ -54,10 +54,10 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const explain = createExplain(i18n);
   const sender = createSender({ ...outboxOf(api, storage), store, track, heldBack: sayIn(toasts, explain) });
   const { openLink } = plainServices;
-  const ofFile = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
+  const namedRefusal = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const services: Services = {
     ...plainServices,
-    ...createFileServices({ api, config, storage, store, sender, toasts, openLink, explain, ofFile }).services,
+    ...createFileServices({ api, config, storage, store, sender, toasts, openLink, explain, namedRefusal }).services,
     api,
     storage,
     session,
