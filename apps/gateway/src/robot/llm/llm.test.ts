@@ -67,6 +67,15 @@ describe('reading a stream', () => {
     );
   });
 
+  it('[RB21] gives up an event that does not end', async () => {
+    async function* endless() {
+      const piece = Buffer.alloc(65_536, 'x');
+      yield Buffer.from('data: ');
+      while (true) yield piece;
+    }
+    await expect(readEvents(endless()).next()).rejects.toThrow('does not end');
+  });
+
   it('[RB21] reads a real response cut inside a character and inside a line', async () => {
     const bytes = Buffer.from([delta('容差'), delta('是 0.5%'), delta('[1]')].join(''));
     const said = await answered(async (response) => {

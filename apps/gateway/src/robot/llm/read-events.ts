@@ -1,21 +1,35 @@
-const longestLine = 1_048_576;
+import { createParser } from 'eventsource-parser';
 
-/** The `data:` fields of an event stream, whole, however the bytes were cut: inside a character, inside a line. */
+/** In characters. A model's event is a few hundred: one that goes on for ever would fill the memory. */
+const maxEventLength = 1_048_576;
+
+/**
+ * The data of an event stream, event by event, however its bytes were cut.
+ *
+ * @throws Error when an event does not end within 1,048,576 characters
+ * source: ours (RB21)
+ */
 export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    if (rest.length > longestLine) throw new Error('a line of the stream does not end');
-    yield* lines.flatMap(dataOf);
+  let complete: string[] = [];
+  let isEndless = false;
+  const parser = createParser({
+    maxBufferSize: maxEventLength,
+    onEvent: ({ data }) => void complete.push(data),
+    onError(error) {
+      // The parser's own error holds the words of the answer, which no log may show.
+      isEndless ||= error.type === 'max-buffer-size-exceeded';
+    },
+  });
+  function* read(text: string): Generator<string, void> {
+    parser.feed(text);
+    const events = complete;
+    complete = [];
+    yield* events.filter((data) => data !== '');
+    if (isEndless) throw new Error('an event of the stream does not end');
   }
-  // A last line needs no line break.
-  yield* [rest + decoder.decode()].flatMap(dataOf);
-}
 
-function dataOf(line: string): readonly string[] {
-  if (!line.startsWith('data:')) return [];
-  const data = line.slice('data:'.length).trim();
-  return data === '' ? [] : [data];
+  for await (const chunk of bytes) yield* read(decoder.decode(chunk, { stream: true }));
+  // Some models close the stream without the empty line that ends an event.
+  yield* read(`${decoder.decode()}\n\n`);
 }
