@@ -9,7 +9,7 @@ import { contract } from '@parley/api-client/contract';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from './db/database';
-import { demoRoomId } from './db/demo/accounts';
+import { demoRoomId } from './demo/seed/accounts';
 import { freePort } from './testing/free-port';
 import { paths } from './testing/test-gateway';
 import { chunkOf, connect } from './testing/test-socket';

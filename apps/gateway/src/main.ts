@@ -4,7 +4,7 @@ import { readConfig } from './config/config';
 import { type Limits, readLimits } from './config/limits';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
-import { seedFiles } from './db/demo/files';
+import { seedFiles } from './demo/seed/files';
 import { openFileFolder } from './files/file-folder';
 import { type GeneratedFile, keepGenerated } from './files/generated-file';
 import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';

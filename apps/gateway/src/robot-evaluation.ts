@@ -1,4 +1,4 @@
-import { documentsBench } from './procurement/documents-bench';
+import { documentsBench } from './demo/procurement/documents-bench';
 import { robotBench } from './robot/evaluation/robot-bench';
 
 // Standard output is the report: `npm run bench -- robot` reads it.

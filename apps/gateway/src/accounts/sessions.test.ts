@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedAccounts } from '../db/demo/accounts';
 import { openTestDatabase } from '../db/testing';
+import { seedAccounts } from '../demo/seed/accounts';
 import { accountById } from './account';
 import { hashPassword } from './passwords';
 import { sessionsOf } from './sessions';

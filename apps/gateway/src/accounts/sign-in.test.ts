@@ -2,7 +2,7 @@ import type { ErrorCode } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoTenant } from '../db/demo/accounts';
+import { demoTenant } from '../demo/seed/accounts';
 import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { hashPassword, isPassword } from './passwords';
 

@@ -4,7 +4,7 @@ import { acceptedExtensions, previewableExtensions } from '@parley/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../db/database';
-import { zipOf } from '../db/demo/media/archive';
+import { zipOf } from '../demo/seed/media/archive';
 import { filePaths, fileTokenOf, reading, type TestFile, upload } from '../testing/test-files';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, fileIdOf, shownName } from './file-name';

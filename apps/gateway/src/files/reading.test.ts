@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById } from '../accounts/account';
-import { demoRoomId } from '../db/demo/accounts';
+import { demoRoomId } from '../demo/seed/accounts';
 import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
 import { type Answer, type Person, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { readableFile } from './stored-file';

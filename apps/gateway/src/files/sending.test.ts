@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zipOf } from '../db/demo/media/archive';
+import { zipOf } from '../demo/seed/media/archive';
 import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { newRaster } from '../db/demo/media/raster';
+import { newRaster } from '../demo/seed/media/raster';
 
 /** A small picture that every reader takes. */
 export const aPng = (width = 4, height = 3): Uint8Array => newRaster(width, height).png();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoAccounts } from '../db/demo/accounts';
+import { demoAccounts } from '../demo/seed/accounts';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { lastChunk } from '../testing/test-socket';
 

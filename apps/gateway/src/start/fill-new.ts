@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
-import { seedDemoWorld } from '../db/demo/seed-demo-world';
+import { seedDemoWorld } from '../demo/seed/seed-demo-world';
 import { writeInstallation } from './installation';
 
 /** What a new database starts with. */

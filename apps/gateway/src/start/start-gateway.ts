@@ -9,7 +9,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
-import { demoTenant } from '../db/demo/accounts';
+import { demoTenant } from '../demo/seed/accounts';
 import type { FileFolder } from '../files/file-folder';
 import { type Passes, passesOf, readPassKey } from '../files/passes';
 import { createUploads } from '../files/uploads';

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { RobotReply } from '../../robot/reply';
+import type { AnswerContext } from './answer-context';
+import { clockTime, inLanguage } from './format';
+import { readSuppliers } from './read-supplier';
+import { plainText } from './stream';
+import { unknownText } from './unknown-answer';
+import { type UrgeResult, urgeDocument } from './urge';
+import { isInternal } from './visibility';
+import { say, stepInSentence } from './words';
+
+/** What our card buttons carry along. Anything else a button brings is not ours. */
+const Action = v.variant('action', [
+  v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)) }),
+  v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
+  v.object({ action: v.literal('remind'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
+]);
+export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
+
+/** What confirming several orders brings (M-25). */
+const Chosen = v.object({
+  values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(10)),
+});
+
+/** The action of a button, from untrusted data. source: M-26 */
+export function actionOf(buttonParam: unknown): Action | undefined {
+  const reading = v.safeParse(Action, buttonParam);
+  if (reading.success) return reading.output;
+  const chosen = v.safeParse(Chosen, buttonParam);
+  return chosen.success ? { action: 'urgeAll', numbers: chosen.output.values } : undefined;
+}
+
+/** Does what a button asks for and says so. */
+export function carryOut(action: Action, context: AnswerContext): Promise<RobotReply> {
+  switch (action.action) {
+    case 'urge':
+      return urge(action.number, context);
+    case 'urgeAll':
+      return urgeAll(action.numbers, context);
+    case 'invite':
+    case 'remind':
+      return askSupplier(action, context);
+  }
+}
+
+export async function urge(number: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const result = await urgeDocument(database, reader, { number, now: card.now });
+  return plainText(urgeText(result, number, card));
+}
+
+/** One line a document, in the order they were chosen. */
+async function urgeAll(numbers: readonly string[], { database, reader, card }: AnswerContext): Promise<RobotReply> {
+  const lines: string[] = [];
+  for (const number of new Set(numbers)) {
+    const result = await urgeDocument(database, reader, { number, now: card.now });
+    lines.push(`- ${urgeText(result, number, card)}`);
+  }
+  return plainText(lines.join('\n'));
+}
+
+function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerContext['card']): string {
+  if (result.kind === 'unknown') return unknownText(asked, language);
+  const { number } = result;
+  if (result.kind === 'notYours') {
+    return say(
+      language,
+      `**${number}** 只有采购方可以催办，供应商不能催办。想加快，请直接联系采购方的经办人。`,
+      `Only the buying side can nudge **${number}**; a supplier cannot. To speed it up, please contact the buyer in charge.`,
+    );
+  }
+  if (result.kind === 'nothing') {
+    return say(
+      language,
+      `**${number}** 现在没有等待处理的环节，不需要催办。`,
+      `**${number}** waits for nobody, so there is nothing to nudge.`,
+    );
+  }
+  const what = result.step
+    ? say(
+        language,
+        ` 的${stepInSentence(result.step.code, language)}（${inLanguage(result.step.handler, language)}）`,
+        `, ${stepInSentence(result.step.code, language)} (${inLanguage(result.step.handler, language)})`,
+      )
+    : say(language, ' 的交货', ', delivery');
+  if (result.kind === 'already') {
+    return say(
+      language,
+      `**${number}**${what}今天已经催办过了，每天只能催一次。`,
+      `**${number}**${what} was nudged today already; once a day is the limit.`,
+    );
+  }
+  return say(
+    language,
+    `已催办 **${number}**${what}，${clockTime(now)} 记录在单据上。每天可以催一次。`,
+    `Nudged **${number}**${what}; noted on the document at ${clockTime(now)}. You can do this once a day.`,
+  );
+}
+
+async function askSupplier(
+  { action, supplier: id }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
+  { database, reader, card: { language, now } }: AnswerContext,
+): Promise<RobotReply> {
+  const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
+  const supplier = suppliers.find((known) => known.id === id);
+  if (!supplier || supplier.onboarding === 'approved') {
+    return plainText(say(language, '这家供应商没有进行中的准入。', 'No onboarding of that supplier is under way.'));
+  }
+  const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
+  await database.query(
+    sql`UPDATE suppliers SET ${column} = ${now.toISOString()}::timestamptz WHERE tenant_id = ${reader.tenantId} AND id = ${id}`,
+  );
+  const [zh, en, contact] = [supplier.short.zh, supplier.short.en, inLanguage(supplier.contact, language)];
+  return plainText(
+    action === 'invite'
+      ? say(
+          language,
+          `准入邀请已登记发给**${zh}**（${contact}），${clockTime(now)}。`,
+          `The invitation to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,
+        )
+      : say(
+          language,
+          `已登记催**${zh}**（${contact}）补资料，${clockTime(now)}。`,
+          `The request for documents to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,
+        ),
+  );
+}

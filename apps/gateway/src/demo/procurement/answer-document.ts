@@ -1,0 +1,94 @@
+import type { RobotReply } from '../../robot/reply';
+import type { AnswerContext } from './answer-context';
+import { receiptCard, rejectionCard, statementCard } from './delivery-cards';
+import { estimate } from './estimate';
+import { executionCard } from './execution-card';
+import type { Found } from './find-documents';
+import { orderAnswer } from './order-answer';
+import { orderCard } from './order-card';
+import { readReceipt, readRejection, readStatement } from './read-delivery';
+import { type Order, readOrder, readOrders } from './read-order';
+import { readRequisition } from './read-requisition';
+import type { Aspects } from './recognise';
+import { requisitionAnswer } from './requisition-answer';
+import { requisitionCard } from './requisition-card';
+import { statementAnswer, statementCause } from './statement-answer';
+
+/** A document that may be seen, as the card or the words its question asks for. source: W-07 */
+export function answerDocument(found: Found, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
+  switch (found.kind) {
+    case 'PR':
+      return aboutRequisition(found.number, aspects, context);
+    case 'PO':
+      return aboutOrder(found.number, aspects, context);
+    case 'ST':
+      return aboutStatement(found.number, aspects, context);
+    case 'GR':
+      return aboutReceipt(found.number, aspects, context);
+    case 'RJ':
+      return aboutRejection(found.number, aspects, context);
+  }
+}
+
+async function aboutRequisition(
+  number: string,
+  aspects: Aspects,
+  context: AnswerContext,
+): Promise<readonly RobotReply[]> {
+  const { database, reader, card } = context;
+  const { tenantId } = reader;
+  const requisition = await readRequisition(database, { tenantId, number, now: card.now });
+  if (!requisition) return [];
+  if (aspects.isExplained) return requisitionAnswer(requisition, context);
+  const focus = aspects.isAmount ? 'amount' : 'none';
+  const orders = await readOrders(database, { tenantId, numbers: requisition.orders });
+  if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: card })];
+  const estimated = await estimate(database, { tenantId, requisition, now: card.now });
+  return [requisitionCard(requisition, { estimated, focus, context: card })];
+}
+
+async function aboutOrder(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
+  const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
+  if (!order) return [];
+  return aspects.isExplained ? orderAnswer(order, context) : [orderCard(order, context.card)];
+}
+
+async function aboutStatement(
+  number: string,
+  aspects: Aspects,
+  context: AnswerContext,
+): Promise<readonly RobotReply[]> {
+  const { database, reader, card } = context;
+  const statement = await readStatement(database, { tenantId: reader.tenantId, number });
+  const order = await orderOf(statement, context);
+  if (!statement || !order) return [];
+  if (aspects.isCause) return statementCause(order, context);
+  return aspects.isExplained ? statementAnswer(statement, order, context) : [statementCard(statement, order, card)];
+}
+
+async function aboutReceipt(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
+  const { database, reader, card } = context;
+  const receipt = await readReceipt(database, { tenantId: reader.tenantId, number });
+  const order = await orderOf(receipt, context);
+  if (!receipt || !order) return [];
+  return aspects.isExplained ? orderAnswer(order, context) : [receiptCard(receipt, order, card)];
+}
+
+async function aboutRejection(
+  number: string,
+  aspects: Aspects,
+  context: AnswerContext,
+): Promise<readonly RobotReply[]> {
+  const { database, reader, card } = context;
+  const rejection = await readRejection(database, { tenantId: reader.tenantId, number });
+  const order = await orderOf(rejection, context);
+  if (!rejection || !order) return [];
+  return aspects.isExplained ? orderAnswer(order, context) : [rejectionCard(rejection, order, card)];
+}
+
+async function orderOf(
+  part: { readonly order: string } | undefined,
+  { database, reader }: AnswerContext,
+): Promise<Order | undefined> {
+  return part && readOrder(database, { tenantId: reader.tenantId, number: part.order });
+}

@@ -1,0 +1,47 @@
+import type { QuestionLanguage } from '../../robot/reply';
+import { say } from './words';
+
+/** A button as it goes onto the wire (`CardButton`). */
+export interface ButtonBody {
+  readonly text: string;
+  readonly color: 1 | 2 | 3 | 4;
+  readonly type: string;
+  readonly message?: string;
+  readonly url?: string;
+  readonly buttonParam?: Readonly<Record<string, string>>;
+}
+
+/** What the answers need to know of where they are shown. */
+export interface CardContext {
+  readonly language: QuestionLanguage;
+  readonly now: Date;
+  /** Whether the reader may hurry others: suppliers and guests may not. */
+  readonly canUrge: boolean;
+  /** Where the host shows a document; without it only an embedding host can. */
+  readonly hostUrl: string | undefined;
+}
+
+/** Sends 'urge …' as a message; the answer to that message stores it. */
+export const urgeButton = (number: string, label: string, { language }: CardContext): ButtonBody => ({
+  text: label,
+  color: 1,
+  type: 'message',
+  message: say(language, `催办 ${number}`, `Nudge ${number}`),
+  buttonParam: { action: 'urge', number },
+});
+
+/** Opens the document in the host: an inner link when embedded, else the host's own page when its address is known. */
+export const documentButton = (number: string, { language, hostUrl }: CardContext): ButtonBody => ({
+  text: say(language, '看单据', 'Open document'),
+  color: 2,
+  type: 'document',
+  ...(hostUrl !== undefined && { url: `${hostUrl}/?doc=${encodeURIComponent(number)}` }),
+  buttonParam: { number },
+});
+
+export const humanButton = ({ language }: CardContext): ButtonBody => ({
+  text: say(language, '转人工', 'Talk to a person'),
+  color: 4,
+  type: 'message',
+  message: say(language, '转人工', 'Talk to a person'),
+});

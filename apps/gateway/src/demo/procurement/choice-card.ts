@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import type { RobotReply } from '../../robot/reply';
+import type { CardContext } from './buttons';
+import { daysBetween, dayText, money } from './format';
+import { type Reader, visibleDocuments } from './visibility';
+import { say, statusName, stepName } from './words';
+import { companyTime, dayOf } from './working-time';
+
+/** How many rows a list shows; the sub-title says how many there are. */
+export const rowsShown = 10;
+
+export interface ChoiceRow {
+  readonly number: string;
+  readonly cells: readonly (readonly [code: string, name: string, value: string])[];
+  readonly tag?: { readonly text: string; readonly color: string };
+}
+
+/** Documents to choose one from: confirming sends its number, which is answered as usual. source: W-07, MT-64, W-10 */
+export function choiceCard(
+  { title, total, rows }: { readonly title: string; readonly total: number; readonly rows: readonly ChoiceRow[] },
+  { language, now }: CardContext,
+): RobotReply {
+  const shown = rows.slice(0, rowsShown);
+  const subtitle =
+    total > shown.length
+      ? say(
+          language,
+          `共 ${total} 张，先列 ${shown.length} 张，选一张看详情`,
+          `${total} in all, the first ${shown.length}; choose one`,
+        )
+      : say(language, `共 ${total} 张，选一张看详情`, `${total} in all; choose one`);
+  return {
+    type: 'card',
+    msgType: 'TASK_CARD',
+    body: {
+      title,
+      subtitle,
+      displayField: 'number',
+      nlpField: 'number',
+      multiple: false,
+      data: shown.map(({ number, cells, tag }) => ({
+        cells: [
+          { fieldCode: 'number', fieldName: say(language, '单号', 'Number'), fieldValue: number },
+          ...cells.map(([fieldCode, fieldName, fieldValue]) => ({ fieldCode, fieldName, fieldValue })),
+        ],
+        ...(tag && { tag }),
+      })),
+      dataTime: companyTime(now),
+    },
+  };
+}
+
+const RequisitionRow = v.object({
+  number: v.string(),
+  zh: v.string(),
+  en: v.string(),
+  quantity: v.number(),
+  amount: v.number(),
+  status: v.string(),
+  step: v.nullable(v.string()),
+  requesterZh: v.string(),
+  requesterEn: v.string(),
+  total: v.number(),
+});
+
+const OrderRow = v.object({
+  number: v.string(),
+  zh: v.string(),
+  en: v.string(),
+  supplierZh: v.string(),
+  supplierEn: v.string(),
+  missing: v.number(),
+  ordered: v.number(),
+  dueOn: v.string(),
+  total: v.number(),
+});
+
+const isOwn = (reader: Reader) => sql`(r.requester = ${reader.accountId})`;
+
+/** Visible requisitions under a condition over `r` (requisitions) and `s` (the waiting step); own ones first. */
+export async function requisitionRows(
+  database: Database,
+  reader: Reader,
+  { where, context }: { readonly where: ReturnType<typeof sql>; readonly context: CardContext },
+): Promise<{ readonly total: number; readonly rows: readonly ChoiceRow[] }> {
+  const found = await database.read(
+    RequisitionRow,
+    sql`SELECT r.number, l.item_zh AS zh, l.item_en AS en, l.quantity, r.amount::float8 AS amount, r.status, s.code AS step,
+      p.name_zh AS "requesterZh", p.name_en AS "requesterEn", count(*) OVER ()::int AS total
+    FROM ${visibleDocuments(reader)} AS d
+    JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
+    JOIN procurement_people p ON p.tenant_id = r.tenant_id AND p.id = r.requester
+    JOIN requisition_lines l ON l.tenant_id = r.tenant_id AND l.requisition = r.number AND l.position = 1
+    LEFT JOIN approval_steps s ON s.tenant_id = r.tenant_id AND s.requisition = r.number AND s.state = 'now'
+    WHERE ${where} ORDER BY ${isOwn(reader)} DESC, r.number DESC LIMIT ${rowsShown}`,
+  );
+  const { language } = context;
+  const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
+    number,
+    cells: [
+      ['item', say(language, '物料', 'Item'), `${say(language, zh, en)} ×${quantity}`],
+      ['amount', say(language, '金额', 'Amount'), money(amount)],
+      ['requester', say(language, '申请人', 'Requester'), say(language, requesterZh, requesterEn)],
+    ] as const,
+    tag: step
+      ? { text: stepName(step, language), color: 'warn' }
+      : {
+          text: statusName(status, language),
+          color: status === 'returned' ? 'bad' : status === 'recalled' ? 'info' : 'ok',
+        },
+  }));
+  return { total: found[0]?.total ?? 0, rows };
+}
+
+/** Pieces of an order that did not arrive. */
+export const missingPieces = sql`(
+  SELECT greatest(0, coalesce(sum(ol.quantity), 0) - coalesce((SELECT sum(g.quantity) FROM receipts g
+    WHERE g.tenant_id = o.tenant_id AND g.order_number = o.number), 0))::int
+  FROM order_lines ol WHERE ol.tenant_id = o.tenant_id AND ol.order_number = o.number)`;
+
+/** Visible orders under a condition over `o`; the ones due first lead. */
+export async function orderRows(
+  database: Database,
+  reader: Reader,
+  { where, context }: { readonly where: ReturnType<typeof sql>; readonly context: CardContext },
+): Promise<{ readonly total: number; readonly rows: readonly ChoiceRow[] }> {
+  const found = await database.read(
+    OrderRow,
+    sql`SELECT o.number, l.item_zh AS zh, l.item_en AS en, s.short_zh AS "supplierZh", s.short_en AS "supplierEn",
+      ${missingPieces} AS missing, to_char(o.due_on, 'YYYY-MM-DD') AS "dueOn", count(*) OVER ()::int AS total,
+      (SELECT sum(quantity)::int FROM order_lines WHERE tenant_id = o.tenant_id AND order_number = o.number) AS ordered
+    FROM ${visibleDocuments(reader)} AS d
+    JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
+    JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier
+    JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_number = o.number AND l.position = 1
+    WHERE ${where} ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${rowsShown}`,
+  );
+  const rows = found.map((row) => orderRow(row, context));
+  return { total: found[0]?.total ?? 0, rows };
+}
+
+function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardContext): ChoiceRow {
+  const { number, zh, en, supplierZh, supplierEn, missing, ordered, dueOn } = row;
+  const days = daysBetween(dayOf(now), dueOn);
+  const rest =
+    missing === 0
+      ? say(language, '已到齐', 'all arrived')
+      : missing === ordered
+        ? say(language, '全部未交', 'nothing delivered')
+        : say(language, `差 ${missing} 件`, `${missing} missing`);
+  return {
+    number,
+    cells: [
+      ['supplier', say(language, '供应商', 'Supplier'), say(language, supplierZh, supplierEn)],
+      ['item', say(language, '物料', 'Item'), say(language, zh, en)],
+      ['rest', say(language, '交货', 'Delivery'), rest],
+    ],
+    tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : lateTag(days, language),
+  };
+}
+
+function lateTag(days: number, language: CardContext['language']) {
+  if (days < 0) return { text: say(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
+  if (days === 0) return { text: say(language, '今天到期', 'Due today'), color: 'warn' };
+  return { text: say(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { whoseDocuments } from './named-department';
+import { askAs, askers, openDemoDatabase } from './testing';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const answer = async (who: keyof typeof askers, text: string) => (await askAs(database, askers[who], text))?.[0];
+const monthOf = async (code: string) => {
+  const [row] = await database.query(sql`SELECT count(*)::int AS n FROM requisitions
+    WHERE department = ${code} AND to_char(submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') = '2026-04'`);
+  return String(row?.n);
+};
+
+describe('a department that is named', () => {
+  it.each([
+    ['设备采购部本月花了多少钱', '火星开发部本月花了多少钱', '设备采购部', '火星开发部'],
+    ['请问设备采购部有哪些逾期的订单', '请问火星开发部有哪些逾期的订单', '设备采购部', '火星开发部'],
+    [
+      'How much did the Equipment sourcing department spend this month?',
+      'How much did the Mars landing department spend this month?',
+      'Equipment sourcing',
+      'Mars landing',
+    ],
+  ])("[PD23] is another's: %s is answered like %s", async (others, nobodys, known, unknown) => {
+    const said = await answer('chen', others);
+    expect(said).toMatchObject({ type: 'ASSISTANT_TEXT' });
+    expect(said?.text).not.toMatch(/\d/);
+    expect(said?.text).toContain(known);
+    expect((await answer('chen', nobodys))?.text).toBe(said?.text.replace(known, unknown));
+  });
+
+  it.each([
+    ['chen', '生产计划部本月花了多少钱', 'production', '生产计划部'],
+    ['zhou', '设备采购部本月花了多少钱', 'equipment', '设备采购部'],
+    ['zhou', 'How much did the Quality department spend this month?', 'quality', 'Quality'],
+  ] as const)('[PD23] may be asked about by %s: %s', async (who, text, code, name) => {
+    const card = await answer(who, text);
+    expect(card?.body).toMatchObject({
+      fields: expect.arrayContaining([
+        { fieldName: expect.stringMatching(/本月申请|Requests/), fieldValue: await monthOf(code) },
+      ]),
+    });
+    expect(JSON.stringify(card?.body.subTitle)).toContain(name);
+  });
+
+  it.each([
+    '本月花了多少钱',
+    '我们部门本月花了多少钱',
+    '本部本月金额',
+    '全部订单',
+    '这个月一共花了多少钱',
+    'how much did we spend this month',
+    'how much did my department spend this month',
+    'show all my orders that are not delivered',
+    'total amount of the whole team this month',
+  ])('[PD23] is none in: %s', async (text) => {
+    expect(await whoseDocuments(database, askers.chen, text)).toEqual({ kind: 'everything' });
+  });
+});
+
+describe('the figures of this month', () => {
+  it.each(['lin', 'chen', 'zhou'] as const)('[PD24] of %s add up to the requests of this month', async (who) => {
+    const fields = JSON.stringify((await answer(who, '本月花了多少钱'))?.body.fields);
+    const figures = new Map(
+      [...fields.matchAll(/"fieldName":"([^"]+)","fieldValue":"(\d+)"/g)].map(([, name, n]) => [name, Number(n)]),
+    );
+    const count = figures.get('本月申请');
+    figures.delete('本月申请');
+    expect(count).toBeGreaterThan(0);
+    expect([...figures.values()].reduce((sum, n) => sum + n, 0)).toBe(count);
+  });
+});

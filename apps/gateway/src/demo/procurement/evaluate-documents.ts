@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, packageRoot } from '../../db/database';
+import { languageOfQuestion } from '../../robot/language';
+import type { Asker, Citations, RobotReply } from '../../robot/reply';
+import { createDocumentAnswers } from './answer-about-documents';
+
+/** One row of `evaluation/documents.tsv`; `a >> b` asks b after a, and b is what counts. */
+export interface EvaluationRow {
+  readonly question: string;
+  readonly asker: string;
+  readonly kind: string;
+  readonly expected: string;
+}
+
+export interface EvaluationResult extends EvaluationRow {
+  readonly got: string;
+  readonly isRight: boolean;
+}
+
+/** The share of right answers that is promised, over all kinds. source: W-07 */
+export const documentsGoal = 0.95;
+
+export async function readEvaluation(): Promise<readonly EvaluationRow[]> {
+  const text = await readFile(join(packageRoot, 'evaluation/documents.tsv'), 'utf8');
+  const [, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [question = '', , asker = '', kind = '', expected = ''] = line.split('\t').map((cell) => cell.trim());
+    return { question, asker, kind, expected };
+  });
+}
+
+/** Asks every question of the evaluation as its asker would. */
+export async function evaluateDocuments(
+  database: Database,
+  {
+    rows,
+    askers,
+    now,
+  }: { readonly rows: readonly EvaluationRow[]; readonly askers: ReadonlyMap<string, Asker>; readonly now: Date },
+): Promise<readonly EvaluationResult[]> {
+  const citations: Citations = { faq: async () => undefined, policy: async () => undefined };
+  const answers = createDocumentAnswers({ database, citations });
+  const results: EvaluationResult[] = [];
+  for (const row of rows) {
+    const asker = askers.get(row.asker);
+    if (!asker) throw new Error(`unknown asker ${row.asker}`);
+    let replies: readonly RobotReply[] = [];
+    let lastDocument: string | undefined;
+    for (const text of row.question.split('>>').map((part) => part.trim())) {
+      const question = { text, roomId: 'room', messageId: 'message', asker, now };
+      const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument });
+      replies = answer?.replies ?? [];
+      lastDocument = answer?.remember?.number ?? lastDocument;
+    }
+    const got = await Promise.all(replies.map(describeReply));
+    results.push({
+      ...row,
+      got: got.map(({ type, text }) => `${type}:${text}`).join(' || '),
+      isRight: isRight(row.expected, got),
+    });
+  }
+  return results;
+}
+
+interface Described {
+  readonly type: string;
+  readonly text: string;
+  readonly numbers: readonly string[];
+}
+
+const numberPattern = /(?:PR|PO|ST)20\d{2}-\d{4}|GR\d{2}-\d{4}|RJ\d{2}-\d{3}/g;
+
+async function describeReply(reply: RobotReply): Promise<Described> {
+  if (reply.type === 'card') {
+    const text = JSON.stringify(reply.body);
+    const head = `${JSON.stringify(reply.body.title ?? '')}`;
+    const isChoice = reply.msgType === 'TASK_CARD' && reply.body.templateCode === undefined;
+    return {
+      type: isChoice ? 'LIST' : reply.msgType,
+      text: isChoice ? text : head,
+      numbers: (isChoice ? text : head).match(numberPattern) ?? [],
+    };
+  }
+  if (reply.type === 'message') return { type: reply.msgType, text: reply.content, numbers: [] };
+  if (reply.type === 'desk') return { type: 'DESK', text: reply.wish, numbers: [] };
+  let text = '';
+  for await (const piece of reply.text) text += piece;
+  return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };
+}
+
+/** `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or NONE: nothing of a document is told. */
+function isRight(expected: string, got: readonly Described[]): boolean {
+  const [type = '', value = ''] = expected.split(':');
+  const answers = got.filter((one) => one.type !== 'QUESTION_CARD');
+  switch (type) {
+    case 'NONE':
+      return (
+        got.every((one) => one.type === 'ASSISTANT_TEXT' && /没有找到你能查看的|found no document/.test(one.text)) ||
+        isOnlyOffer(got)
+      );
+    case 'LIST':
+      return answers.some(
+        (one) =>
+          one.type === 'LIST' && one.numbers.length > 0 && one.numbers.every((number) => number.startsWith(value)),
+      );
+    case 'MULTI':
+      return value
+        .split(',')
+        .every((number) => answers.some((one) => one.type !== 'LIST' && one.numbers.includes(number)));
+    case 'ANY':
+      return answers.length === 1 && answers[0]?.type !== 'LIST' && (answers[0]?.numbers.includes(value) ?? false);
+    default:
+      return answers.length === 1 && answers[0]?.type === type && answers[0].numbers[0] === value;
+  }
+}
+
+/** A refusal with similar visible numbers to choose from is still a refusal. */
+const isOnlyOffer = (got: readonly Described[]): boolean =>
+  got.length > 0 &&
+  got.every((one) => one.type === 'QUESTION_CARD' || /没有找到你能查看的|found no document/.test(one.text));
+
+export interface KindScore {
+  readonly kind: string;
+  readonly right: number;
+  readonly total: number;
+}
+
+/** Right answers per kind of question, the sum last. */
+export function scores(results: readonly EvaluationResult[]): readonly KindScore[] {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const scoreOf = (kind: string, rows: readonly EvaluationResult[]): KindScore => ({
+    kind,
+    right: rows.filter(({ isRight: right }) => right).length,
+    total: rows.length,
+  });
+  return [
+    ...kinds.map((kind) =>
+      scoreOf(
+        kind,
+        results.filter((result) => result.kind === kind),
+      ),
+    ),
+    scoreOf('all', results),
+  ];
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { MessageState } from '@parley/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openFileFolder } from '../../../files/file-folder';
+import { keepGenerated } from '../../../files/generated-file';
+import { openDocumentsOnly } from '../../../testing/real-robot';
+import { filePaths, signedPath } from '../../../testing/test-files';
+import { type Person, paths, startTestGateway, type TestGateway, wideLimits } from '../../../testing/test-gateway';
+import { seedFiles } from '../../seed/files';
+import { seedProcurement } from '../../seed/procurement';
+import { createDocumentAnswers } from '../answer-about-documents';
+import { pictureTime } from '../testing';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 60_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+
+beforeAll(async () => {
+  const robot = openDocumentsOnly();
+  gateway = await startTestGateway({ ask: robot.ask });
+  const { database, dataDir } = gateway;
+  await seedProcurement(database, { now: pictureTime });
+  const folder = await openFileFolder(join(dataDir, 'files'));
+  const files = { database, folder, limits: wideLimits.files, clock: { now: () => pictureTime } };
+  await seedFiles(files);
+  const citations = { faq: async () => undefined, policy: async () => undefined };
+  robot.use(database, createDocumentAnswers({ database, citations, keepFile: (file) => keepGenerated(files, file) }));
+  lin = await gateway.signIn('lin');
+}, 60_000);
+afterAll(() => gateway.close());
+
+describe('every card in a room', () => {
+  it('[PD30] is stored and read back with all that it carries, and opens its files to the room alone', async () => {
+    await lin.send('show me every card');
+    const messages = await vi.waitFor(
+      async () => {
+        const { content } = await lin.page('size=100');
+        if (content[0]?.content.includes('nobody knows') !== true) throw new Error('not all yet');
+        return content.toReversed();
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+    const of = (type: string) => messages.find(({ msgType }) => msgType === type);
+    const types = new Set(messages.map(({ msgType }) => msgType));
+    expect(types.size).toBe(26);
+    // The unknown type comes as what it is to whoever reads it.
+    expect(messages.at(-1)).toMatchObject({ msgType: 'UNKNOWN', content: expect.stringContaining('documents') });
+    expect(of('IMAGE')).toMatchObject({ imageWidth: expect.any(Number), imageHeight: expect.any(Number) });
+    expect(of('FILE')).toMatchObject({ shareTitle: 'purchasing-guide.pdf', fileSize: expect.any(Number) });
+    expect(of('VIDEO')).toMatchObject({ thumbImgUrl: expect.stringMatching(/unloading-poster\.png$/) });
+    expect(of('TODO')).toMatchObject({ messageType: 'TODO' });
+    expect(of('QUEUE_POSITION')).toMatchObject({ position: 1 });
+    expect(of('ASSISTANT_TEXT')).toMatchObject({ state: MessageState.normal, evaluateFlag: true });
+    expect(of('TEXT_CARD')).toMatchObject({ evaluateFlag: true });
+
+    const card = of('FILE_CARD')?.purchaseRobotMsg?.file;
+    const url = typeof card === 'object' && card !== null && 'url' in card ? String(card.url) : '';
+    const read = await gateway.fetch(await signedPath(lin, url));
+    expect(read.status).toBe(200);
+    expect(read.body).toContain('PO2026-1182');
+    const chen = await gateway.signIn('chen');
+    const query = new URLSearchParams({ bucketName: 'private-bucket', url });
+    expect((await chen.get(`${filePaths.signedUrl}?${query}`)).status).toBe(404);
+  });
+
+  it('[GW47] takes a rating for the text card among them, and none for the others', async () => {
+    const { content } = await lin.page('size=100');
+    const of = (type: string) => content.find(({ msgType }) => msgType === type)?.messageId;
+    const rate = (messageId: string | undefined) => lin.post(paths.evaluate, { messageId, rating: 'THUMB_UP' });
+    expect((await rate(of('TEXT_CARD'))).body).toEqual({});
+    expect((await rate(of('IMAGE'))).body).toMatchObject({ code: 'NOT_RATEABLE' });
+  });
+});

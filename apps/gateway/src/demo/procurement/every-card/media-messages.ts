@@ -1,0 +1,46 @@
+import type { MessageExtras } from '../../../messages/message-extras';
+import type { RobotReply } from '../../../robot/reply';
+import type { AnswerContext } from '../answer-context';
+import type { RobotFile } from '../robot-files';
+import { say } from '../words';
+
+type Card = AnswerContext['card'];
+
+const message = (msgType: string, { address, size }: RobotFile, extras: MessageExtras): RobotReply => ({
+  type: 'message',
+  msgType,
+  content: address,
+  extras: { fileSize: size, ...extras },
+});
+
+const measures = ({ width, height }: RobotFile): MessageExtras => ({
+  ...(width !== undefined && { imageWidth: width }),
+  ...(height !== undefined && { imageHeight: height }),
+});
+
+/** One message of each medium that the robot has a file for. source: MT-05 … MT-08, MT-20, MT-38 */
+export function mediaMessages(files: readonly RobotFile[], card: Card): readonly RobotReply[] {
+  const ofKind = (kind: string): readonly RobotFile[] => files.filter(({ mime }) => mime.startsWith(kind));
+  const [[voice], [video], [document]] = [ofKind('audio/'), ofKind('video/'), ofKind('application/pdf')];
+  const poster = video && ofKind('image/').find(({ name }) => name.startsWith(stemOf(video)));
+  const [shown, other = shown] = ofKind('image/').filter((picture) => picture !== poster);
+  return [
+    ...(shown ? [message('IMAGE', shown, measures(shown))] : []),
+    ...(document ? [message('FILE', document, { shareTitle: document.name })] : []),
+    ...(voice ? [message('VOICE', voice, {})] : []),
+    ...(video ? [message('VIDEO', video, { ...measures(video), ...(poster && { thumbImgUrl: poster.address }) })] : []),
+    ...(other ? [imageCard(other, card)] : []),
+  ];
+}
+
+/** `unloading` of `unloading.webm`: the pictures that belong to a video begin with it. */
+const stemOf = ({ name }: RobotFile): string => name.replace(/\.\w+$/, '');
+
+const imageCard = ({ address, name, width, height }: RobotFile, { language }: Card): RobotReply => ({
+  type: 'card',
+  msgType: 'IMAGE_CARD',
+  body: {
+    title: { text: say(language, `图片 ${name}`, `Picture ${name}`) },
+    image: { url: address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
+  },
+});

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { MessageExtras } from '../../../messages/message-extras';
+import type { RobotReply } from '../../../robot/reply';
+import type { AnswerContext } from '../answer-context';
+import { dayText, inLanguage, money, monthDayTime } from '../format';
+import { missing, type Order } from '../read-order';
+import { itemsText, type Requisition } from '../read-requisition';
+import { say, statusName, stepName } from '../words';
+import { companyTime } from '../working-time';
+import type { ShownDocuments } from './shown-documents';
+
+type Card = AnswerContext['card'];
+type Language = Card['language'];
+
+const message = (msgType: string, content: string, extras?: MessageExtras): RobotReply => ({
+  type: 'message',
+  msgType,
+  content,
+  ...(extras && { extras }),
+});
+
+/** What there is to be seen at all. source: MT-03 */
+export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
+  const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(say(language, '，', ', '));
+  const seen =
+    total === 0
+      ? say(language, '你现在没有能查看的单据，所以下面没有单据内容。', 'You can see no documents, so none are shown.')
+      : say(
+          language,
+          `数字都从你能查看的 ${total} 张单据里现查：${parts}。`,
+          `All figures are looked up now in the ${total} documents that you can see: ${parts}.`,
+        );
+  return message(
+    'TEXT',
+    say(language, `下面是每一种消息和卡片各一条。${seen}`, `One of each message and card. ${seen}`),
+  );
+}
+
+/** source: MT-11 */
+export const dataHint = ({ language, now }: Card): RobotReply =>
+  message(
+    'SYSTEM_HINT',
+    say(
+      language,
+      `数据截至 ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
+      `Data as of ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
+    ),
+  );
+
+/** The queue there is: open tickets wait for the desk, and one opened now would be the next. source: MT-12, MT-13, M-19 */
+export async function queueMessages({ database, reader, card }: AnswerContext): Promise<readonly RobotReply[]> {
+  const [row] = await database.read(
+    v.object({ waiting: v.number() }),
+    sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
+  );
+  const waiting = row?.waiting ?? 0;
+  const said = say(
+    card.language,
+    `采购服务台现在有 ${waiting} 张工单在等待，现在提交会排在第 ${waiting + 1} 位，排队提示是这样的：`,
+    `${waiting} tickets wait for the procurement desk; one that is opened now would be number ${waiting + 1}. A place in a queue is shown like this:`,
+  );
+  const position = waiting + 1;
+  return [
+    message('SYSTEM_HINT', said),
+    message('SYSTEM_HINT', String(position), { systemHitType: 'QUEUE_POSITION', position }),
+    message('QUEUE_POSITION', String(position), { position }),
+  ];
+}
+
+/** source: MT-09, M-15 */
+export const todo = (order: Order, { language }: Card): RobotReply =>
+  message(
+    'TODO',
+    say(
+      language,
+      `跟进 ${order.number}：${inLanguage(order.supplier, language)}，还差 ${missing(order)}，应于 ${dayText(order.dueOn, language)}到货`,
+      `Follow up ${order.number}: ${inLanguage(order.supplier, language)}, ${missing(order)} missing, due ${dayText(order.dueOn, language)}`,
+    ),
+    { messageType: 'TODO' },
+  );
+
+const pageOf = (number: string, { hostUrl }: Card): string | undefined =>
+  hostUrl === undefined ? undefined : `${hostUrl}/?doc=${encodeURIComponent(number)}`;
+
+/** A link to a document in the host. source: MT-04 */
+export function documentLink(order: Order, card: Card): RobotReply {
+  const { language } = card;
+  const shareUrl = pageOf(order.number, card);
+  return message('URL', '', {
+    shareTitle: `${order.number} ${itemsText(order.lines, language)}`,
+    shareDesc: `${inLanguage(order.supplier, language)} · ${money(order.amount)}`,
+    ...(shareUrl && { shareUrl }),
+  });
+}
+
+/** The same as old senders wrote it: the texts as base64. source: MT-26, M-18 */
+export function legacyLink({ statement }: NonNullable<ShownDocuments['statement']>, card: Card): RobotReply {
+  const { language } = card;
+  const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+  const vcHref = pageOf(statement.number, card);
+  return message('2005', '', {
+    vcShareTitle: base64(say(language, `对账单 ${statement.number}`, `Statement ${statement.number}`)),
+    vcShareDes: base64(`${inLanguage(statement.supplier, language)} · ${money(statement.amount)}`),
+    ...(vcHref && { vcHref }),
+  });
+}
+
+/** source: MT-25 */
+export const legacyText = (order: Order, { language }: Card): RobotReply =>
+  message('2001', [order.number, inLanguage(order.supplier, language), money(order.amount)].join(' · '));
+
+/** A number to copy. source: MT-27, M-28 */
+export const codeMessage = ({ receipt, number }: Order): RobotReply => message('5', receipt ?? number);
+
+/** Who said what about a requisition, as one message. source: MT-85, M-33 */
+export function approvalRecord({ number, steps, status }: Requisition, { language }: Card): RobotReply {
+  const list = steps
+    .filter(({ state }) => state !== 'later')
+    .map(({ code, handler, state, decidedAt }) => ({
+      nickname: inLanguage(handler, language),
+      text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${monthDayTime(decidedAt)}` : ''}`,
+    }));
+  const title = say(
+    language,
+    `${number} 的审批记录（${statusName(status, language)}）`,
+    `Approval of ${number} (${statusName(status, language)})`,
+  );
+  return message('RECORD', JSON.stringify({ title, list, num: list.length }));
+}
+
+function stateText(state: Requisition['steps'][number]['state'], language: Language): string {
+  switch (state) {
+    case 'done':
+      return say(language, '通过', 'approved');
+    case 'returned':
+      return say(language, '退回', 'returned');
+    case 'now':
+    case 'later':
+      return say(language, '处理中', 'in progress');
+  }
+}
+
+/** What nobody has a view for is still readable. source: MT-02 */
+export const unknownType = ({ total }: ShownDocuments, { language }: Card): RobotReply =>
+  message(
+    'HOLOGRAM',
+    say(
+      language,
+      `没人认识的消息类型，文字仍然能读：${total} 张单据`,
+      `A type that nobody knows, still readable: ${total} documents`,
+    ),
+  );

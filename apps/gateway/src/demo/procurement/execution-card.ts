@@ -1,0 +1,164 @@
+import type { RobotReply } from '../../robot/reply';
+import type { CardContext } from './buttons';
+import { dayText, inLanguage, money } from './format';
+import { isArrived, matchState, type Order } from './read-order';
+import type { Requisition } from './read-requisition';
+import type { Focus } from './requisition-card';
+import { rejectionName, say } from './words';
+import { companyTime } from './working-time';
+
+/** A dot's colour as CSS (M-27); legible on light and dark. */
+const dot = { ok: '#1f8a54', warn: '#b7791f', bad: '#d03a34', later: '#8a94a6' } as const;
+
+interface Execution {
+  readonly executePoint: string;
+  readonly executeStatus: string;
+  readonly color: string;
+  readonly orderContent: string;
+}
+
+/** What became of a requisition's lines once it was an order, as f1. source: W-07, MT-66 */
+export function executionCard(
+  requisition: Requisition,
+  {
+    orders,
+    focus,
+    context,
+  }: { readonly orders: readonly Order[]; readonly focus: Focus; readonly context: CardContext },
+): RobotReply {
+  const { language, now } = context;
+  const title = say(language, `${requisition.number} 行执行状态`, `${requisition.number} line status`);
+  return {
+    type: 'card',
+    msgType: 'TASK_CARD',
+    body: {
+      templateCode: 'QUERY_PR_LINE_EXE_STATUS',
+      title,
+      fields: focus === 'amount' ? [{ key: say(language, '金额', 'Amount'), value: money(requisition.amount) }] : [],
+      data: { title, executeList: orders.flatMap((order) => executionsOfOrder(order, context)) },
+      dataTime: companyTime(now),
+    },
+  };
+}
+
+const executionsOfOrder = (order: Order, context: CardContext): readonly Execution[] => [
+  orderLine(order, context),
+  receiptLine(order, context),
+  matchLine(order, context),
+  ...rejectionLine(order, context),
+  ...paymentLine(order, context),
+];
+
+function unit({ lines: [first] }: Order, language: CardContext['language']): string {
+  return first ? inLanguage(first.unit, language) : '';
+}
+
+function orderLine(order: Order, { language }: CardContext): Execution {
+  const supplier = inLanguage(order.supplier, language);
+  return {
+    executePoint: say(language, '采购订单', 'Purchase order'),
+    executeStatus: order.confirmedAt ? say(language, '已下单', 'Ordered') : say(language, '待确认', 'To be confirmed'),
+    color: order.confirmedAt ? dot.ok : dot.warn,
+    orderContent: say(
+      language,
+      `${order.number}，${supplier}，${order.ordered} ${unit(order, language)}`,
+      `${order.number}, ${supplier}, ${order.ordered} ${unit(order, language)}`,
+    ),
+  };
+}
+
+function receiptLine(order: Order, { language }: CardContext): Execution {
+  const executePoint = say(language, '收货', 'Receipt');
+  if (!order.receipt) {
+    const day = dayText(order.promisedOn ?? order.dueOn, language);
+    return {
+      executePoint,
+      executeStatus: say(language, '未到货', 'Not yet'),
+      color: dot.later,
+      orderContent: say(language, `应于 ${day}到货`, `due ${day}`),
+    };
+  }
+  const isWhole = order.received >= order.ordered;
+  return {
+    executePoint,
+    executeStatus: isWhole ? say(language, '已收货', 'Received') : say(language, '部分收货', 'Partly received'),
+    color: isWhole ? dot.ok : dot.warn,
+    orderContent: say(
+      language,
+      `收货单 ${order.receipt}，${order.received} ${unit(order, language)}`,
+      `Receipt ${order.receipt}, ${order.received} ${unit(order, language)}`,
+    ),
+  };
+}
+
+function matchLine(order: Order, { language }: CardContext): Execution {
+  const executePoint = say(language, '三单匹配', '3-way match');
+  const [invoiced, difference] = [order.invoiced ?? 0, money(order.differenceAmount ?? 0)];
+  switch (matchState(order)) {
+    case 'difference':
+      return {
+        executePoint,
+        executeStatus: say(language, '有差异', 'Difference'),
+        color: dot.bad,
+        orderContent: say(
+          language,
+          `发票 ${invoiced} ${unit(order, language)}，金额差 ${difference}`,
+          `Invoice ${invoiced} ${unit(order, language)}, off by ${difference}`,
+        ),
+      };
+    case 'passed':
+      return {
+        executePoint,
+        executeStatus: say(language, '已通过', 'Passed'),
+        color: dot.ok,
+        orderContent: say(
+          language,
+          `发票 ${invoiced} ${unit(order, language)}，无差异`,
+          `Invoice ${invoiced}, no difference`,
+        ),
+      };
+    case 'open':
+    case 'none':
+      return {
+        executePoint,
+        executeStatus: say(language, '未开始', 'Not started'),
+        color: dot.later,
+        orderContent: isArrived(order)
+          ? say(language, '等待发票', 'waiting for the invoice')
+          : say(language, '等待收货和发票', 'waiting for receipt and invoice'),
+      };
+  }
+}
+
+function rejectionLine(
+  { rejection, rejected, rejectionReason, ...order }: Order,
+  { language }: CardContext,
+): readonly Execution[] {
+  if (!rejection || !rejectionReason) return [];
+  const pieces = order.lines[0] ? inLanguage(order.lines[0].unit, language) : '';
+  return [
+    {
+      executePoint: say(language, '拒收', 'Rejection'),
+      executeStatus: rejectionName('open', language),
+      color: dot.warn,
+      orderContent: say(
+        language,
+        `拒收单 ${rejection}，${rejected} ${pieces}，${rejectionReason.zh}`,
+        `Rejection ${rejection}, ${rejected} ${pieces}, ${rejectionReason.en}`,
+      ),
+    },
+  ];
+}
+
+function paymentLine({ statement, payOn, isPaid }: Order, { language }: CardContext): readonly Execution[] {
+  if (!statement || !payOn) return [];
+  const day = dayText(payOn, language);
+  return [
+    {
+      executePoint: say(language, '对账付款', 'Statement'),
+      executeStatus: isPaid ? say(language, '已付款', 'Paid') : say(language, '待付款', 'To be paid'),
+      color: isPaid ? dot.ok : dot.warn,
+      orderContent: say(language, `对账单 ${statement}，付款日 ${day}`, `Statement ${statement}, payment on ${day}`),
+    },
+  ];
+}

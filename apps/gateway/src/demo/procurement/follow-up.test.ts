@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { followUpOf } from './follow-up';
+import { askAs, askers, openDemoDatabase } from './testing';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const after = async (text: string, lastDocument = 'PR2026-0417') =>
+  JSON.stringify((await askAs(database, askers.lin, text, { lastDocument })) ?? 'left');
+
+describe('a follow-up', () => {
+  it.each([
+    '谁是美国总统？',
+    '谁可以登录系统？',
+    '供应商 华为 的账期是多少？',
+    '供应商 ABC 有限公司准入了吗？',
+    '谁申请了升降桌？',
+    '那拖链电缆呢？',
+    '多久下一次雨？',
+    '为什么天是蓝的？',
+    '什么时候下班？',
+    '那陈楠呢？',
+    '它和火星哪个大？',
+    'Why is the sky blue?',
+    'and the weather?',
+    'who is the president?',
+    'when does the canteen open?',
+    'what about Huawei?',
+    'how much is a car?',
+  ])('[PD26] is none when something else is named: %s', async (question) => {
+    expect(await after(question)).not.toContain('PR2026-0417');
+  });
+
+  it.each([
+    '为什么？',
+    '为什么这么久',
+    '它什么时候到？',
+    '那什么时候到货?',
+    '那现在在谁手里？',
+    '它卡在哪一步了？',
+    '谁在审批？',
+    '还要多久？',
+    '请问大概多久能批完',
+    '多少钱？',
+    '供应商是谁？',
+    '进度怎么样了',
+    '催一下',
+    '这张单子为什么被退回',
+    '那么金额呢',
+    'why?',
+    'when will it arrive',
+    'and when will it be approved?',
+    'and why does the match differ?',
+    'who is it with?',
+    'how much is it?',
+    'how long will it take?',
+    'any news?',
+    'nudge it please',
+    'what about the amount?',
+    'Could you tell me why?',
+  ])('[PD26] is about the last document: %s', async (question) => {
+    expect(followUpOf(question)).toMatchObject({ isWhole: true });
+    expect(await after(question)).toContain('PR2026-0417');
+  });
+});
+
+describe('a question about an item', () => {
+  it.each([
+    ['伺服电机什么时候到？', 'PR2026-0417'],
+    ['工业相机镜头什么时候能到货？', 'PR2026-0415'],
+    ['那工业相机镜头呢？', 'PR2026-0415'],
+    ['伺服电机 750W 到货了吗', 'PR2026-0417'],
+    ['谁申请了伺服电机？', 'PR2026-0417'],
+    ['When does the servo motor arrive?', 'PR2026-0417'],
+  ])('[PD27] is answered from its document: %s', async (question, number) => {
+    expect(JSON.stringify(await askAs(database, askers.lin, question))).toContain(number);
+    expect(await askAs(database, askers.chen, question)).toBeUndefined();
+  });
+
+  it.each(['买伺服电机要多久', '什么时候下班', '长笛什么时候到？'])('[PD27] is none: %s', async (question) => {
+    expect(await askAs(database, askers.lin, question)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { QuestionLanguage } from '../../robot/reply';
+import { dayOf, workday } from './working-time';
+
+/** A text in both languages, as the database has it. */
+export interface Bilingual {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): string =>
+  language === 'zh_CN' ? zh : en;
+
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const money = (amount: number): string => `¥${amounts.format(amount)}`;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = {
+  zh_CN: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en_US: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+/** `4 月 23 日`, `Apr 23`, of `2026-04-23`. */
+export function dayText(day: string, language: QuestionLanguage): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return language === 'zh_CN' ? `${month} 月 ${date} 日` : `${months[month - 1]} ${date}`;
+}
+
+/** `4 月 23 日（周四）`, `Thu, Apr 23`. */
+export function dayWithWeekday(day: string, language: QuestionLanguage): string {
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  const text = dayText(day, language);
+  return language === 'zh_CN' ? `${text}（${weekday}）` : `${weekday}, ${text}`;
+}
+
+/** `2026-04-30（周四）`, `2026-04-30 (Thu)`. */
+export function fullDayWithWeekday(day: string, language: QuestionLanguage): string {
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return language === 'zh_CN' ? `${day}（${weekday}）` : `${day} (${weekday})`;
+}
+
+/** `04-18`. */
+export const monthDay = (at: Date): string => dayOf(at).slice(5);
+/** `09:36` at the company. */
+export const clockTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+/** `04-18 09:36`. */
+export const monthDayTime = (at: Date): string => `${monthDay(at)} ${clockTime(at)}`;
+
+interface Span {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+function spanOf(workingMinutes: number): Span {
+  const minutes = Math.max(0, Math.round(workingMinutes));
+  return {
+    days: Math.floor(minutes / workday),
+    hours: Math.floor((minutes % workday) / 60),
+    minutes: (minutes % workday) % 60,
+  };
+}
+
+/** How long a step took: `2 小时 10 分`, `1 天 3 小时`; `2 h 10 min`, `1 d 3 h`. Days are working days. */
+export function durationText(workingMinutes: number, language: QuestionLanguage): string {
+  const { days, hours, minutes } = spanOf(workingMinutes);
+  const isZh = language === 'zh_CN';
+  const parts = [
+    days > 0 && `${days} ${isZh ? '天' : 'd'}`,
+    hours > 0 && `${hours} ${isZh ? '小时' : 'h'}`,
+    days === 0 && minutes > 0 && `${minutes} ${isZh ? '分' : 'min'}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' ') : `0 ${isZh ? '分' : 'min'}`;
+}
+
+/** How long something waits: as a duration, without minutes once there are hours. */
+export function waitText(workingMinutes: number, language: QuestionLanguage): string {
+  const { days, hours } = spanOf(workingMinutes);
+  return durationText(days > 0 || hours > 0 ? days * workday + hours * 60 : workingMinutes, language);
+}
+
+/** An average in working days with one decimal, below a day in hours: `1.5 天`, `3.2 小时`. */
+export function averageText(workingMinutes: number, language: QuestionLanguage): string {
+  const isZh = language === 'zh_CN';
+  if (workingMinutes < workday) return `${trimmed(workingMinutes / 60)} ${isZh ? '小时' : 'hours'}`;
+  return `${trimmed(workingMinutes / workday)} ${isZh ? '天' : 'days'}`;
+}
+
+const trimmed = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+
+/** Calendar days from one day to another; negative when `until` is earlier. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, time } from '../../db/database';
+import type { QuestionLanguage } from '../../robot/reply';
+import { type Reader, visibleDocuments } from './visibility';
+import { say, statusName, stepName } from './words';
+import { companyTime, dayOf, workingMinutes } from './working-time';
+
+const Tiles = v.object({
+  approving: v.number(),
+  ordered: v.number(),
+  returned: v.number(),
+  monthAmount: v.number(),
+});
+type Tiles = v.InferOutput<typeof Tiles>;
+
+const submittedIn = (now: Date) =>
+  sql`to_char(r.submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') = ${dayOf(now).slice(0, 7)}`;
+const requisitionsOf = (reader: Reader) => sql`FROM ${visibleDocuments(reader)} AS d
+  JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'`;
+
+/** The figures above the host's table: of all visible requisitions, the amount of this calendar month. source: design g1 */
+async function requisitionTiles(database: Database, reader: Reader, now: Date): Promise<Tiles> {
+  const [tiles] = await database.read(
+    Tiles,
+    sql`SELECT count(*) FILTER (WHERE r.status = 'approving')::int AS approving,
+      count(*) FILTER (WHERE r.status = 'ordered')::int AS ordered,
+      count(*) FILTER (WHERE r.status = 'returned')::int AS returned,
+      coalesce(sum(r.amount) FILTER (WHERE ${submittedIn(now)}), 0)::float8 AS "monthAmount"
+    ${requisitionsOf(reader)}`,
+  );
+  return tiles ?? { approving: 0, ordered: 0, returned: 0, monthAmount: 0 };
+}
+
+const MonthRow = v.object({ status: v.string(), count: v.number(), amount: v.number() });
+
+/** The visible requisitions submitted in this calendar month, by what became of them: amounts add up to the tile's. */
+export const monthFigures = (
+  database: Database,
+  reader: Reader,
+  now: Date,
+): Promise<readonly v.InferOutput<typeof MonthRow>[]> =>
+  database.read(
+    MonthRow,
+    sql`SELECT r.status, count(*)::int AS count, sum(r.amount)::float8 AS amount ${requisitionsOf(reader)}
+    WHERE ${submittedIn(now)} GROUP BY r.status`,
+  );
+
+const Row = v.object({
+  number: v.string(),
+  itemZh: v.string(),
+  itemEn: v.string(),
+  quantity: v.number(),
+  requesterZh: v.string(),
+  requesterEn: v.string(),
+  amount: v.number(),
+  status: v.picklist(['approving', 'returned', 'recalled', 'ordered', 'completed']),
+  step: v.nullable(v.string()),
+  waitingMinutes: v.nullable(v.number()),
+  submittedAt: time,
+});
+
+export interface HostTable {
+  readonly dataTime: string;
+  readonly tiles: Tiles;
+  readonly rows: {
+    readonly number: string;
+    readonly title: string;
+    readonly requester: string;
+    readonly amount: number;
+    readonly status: v.InferOutput<typeof Row>['status'];
+    readonly statusText: string;
+    readonly submittedAt: string;
+    readonly waitingHours?: number;
+  }[];
+}
+
+/** The host's table 'my requests': in approval first, own before colleagues', then the newest numbers. source: design g1 */
+export async function hostRequisitions(
+  database: Database,
+  reader: Reader,
+  { now, language, size }: { readonly now: Date; readonly language: QuestionLanguage; readonly size: number },
+): Promise<HostTable> {
+  const tiles = await requisitionTiles(database, reader, now);
+  const rows = await database.read(
+    Row,
+    sql`SELECT r.number, l.item_zh AS "itemZh", l.item_en AS "itemEn", l.quantity, p.name_zh AS "requesterZh",
+      p.name_en AS "requesterEn", r.amount::float8 AS amount, r.status, s.code AS step,
+      r.submitted_at AS "submittedAt", CASE WHEN s.started_at IS NOT NULL
+        THEN ${workingMinutes(sql`s.started_at`, sql`${now.toISOString()}::timestamptz`)} END AS "waitingMinutes"
+    FROM ${visibleDocuments(reader)} AS d
+    JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
+    JOIN procurement_people p ON p.tenant_id = r.tenant_id AND p.id = r.requester
+    JOIN requisition_lines l ON l.tenant_id = r.tenant_id AND l.requisition = r.number AND l.position = 1
+    LEFT JOIN approval_steps s ON s.tenant_id = r.tenant_id AND s.requisition = r.number AND s.state = 'now'
+    ORDER BY r.status = 'approving' DESC, r.status = 'approving' AND r.requester = ${reader.accountId} DESC, r.number DESC
+    LIMIT ${size}`,
+  );
+  return { dataTime: companyTime(now), tiles, rows: rows.map((row) => rowOf(row, language)) };
+}
+
+function rowOf(row: v.InferOutput<typeof Row>, language: QuestionLanguage): HostTable['rows'][number] {
+  const { number, itemZh, itemEn, quantity, requesterZh, requesterEn, amount, status, step, submittedAt } = row;
+  return {
+    number,
+    title: `${say(language, itemZh, itemEn)} ×${quantity}`,
+    requester: say(language, requesterZh, requesterEn),
+    amount,
+    status,
+    statusText: step ? stepName(step, language) : statusName(status, language),
+    submittedAt: submittedAt.toISOString(),
+    ...(row.waitingMinutes !== null && { waitingHours: row.waitingMinutes / 60 }),
+  };
+}

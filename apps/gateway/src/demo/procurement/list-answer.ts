@@ -1,0 +1,230 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { QuestionLanguage, RobotReply } from '../../robot/reply';
+import type { AnswerContext } from './answer-context';
+import { type ChoiceRow, choiceCard, missingPieces, orderRows, requisitionRows, rowsShown } from './choice-card';
+import type { Found } from './find-documents';
+import { inLanguage, money } from './format';
+import { monthFigures } from './host-table';
+import { unknownDepartment, whoseDocuments } from './named-department';
+import { narrowedTo } from './named-in-list';
+import type { ListName } from './recognise-list';
+import { plainText } from './stream';
+import { type Reader, visibleDocuments } from './visibility';
+import { say, statusName } from './words';
+import { companyTime, dayOf } from './working-time';
+
+/** What a question asks for as a list, of the department that it names. source: W-08, W-18 */
+export async function answerListAsked(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const whose = await whoseDocuments(database, reader, text);
+  if (whose.kind === 'unknown') return unknownDepartment(whose.asked, context);
+  if (whose.kind === 'everything') return answerList(list, await narrowedTo(list, text, context));
+  const narrowed = { ...context, reader: { ...reader, onlyDepartment: whose.code } };
+  return list === 'monthTotal'
+    ? monthTotal(narrowed, inLanguage(whose.name, card.language))
+    : answerList(list, narrowed);
+}
+
+/** A list from the database, as a card to choose from; a sentence when it is empty. */
+function answerList(list: ListName, context: AnswerContext): Promise<RobotReply> {
+  const { language, now } = context.card;
+  const today = sql`${dayOf(now)}::date`;
+  const open = sql`o.status <> 'cancelled' AND ${missingPieces} > 0`;
+  switch (list) {
+    case 'waiting':
+      return requisitions(sql`r.status = 'approving'`, say(language, '审批中的申请', 'Requests in approval'), context);
+    case 'toApprove':
+      return requisitions(
+        sql`s.handler = ${context.reader.accountId}`,
+        say(language, '等你审批的申请', 'Waiting for you'),
+        context,
+      );
+    case 'returned':
+      return requisitions(sql`r.status = 'returned'`, say(language, '被退回的申请', 'Returned requests'), context);
+    case 'ownRequests':
+      return requisitions(
+        sql`r.requester = ${context.reader.accountId}`,
+        say(language, '你提交的申请', 'Requests you submitted'),
+        context,
+      );
+    case 'requests':
+      return requisitions(sql`true`, say(language, '采购申请', 'Requests'), context);
+    case 'overdue':
+      return orders(sql`${open} AND o.due_on < ${today}`, say(language, '逾期的订单', 'Overdue orders'), context);
+    case 'due':
+      return orders(
+        sql`${open} AND o.due_on BETWEEN ${today} AND ${today} + 7`,
+        say(language, '7 天内到期的订单', 'Orders due within 7 days'),
+        context,
+      );
+    case 'differences':
+      return orders(differing, say(language, '三单匹配有差异的订单', 'Orders with a match difference'), context);
+    case 'toChase':
+      return ordersToChase(context);
+    case 'openOrders':
+      return orders(open, say(language, '没有交完的订单', 'Open orders'), context);
+    case 'orders':
+      return orders(sql`o.status <> 'cancelled'`, say(language, '采购订单', 'Orders'), context);
+    case 'statements':
+      return statements(context);
+    case 'receipts':
+      return receipts(context);
+    case 'monthTotal':
+      return monthTotal(context);
+  }
+}
+
+/** Open orders that are late or due within a week, several to choose: confirming urges them all, as f1. */
+async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const today = sql`${dayOf(card.now)}::date`;
+  const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
+  const { total, rows } = await orderRows(database, reader, { where, context: card });
+  const title = say(card.language, '选择要催交的订单', 'Choose the orders to chase');
+  if (total === 0 || !card.canUrge) return listed(title, { total: 0, rows: [] }, context);
+  const choice = choiceCard({ title, total, rows }, card);
+  if (choice.type !== 'card') return choice;
+  const subtitle = say(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
+  return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
+}
+
+/** Invoice and receipt of an order do not agree, by today's rows. */
+export const differing = sql`EXISTS (
+  SELECT FROM invoices i
+  JOIN (SELECT tenant_id, order_number, sum(quantity) AS quantity FROM receipts GROUP BY 1, 2) AS g
+    ON g.tenant_id = i.tenant_id AND g.order_number = i.order_number
+  WHERE i.tenant_id = o.tenant_id AND i.order_number = o.number AND i.quantity <> g.quantity)`;
+
+/** The orders with one supplier. */
+export const ordersWith = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
+  orders(sql`o.supplier = ${supplier}`, say(context.card.language, `${name}的订单`, `Orders with ${name}`), context);
+
+async function requisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  return listed(title, await requisitionRows(database, reader, { where, context: card }), context);
+}
+
+async function orders(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  return listed(title, await orderRows(database, reader, { where, context: card }), context);
+}
+
+function listed(
+  kind: string,
+  { total, rows }: { readonly total: number; readonly rows: readonly ChoiceRow[] },
+  { card, listsOf }: AnswerContext,
+): RobotReply {
+  const title = listsOf ? say(card.language, `${listsOf}：${kind}`, `${listsOf}: ${kind.toLowerCase()}`) : kind;
+  if (total > 0) return choiceCard({ title, total, rows }, card);
+  return plainText(say(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
+}
+
+/** Several documents a question may mean, to choose one from. */
+export async function chooseOne(found: readonly Found[], context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const numbers = sql.join(
+    found.map(({ number }) => sql`${number}`),
+    sql`, `,
+  );
+  const [ofRequisitions, ofOrders] = await Promise.all([
+    requisitionRows(database, reader, { where: sql`r.number IN (${numbers})`, context: card }),
+    orderRows(database, reader, { where: sql`o.number IN (${numbers})`, context: card }),
+  ]);
+  const known = [...ofRequisitions.rows, ...ofOrders.rows];
+  const others = found.filter(({ number }) => !known.some((row) => row.number === number));
+  const rows = [...known, ...others.map(({ number }) => ({ number, cells: [] }))];
+  const title = say(card.language, '你指的是哪一张？', 'Which one do you mean?');
+  return choiceCard({ title, total: found.length, rows }, card);
+}
+
+const Bill = v.object({ number: v.string(), zh: v.string(), en: v.string(), value: v.string(), total: v.number() });
+
+async function statements(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const found = await database.read(
+    v.object({ ...Bill.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
+    sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, '' AS value, t.status, t.amount::float8 AS amount,
+      to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn", count(*) OVER ()::int AS total
+    FROM ${visibleDocuments(reader)} AS d
+    JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
+    JOIN suppliers s ON s.tenant_id = t.tenant_id AND s.id = t.supplier
+    ORDER BY t.status = 'paid', t.number DESC LIMIT ${rowsShown}`,
+  );
+  const { language } = card;
+  const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
+    number,
+    cells: [
+      ['supplier', say(language, '供应商', 'Supplier'), say(language, zh, en)],
+      ['amount', say(language, '金额', 'Amount'), money(amount)],
+      ['payOn', say(language, '付款日期', 'Payment date'), payOn],
+    ] as const,
+    tag:
+      status === 'paid'
+        ? { text: say(language, '已付款', 'Paid'), color: 'ok' }
+        : { text: say(language, '待付款', 'To be paid'), color: 'warn' },
+  }));
+  return listed(say(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
+}
+
+async function receipts(context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const found = await database.read(
+    Bill,
+    sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS value, count(*) OVER ()::int AS total
+    FROM ${visibleDocuments(reader)} AS d
+    JOIN receipts g ON g.tenant_id = d.tenant_id AND g.number = d.number AND d.kind = 'GR'
+    JOIN suppliers s ON s.tenant_id = d.tenant_id AND s.id = d.supplier
+    ORDER BY g.received_at DESC, g.number DESC LIMIT ${rowsShown}`,
+  );
+  const { language } = card;
+  const rows = found.map(({ number, zh, en, value }) => ({
+    number,
+    cells: [
+      ['supplier', say(language, '供应商', 'Supplier'), say(language, zh, en)],
+      ['order', say(language, '订单', 'Order'), value],
+    ] as const,
+  }));
+  return listed(say(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
+}
+
+/** The requisitions of this month in figures; each line counts this month's only, so that they add up. */
+async function monthTotal({ database, reader, card }: AnswerContext, department?: string): Promise<RobotReply> {
+  const { language, now } = card;
+  const figures = await monthFigures(database, reader, now);
+  const total = money(figures.reduce((sum, { amount }) => sum + amount, 0));
+  const count = figures.reduce((sum, one) => sum + one.count, 0);
+  const whose = department ?? seenBy(reader, language);
+  const field = (fieldName: string, fieldValue: string) => ({ fieldName, fieldValue });
+  return {
+    type: 'card',
+    msgType: 'TEMPLATE_CARD',
+    body: {
+      title: { text: say(language, `本月采购申请：${total}`, `Requests this month: ${total}`) },
+      subTitle: {
+        text: say(
+          language,
+          `${dayOf(now).slice(0, 7)} 提交，${whose}`,
+          `Submitted in ${dayOf(now).slice(0, 7)}, ${whose}`,
+        ),
+      },
+      fields: [
+        field(say(language, '本月金额', 'Amount'), total),
+        field(say(language, '本月申请', 'Requests'), String(count)),
+        ...monthStates.flatMap((state) =>
+          figures
+            .filter(({ status }) => status === state)
+            .map((one) => field(statusName(state, language), `${one.count}`)),
+        ),
+      ],
+      dataTime: companyTime(now),
+    },
+  };
+}
+
+const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'] as const;
+
+const seenBy = ({ kind }: Reader, language: QuestionLanguage): string =>
+  kind === 'buyer'
+    ? say(language, '本人和本部门', "yours and your department's")
+    : say(language, '你能查看的全部', 'all that you can see');

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { RobotReply } from '../../robot/reply';
+import type { AnswerContext } from './answer-context';
+import { money } from './format';
+import { plainText } from './stream';
+import { visibleDocuments } from './visibility';
+import { say } from './words';
+import { companyTime, dayOf } from './working-time';
+
+const asked =
+  /(三单)?匹配.{0,6}(明细|清单|导出|表格)|导出.{0,12}匹配|match(ing)? (details|list|export|sheet)|(export|details of).{0,20}match/i;
+
+/** Whether a question wants the figures of the match as a file. */
+export const wantsMatchDetails = (text: string): boolean => asked.test(text.normalize('NFKC'));
+
+const Line = v.object({
+  order: v.string(),
+  supplier: v.string(),
+  ordered: v.number(),
+  received: v.number(),
+  invoiced: v.number(),
+  orderAmount: v.number(),
+  invoiceAmount: v.number(),
+  difference: v.number(),
+});
+type Line = v.InferOutput<typeof Line>;
+
+/** More lines than people read; the file says when it was cut. */
+const mostLines = 500;
+
+/**
+ * The three-way match of the orders that the asker may see and that are received and invoiced, or of those named, as a
+ * file. source: MT-17, W-07, W-08
+ */
+export async function matchDetails(numbers: readonly string[], context: AnswerContext): Promise<RobotReply> {
+  const { reader, card, keepFile } = context;
+  const { language, now } = card;
+  const lines = await readLines(numbers, context);
+  if (lines.length === 0 || !keepFile) {
+    return plainText(say(language, '没有你能查看的三单匹配数据。', 'There is no 3-way match data that you can see.'));
+  }
+  const name = say(language, `三单匹配明细 ${dayOf(now)}.csv`, `3-way match ${dayOf(now)}.csv`);
+  const bytes = Buffer.from(csvOf(lines, language), 'utf8');
+  const url = await keepFile({ tenantId: reader.tenantId, name, bytes });
+  const differing = lines.filter(({ difference }) => difference !== 0);
+  const off = differing.reduce((sum, { difference }) => sum + difference, 0);
+  return {
+    type: 'card',
+    msgType: 'FILE_CARD',
+    body: {
+      title: { text: say(language, '三单匹配明细', '3-way match details') },
+      file: { url, name, fileSize: bytes.length },
+      fields: [
+        { fieldName: say(language, '订单', 'Orders'), fieldValue: String(lines.length) },
+        { fieldName: say(language, '有差异', 'With a difference'), fieldValue: String(differing.length) },
+        { fieldName: say(language, '金额差', 'Off by'), fieldValue: money(off) },
+      ],
+      dataTime: companyTime(now),
+    },
+  };
+}
+
+function readLines(numbers: readonly string[], { database, reader, card }: AnswerContext): Promise<readonly Line[]> {
+  const named = sql.join(
+    numbers.map((number) => sql`${number}`),
+    sql`, `,
+  );
+  const name = sql.raw(card.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
+  return database.read(
+    Line,
+    sql`SELECT o.number AS "order", ${name} AS supplier, l.quantity AS ordered, g.quantity AS received,
+        i.quantity AS invoiced, o.amount::float8 AS "orderAmount", i.amount::float8 AS "invoiceAmount",
+        round(i.amount - o.amount * g.quantity / nullif(l.quantity, 0), 2)::float8 AS difference
+      FROM ${visibleDocuments(reader)} AS d
+      JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
+      JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier
+      JOIN ${sumOf('order_lines')} AS l ON l.tenant_id = o.tenant_id AND l.order_number = o.number
+      JOIN ${sumOf('receipts')} AS g ON g.tenant_id = o.tenant_id AND g.order_number = o.number
+      JOIN (SELECT tenant_id, order_number, sum(quantity)::int AS quantity, sum(amount) AS amount
+        FROM invoices GROUP BY 1, 2) AS i ON i.tenant_id = o.tenant_id AND i.order_number = o.number
+      WHERE ${numbers.length === 0 ? sql`true` : sql`o.number IN (${named})`}
+      ORDER BY o.number DESC LIMIT ${mostLines}`,
+  );
+}
+
+const sumOf = (table: 'order_lines' | 'receipts') =>
+  sql`(SELECT tenant_id, order_number, sum(quantity)::int AS quantity FROM ${sql.raw(table)} GROUP BY 1, 2)`;
+
+/** With the mark that makes a spreadsheet read it as UTF-8. */
+function csvOf(lines: readonly Line[], language: 'zh_CN' | 'en_US'): string {
+  const head =
+    language === 'zh_CN'
+      ? ['订单', '供应商', '订购', '实收', '开票', '订单金额', '发票金额', '金额差']
+      : ['Order', 'Supplier', 'Ordered', 'Received', 'Invoiced', 'Order amount', 'Invoice amount', 'Off by'];
+  const rows = lines.map((line) => [
+    line.order,
+    line.supplier,
+    line.ordered,
+    line.received,
+    line.invoiced,
+    line.orderAmount,
+    line.invoiceAmount,
+    line.difference,
+  ]);
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Text that a spreadsheet would take for a formula is marked as text. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { namedItem } from './named-item';
+import { askAs, askers, openDemoDatabase } from './testing';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('a document by the name of its item', () => {
+  it.each([
+    ['伺服电机那张申请', '伺服电机', '长笛'],
+    ['伺服电机的订单', '伺服电机', '长笛'],
+    ['the servo motor order', 'servo motor', 'silver flute'],
+  ])('[PD25] %s is told to somebody who cannot see it like a thing nobody buys', async (question, item, nobodys) => {
+    const said = JSON.stringify(await askAs(database, askers.chen, question));
+    expect(said).toMatch(/没有找到你能查看的|no document about/);
+    expect(said).toContain(item);
+    const unknown = JSON.stringify(await askAs(database, askers.chen, question.replace(item, nobodys)));
+    expect(said.replaceAll(item, nobodys)).toBe(unknown);
+  });
+
+  it('[PD25] its department still finds it', async () => {
+    expect(JSON.stringify(await askAs(database, askers.lin, '伺服电机那张申请'))).toContain('PR2026-0417');
+  });
+
+  it.each([
+    '我的申请',
+    '退回的申请',
+    '逾期的订单',
+    '本月的申请',
+    '框架协议的订单',
+    '伺服电机的订单怎么取消',
+    'the last order',
+  ])('[PD25] %s names no item', (question) => {
+    expect(namedItem(question)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { hostRequisitions } from './host-table';
+import { suggestDocuments } from './suggest';
+import { askAs, askers, pictureTime as now, openDemoDatabase } from './testing';
+import { todayOf } from './today';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('today', () => {
+  it('[PD17] has the three lines and the examples of a1', async () => {
+    const { items, examples, dataTime } = await todayOf(database, { asker: askers.lin, language: 'zh_CN', now });
+    expect(items.map(({ title, note, action }) => [title, note, action])).toEqual([
+      ['PR2026-0417 伺服电机 ×12', '财务复核中，已等 3 小时', '查进度'],
+      ['PO2026-1182 三单匹配有差异', '发票比收货多 2 件，金额差 ¥1,840.00', '看差异'],
+      ['苏州恒锐精密 已补齐准入资料', '还差质量体系评审，预计 2 个工作日', '去评审'],
+    ]);
+    expect(examples.map(({ question }) => question)).toEqual([
+      'PR2026-0417 到哪一步了？',
+      'PO2026-1182 的三单匹配为什么没通过？',
+      '10 万元以内的设备采购要走招标吗？',
+      '给苏州恒锐发一份准入邀请',
+    ]);
+    expect(dataTime).toBe('2026-04-21T10:20:00.000+08:00');
+  });
+
+  it('[PD17] speaks English, and every line leads to an answer', async () => {
+    for (const language of ['zh_CN', 'en_US'] as const) {
+      const { items } = await todayOf(database, { asker: askers.lin, language, now });
+      if (language === 'en_US') expect(JSON.stringify(items)).not.toMatch(/\p{Script=Han}/u);
+      for (const { question } of items) expect(await askAs(database, askers.lin, question), question).toBeDefined();
+    }
+  });
+});
+
+describe('type-ahead', () => {
+  it.each([
+    ['三单匹配', ['PO2026-1182 的三单匹配结果']],
+    ['pr2026-0417', ['PR2026-0417 到哪一步了？']],
+    ['伺服', ['PR2026-0417 到哪一步了？']],
+    ['servo', ['Where is PR2026-0417?']],
+    ['%', []],
+    ['啊', []],
+  ])('[PD18] offers for %s', async (text, rows) => {
+    expect(await suggestDocuments(database, { text, asker: askers.lin })).toEqual(rows);
+  });
+
+  it('[PD18] offers only what is answered when picked', async () => {
+    for (const text of ['PR2026-04', 'PO11', 'ST', 'GR26', 'RJ', '审批', 'match', '0417'])
+      for (const question of await suggestDocuments(database, { text, asker: askers.lin }))
+        expect(JSON.stringify(await askAs(database, askers.lin, question)), question).toMatch(/_CARD|FUNCTION/);
+  });
+});
+
+describe('the table of the host', () => {
+  it('[PD19] has the nine rows and the four tiles of g1', async () => {
+    const { rows, tiles } = await hostRequisitions(database, askers.lin, { now, language: 'zh_CN', size: 9 });
+    expect(tiles).toEqual({ approving: 3, ordered: 12, returned: 1, monthAmount: 366_250 });
+    expect(
+      rows.map(({ number, title, requester, amount, statusText }) => [number, title, requester, amount, statusText]),
+    ).toEqual([
+      ['PR2026-0417', '伺服电机 750W ×12', '林晓', 43_200, '财务复核'],
+      ['PR2026-0415', '工业相机镜头 ×4', '林晓', 21_600, '部门审批'],
+      ['PR2026-0433', '联轴器 D32 ×24', '陈楠', 3_120, '部门审批'],
+      ['PR2026-0409', '激光测距传感器 ×6', '郑可欣', 27_480, '已退回'],
+      ['PR2026-0402', '恒温恒湿箱 ×1', '马骁', 68_500, '已转订单'],
+      ['PR2026-0398', '劳保手套 L ×500', '吴桐', 4_250, '已完成'],
+      ['PR2026-0391', '编码器线缆 5m ×12', '林晓', 1_860, '已完成'],
+      ['PR2026-0386', '办公椅 ×18', '吴桐', 12_240, '已完成'],
+      ['PR2026-0382', '防静电周转箱 ×200', '林晓', 184_000, '已转订单'],
+    ]);
+    expect(rows[0]?.waitingHours).toBe(3);
+    expect(
+      rows.map(({ submittedAt }) => new Date(new Date(submittedAt).getTime() + 28_800_000).toISOString().slice(5, 10)),
+    ).toEqual(['04-17', '04-16', '04-20', '04-14', '04-09', '04-08', '04-07', '04-03', '04-02']);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, time } from '../../db/database';
+import { type Reader, visibleSuppliers } from './visibility';
+import { dayOf } from './working-time';
+
+const bilingual = v.object({ zh: v.string(), en: v.string() });
+
+const Supplier = v.object({
+  id: v.string(),
+  name: bilingual,
+  short: bilingual,
+  kind: bilingual,
+  contact: bilingual,
+  aliases: v.string(),
+  onboarding: v.string(),
+  documentsDueOn: v.nullable(v.string()),
+  reviewDueOn: v.nullable(v.string()),
+  licenceUntil: v.string(),
+  /** Calendar days that the licence is still valid. */
+  licenceDays: v.number(),
+  /** Working days until the review is due. */
+  reviewDays: v.nullable(v.number()),
+  documents: v.number(),
+  accepted: v.number(),
+  submitted: v.number(),
+  openDocuments: v.array(v.object({ code: v.string(), state: v.string() })),
+  invitedAt: v.nullable(time),
+  remindedAt: v.nullable(time),
+});
+export type Supplier = v.InferOutput<typeof Supplier>;
+
+/** The suppliers an account may ask about, with how far their onboarding is. */
+export function readSuppliers(database: Database, reader: Reader, now: Date): Promise<readonly Supplier[]> {
+  const today = sql`${dayOf(now)}::date`;
+  const counted = (state: string) => sql`(SELECT count(*)::int FROM supplier_documents d
+    WHERE d.tenant_id = s.tenant_id AND d.supplier = s.id AND d.state = ${state})`;
+  return database.read(
+    Supplier,
+    sql`SELECT s.id, s.aliases, s.onboarding,
+      json_build_object('zh', s.name_zh, 'en', s.name_en) AS name,
+      json_build_object('zh', s.short_zh, 'en', s.short_en) AS short,
+      json_build_object('zh', s.kind_zh, 'en', s.kind_en) AS kind,
+      json_build_object('zh', s.contact_zh, 'en', s.contact_en) AS contact,
+      to_char(s.documents_due_on, 'YYYY-MM-DD') AS "documentsDueOn",
+      to_char(s.review_due_on, 'YYYY-MM-DD') AS "reviewDueOn",
+      to_char(s.licence_until, 'YYYY-MM-DD') AS "licenceUntil", s.licence_until - ${today} AS "licenceDays",
+      CASE WHEN s.review_due_on IS NOT NULL THEN (
+        SELECT count(*)::int FROM generate_series(${today} + 1, s.review_due_on, interval '1 day') AS day
+        WHERE extract(isodow FROM day) < 6) END AS "reviewDays",
+      (SELECT count(*)::int FROM supplier_documents d WHERE d.tenant_id = s.tenant_id AND d.supplier = s.id) AS documents,
+      ${counted('accepted')} AS accepted, ${counted('submitted')} AS submitted,
+      (SELECT coalesce(json_agg(json_build_object('code', d.code, 'state', d.state) ORDER BY d.position), '[]')
+        FROM supplier_documents d
+        WHERE d.tenant_id = s.tenant_id AND d.supplier = s.id AND d.state <> 'accepted') AS "openDocuments",
+      s.invited_at AS "invitedAt", s.reminded_at AS "remindedAt"
+    FROM ${visibleSuppliers(reader)} AS s ORDER BY s.id`,
+  );
+}
+
+/** The suppliers a text names, by any of the names people use. */
+export function namedSuppliers(suppliers: readonly Supplier[], text: string): readonly Supplier[] {
+  const plain = text.normalize('NFKC').toLowerCase();
+  return suppliers.filter(({ aliases, short, name }) =>
+    [...aliases.split('|'), short.zh, short.en, name.zh, name.en].some((alias) => plain.includes(alias.toLowerCase())),
+  );
+}

@@ -1,0 +1,110 @@
+import type { RobotReply } from '../../robot/reply';
+import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
+import type { Estimate } from './estimate';
+import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
+import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
+import { say, statusName, stepName, urgeLabel } from './words';
+import { companyTime, dayOf } from './working-time';
+
+/** What beyond its progress the question is after. */
+export type Focus = 'amount' | 'none';
+
+/** A requisition in approval, returned or recalled: its steps, as g2. source: W-07, W-10 */
+export function requisitionCard(
+  requisition: Requisition,
+  {
+    estimated,
+    focus,
+    context,
+  }: { readonly estimated: Estimate | undefined; readonly focus: Focus; readonly context: CardContext },
+): RobotReply {
+  const { language, now } = context;
+  const { number, status } = requisition;
+  const present = presentStep(requisition);
+  const buttons = [
+    ...(present && canUrgeNow(requisition, context)
+      ? [urgeButton(number, urgeLabel(present.step.code, language), context)]
+      : []),
+    documentButton(number, context),
+    ...(status === 'returned' ? [humanButton(context)] : []),
+  ];
+  return {
+    type: 'card',
+    msgType: 'TEMPLATE_CARD',
+    body: {
+      sourceMsgType: 'card_template',
+      title: { text: number },
+      tag: tagOf(requisition, context),
+      caption: captionOf(requisition, estimated, context),
+      subTitle: { text: JSON.stringify({ type: 'PROGRESS_LIST', data: progressOf(requisition, context) }) },
+      fields: focus === 'amount' ? amountFields(requisition, context) : [],
+      buttons,
+      dataTime: companyTime(now),
+    },
+  };
+}
+
+/** Once a day: the button goes when it would do nothing. */
+const canUrgeNow = ({ status, urgedAt }: Requisition, { canUrge, now }: CardContext): boolean =>
+  canUrge && status === 'approving' && (urgedAt === null || dayOf(urgedAt) !== dayOf(now));
+
+function tagOf(requisition: Requisition, { language }: CardContext) {
+  const { status } = requisition;
+  const present = presentStep(requisition);
+  if (status === 'approving' && present) return { text: stepName(present.step.code, language), color: 'warn' };
+  const color = status === 'returned' ? 'bad' : status === 'recalled' ? 'info' : 'ok';
+  return { text: statusName(status, language), color };
+}
+
+function captionOf(requisition: Requisition, estimated: Estimate | undefined, { language }: CardContext): string {
+  const items = itemsText(requisition.lines, language);
+  const { status, reason } = requisition;
+  if (status === 'returned' && reason) {
+    return say(language, `${items}，退回原因：${reason.zh}`, `${items}, returned: ${reason.en}`);
+  }
+  if (!estimated) return items;
+  const day = dayText(estimated.orderOn, language);
+  return say(language, `${items}，预计 ${day}转订单`, `${items}, order expected ${day}`);
+}
+
+const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
+  // The release has no news of its own before there is an order: the picture leaves it out.
+  steps
+    .filter(({ code, state }) => code !== 'release' || state !== 'later')
+    .map((step) => stepItem(step, urgedAt, context));
+
+function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: Date | null, { language }: CardContext) {
+  const title = stepName(code, language);
+  const name = inLanguage(handler, language);
+  const time = decidedAt ? monthDay(decidedAt) : undefined;
+  switch (state) {
+    case 'done':
+      return { title, desc: say(language, `${name} 通过`, `Approved by ${name}`), state: 'done', time };
+    case 'returned':
+      return { title, desc: say(language, `${name} 退回`, `Returned by ${name}`), state: 'now', time };
+    case 'now': {
+      const wait = waitText(minutes ?? 0, language);
+      return {
+        title,
+        desc: say(language, `${name}，已等 ${wait}`, `${name}, waiting ${wait}`) + urgedText(urgedAt, language),
+        state: 'now',
+        time: say(language, '进行中', 'In progress'),
+      };
+    }
+    case 'later':
+      return { title, desc: '', state: 'later' };
+  }
+}
+
+function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
+  if (!urgedAt) return '';
+  const at = monthDayTime(urgedAt);
+  return say(language, `，${at} 已催办`, `, nudged ${at}`);
+}
+
+const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [
+  { fieldName: say(language, '金额', 'Amount'), fieldValue: money(amount) },
+  { fieldName: say(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
+  { fieldName: say(language, '需求日期', 'Needed on'), fieldValue: neededOn },
+  { fieldName: say(language, '申请人', 'Requester'), fieldValue: inLanguage(requester, language) },
+];

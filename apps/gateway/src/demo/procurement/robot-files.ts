@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { addressOf } from '../../files/file-name';
+
+const numberOrNothing = v.pipe(
+  v.nullable(v.number()),
+  v.transform((value) => value ?? undefined),
+);
+const Row = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  mime: v.string(),
+  width: numberOrNothing,
+  height: numberOrNothing,
+});
+
+/** A file of the robot's own, as a message names it. */
+export type RobotFile = v.InferOutput<typeof Row> & { readonly address: string };
+
+/** The files that the robot was given to show, by name; what it made for somebody is not among them. */
+export async function readRobotFiles(database: Database, tenantId: string): Promise<readonly RobotFile[]> {
+  const rows = await database.read(
+    Row,
+    sql`SELECT file_id AS "fileId", name, size, mime, width, height FROM files
+      WHERE tenant_id = ${tenantId} AND owner_id = 'robot' AND mime NOT LIKE 'text/%' ORDER BY name, file_id`,
+  );
+  return rows.map((row) => ({ ...row, address: addressOf(row) }));
+}

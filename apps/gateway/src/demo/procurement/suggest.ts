@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { languageOfQuestion } from '../../robot/language';
+import type { Asker } from '../../robot/reply';
+import { differing } from './list-answer';
+import { visibleDocuments } from './visibility';
+import { say } from './words';
+
+const mostRows = 6;
+const Row = v.object({ number: v.string(), kind: v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']), differs: v.boolean() });
+type Row = v.InferOutput<typeof Row>;
+
+/** Questions about visible documents for what was typed: by number, by item, by subject. source: M-03, design a7, W-08 */
+export async function suggestDocuments(
+  database: Database,
+  { text, asker }: { readonly text: string; readonly asker: Asker },
+): Promise<readonly string[]> {
+  const typed = text.normalize('NFKC').trim();
+  if (typed.length < 2) return [];
+  const condition = byNumber(typed) ?? bySubject(typed) ?? byItem(typed);
+  if (!condition) return [];
+  const rows = await database.read(
+    Row,
+    sql`SELECT d.number, d.kind, (d.kind = 'PO' AND ${differing}) AS differs
+    FROM ${visibleDocuments(asker)} AS d
+    LEFT JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.order_number
+    LEFT JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.root
+    WHERE ${condition} ORDER BY (d.kind = 'PO' AND ${differing}) DESC, d.requester = ${asker.accountId} DESC, d.at DESC, d.number
+    LIMIT ${mostRows}`,
+  );
+  const language = languageOfQuestion(typed);
+  return rows.map((row) => questionOf(row, language));
+}
+
+/** `pr2026-04`, `PO11`, `0417`: the beginning of a number, dash or not, or its digits. */
+function byNumber(typed: string) {
+  const plain = typed.toUpperCase().replace(/[\s\-_]/g, '');
+  if (/^(PR|PO|ST|GR|RJ)\d*$/.test(plain)) {
+    const [prefix, digits] = [plain.slice(0, 2), plain.slice(2)];
+    return sql`d.kind = ${prefix} AND (replace(d.number, '-', '') LIKE ${`${plain}%`}
+      OR split_part(d.number, '-', 2) LIKE ${`%${digits}%`})`;
+  }
+  if (/^\d{2,4}$/.test(plain)) return sql`split_part(d.number, '-', 2) LIKE ${`%${plain}%`}`;
+  return undefined;
+}
+
+const subjects = [
+  [/^(三单|三单匹配|匹配差异|3-?way|three-?way|match)/i, sql`d.kind = 'PO' AND ${differing}`],
+  [/^(审批|进度|查进度|申请进度|approval|progress|status)/i, sql`d.kind = 'PR' AND r.status = 'approving'`],
+  [/^(对账|账单|statement)/i, sql`d.kind = 'ST'`],
+] as const;
+
+const bySubject = (typed: string) => subjects.find(([cue]) => cue.test(typed))?.[1];
+
+/** Part of an item's name, from two characters on. */
+function byItem(typed: string) {
+  const part = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  if (!/\p{Script=Han}{2}|[a-z]{3}/iu.test(typed)) return undefined;
+  return sql`d.kind IN ('PR', 'PO') AND EXISTS (
+    SELECT FROM requisition_lines l WHERE l.tenant_id = d.tenant_id AND l.requisition = d.root
+      AND (l.item_zh ILIKE ${part} OR l.item_en ILIKE ${part}))`;
+}
+
+function questionOf({ number, kind, differs }: Row, language: 'zh_CN' | 'en_US'): string {
+  if (differs) return say(language, `${number} 的三单匹配结果`, `3-way match result of ${number}`);
+  switch (kind) {
+    case 'PR':
+      return say(language, `${number} 到哪一步了？`, `Where is ${number}?`);
+    case 'PO':
+      return say(language, `${number} 什么时候到货？`, `When will ${number} arrive?`);
+    case 'ST':
+      return say(language, `对账单 ${number}`, `Statement ${number}`);
+    case 'GR':
+      return say(language, `收货单 ${number}`, `Goods receipt ${number}`);
+    case 'RJ':
+      return say(language, `拒收单 ${number}`, `Rejection note ${number}`);
+  }
+}

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import type { Asker, QuestionLanguage } from '../../robot/reply';
+import { missingPieces } from './choice-card';
+import { dayText, inLanguage, money, waitText } from './format';
+import { differing } from './list-answer';
+import { matchState, missing, readOrder } from './read-order';
+import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
+import { readSuppliers, type Supplier } from './read-supplier';
+import { isInternal, visibleDocuments } from './visibility';
+import { say, stepName } from './words';
+import { companyTime, dayOf } from './working-time';
+
+export interface TodayItem {
+  readonly kind: 'waiting' | 'difference' | 'supplier' | 'delivery';
+  readonly document: string;
+  readonly title: string;
+  readonly note: string;
+  readonly action: string;
+  readonly question: string;
+}
+
+export interface Today {
+  readonly dataTime: string;
+  readonly items: TodayItem[];
+  readonly examples: { readonly question: string; readonly topic: string }[];
+}
+
+interface Viewing {
+  readonly asker: Asker;
+  readonly language: QuestionLanguage;
+  readonly now: Date;
+}
+
+const mostItems = 3;
+
+/** What concerns the asker today and what can be asked about it; empty when nothing does. source: design a1, W-08 */
+export async function todayOf(database: Database, viewing: Viewing): Promise<Today> {
+  const [waiting, difference, supplier, delivery] = await Promise.all([
+    waitingItem(database, viewing),
+    differenceItem(database, viewing),
+    supplierInReview(database, viewing),
+    deliveryItem(database, viewing),
+  ]);
+  const found = [waiting, difference, supplierItem(supplier, viewing), delivery];
+  const items = found.flatMap((item) => item ?? []).slice(0, mostItems);
+  return { dataTime: companyTime(viewing.now), items, examples: examplesOf(items, supplier, viewing) };
+}
+
+const Numbered = v.object({ number: v.string() });
+
+/** Own before colleagues', then the one that moved last. */
+async function waitingItem(database: Database, { asker, language, now }: Viewing): Promise<TodayItem | undefined> {
+  const [found] = await database.read(
+    Numbered,
+    sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
+    JOIN approval_steps s ON s.tenant_id = d.tenant_id AND s.requisition = d.number AND s.state = 'now' AND d.kind = 'PR'
+    WHERE d.requester = ${asker.accountId} OR s.handler = ${asker.accountId}
+    ORDER BY s.handler = ${asker.accountId} DESC, s.started_at DESC, d.number LIMIT 1`,
+  );
+  const requisition =
+    found && (await readRequisition(database, { tenantId: asker.tenantId, number: found.number, now }));
+  const present = requisition && presentStep(requisition);
+  if (!present) return undefined;
+  const { number, lines } = requisition;
+  const [step, wait] = [stepName(present.step.code, language), waitText(present.step.minutes ?? 0, language)];
+  return {
+    kind: 'waiting',
+    document: number,
+    title: `${number} ${briefItemsText(lines, language)}`,
+    note: say(language, `${step}中，已等 ${wait}`, `${step}, waiting ${wait}`),
+    action: say(language, '查进度', 'Check progress'),
+    question: say(language, `${number} 到哪一步了？`, `Where is ${number}?`),
+  };
+}
+
+async function differenceItem(database: Database, { asker, language }: Viewing): Promise<TodayItem | undefined> {
+  const [found] = await database.read(
+    Numbered,
+    sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
+    JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
+    WHERE ${differing} ORDER BY d.at DESC, d.number LIMIT 1`,
+  );
+  const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
+  if (!order || matchState(order) !== 'difference') return undefined;
+  const { number, differenceQuantity, differenceAmount, lines } = order;
+  const pieces = Math.abs(differenceQuantity ?? 0);
+  const unit = lines[0] ? inLanguage(lines[0].unit, language) : '';
+  const more = (differenceQuantity ?? 0) >= 0 ? say(language, '多', 'more') : say(language, '少', 'fewer');
+  const amount = money(Math.abs(differenceAmount ?? 0));
+  return {
+    kind: 'difference',
+    document: number,
+    title: say(language, `${number} 三单匹配有差异`, `${number} 3-way match is off`),
+    note: say(
+      language,
+      `发票比收货${more} ${pieces} ${unit}，金额差 ${amount}`,
+      `Invoice has ${pieces} ${unit} ${more} than the receipt, off by ${amount}`,
+    ),
+    action: say(language, '看差异', 'See difference'),
+    question: say(language, `${number} 的三单匹配为什么没通过？`, `Why did the 3-way match of ${number} fail?`),
+  };
+}
+
+/** An onboarding whose documents are all in and whose review is next. */
+async function supplierInReview(database: Database, { asker, now }: Viewing): Promise<Supplier | undefined> {
+  if (!(await ownsSuppliers(database, asker))) return undefined;
+  const suppliers = await readSuppliers(database, asker, now);
+  return suppliers.find(({ onboarding, reviewDays, openDocuments }) => {
+    const isComplete = openDocuments.every(({ state }) => state === 'submitted');
+    return onboarding === 'quality_review' && reviewDays !== null && isComplete;
+  });
+}
+
+function supplierItem(found: Supplier | undefined, { asker, language }: Viewing): TodayItem | undefined {
+  if (!found) return undefined;
+  const days = found.reviewDays ?? 0;
+  const name = inLanguage(found.short, language);
+  return {
+    kind: 'supplier',
+    document: found.id,
+    title: say(language, `${name} 已补齐准入资料`, `${name} handed in all documents`),
+    note: say(
+      language,
+      `还差质量体系评审，预计 ${days} 个工作日`,
+      `Quality system review is next, about ${days} working days`,
+    ),
+    action: isInternal(asker) ? say(language, '去评审', 'Review') : say(language, '查进度', 'Check progress'),
+    question: say(language, `${name}的准入进度`, `Onboarding progress of ${name}`),
+  };
+}
+
+/** Suppliers are brought in by one department; the supplier itself cares in any case. */
+async function ownsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
+  if (kind !== 'buyer') return kind === 'supplier';
+  const rows = await database.read(
+    Numbered,
+    sql`SELECT code AS number FROM procurement_departments c WHERE tenant_id = ${tenantId}
+      AND ${department ?? ''} IN (code, name_zh, name_en)
+      AND EXISTS (SELECT FROM suppliers s WHERE s.tenant_id = c.tenant_id AND s.department = c.code)`,
+  );
+  return rows.length > 0;
+}
+
+/** The open order that is due next, or late the longest. */
+async function deliveryItem(database: Database, { asker, language, now }: Viewing): Promise<TodayItem | undefined> {
+  const today = sql`${dayOf(now)}::date`;
+  const [found] = await database.read(
+    Numbered,
+    sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
+    JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
+    WHERE o.status = 'open' AND o.due_on <= ${today} + 7 AND ${missingPieces} > 0 AND NOT ${differing}
+    ORDER BY o.due_on, d.number LIMIT 1`,
+  );
+  const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
+  if (!order) return undefined;
+  const { number, dueOn, lines } = order;
+  const isLate = dueOn < dayOf(now);
+  const day = dayText(dueOn, language);
+  const unit = lines[0] ? inLanguage(lines[0].unit, language) : '';
+  return {
+    kind: 'delivery',
+    document: number,
+    title: `${number} ${itemsText(lines, language)}`,
+    note: isLate
+      ? say(
+          language,
+          `应于 ${day}到货，已逾期，还差 ${missing(order)} ${unit}`,
+          `Was due ${day}, ${missing(order)} ${unit} missing`,
+        )
+      : say(language, `${day}到期，还差 ${missing(order)} ${unit}`, `Due ${day}, ${missing(order)} ${unit} to come`),
+    action: say(language, '查交期', 'Check date'),
+    question: say(language, `${number} 什么时候到货？`, `When will ${number} arrive?`),
+  };
+}
+
+/** Two about the asker's documents, one about the rules, one about a supplier: what there is of it. */
+function examplesOf(
+  items: readonly TodayItem[],
+  supplier: Supplier | undefined,
+  { asker, language }: Viewing,
+): Today['examples'] {
+  const topics = {
+    waiting: say(language, '查进度', 'Progress'),
+    difference: say(language, '对账', 'Matching'),
+    delivery: say(language, '交期', 'Delivery'),
+  };
+  const ofDocuments = items.flatMap(({ kind, question }) =>
+    kind === 'supplier' ? [] : [{ question, topic: topics[kind] }],
+  );
+  const rule = {
+    question: say(language, '10 万元以内的设备采购要走招标吗？', 'Does equipment below 100,000 yuan need a tender?'),
+    topic: say(language, '制度', 'Policy'),
+  };
+  const topic = say(language, '供应商', 'Supplier');
+  const invitation =
+    supplier && isInternal(asker)
+      ? [
+          {
+            question: say(
+              language,
+              `给${cityName(supplier)}发一份准入邀请`,
+              `Send an invitation to ${supplier.short.en}`,
+            ),
+            topic,
+          },
+        ]
+      : [];
+  return [...ofDocuments.slice(0, 2), rule, ...invitation];
+}
+
+/** The brand with its city, as people write it: the third of the names. */
+const cityName = ({ aliases, short }: Supplier): string => aliases.split('|')[2] ?? short.zh;

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../../../db/database';
+import type { DemoFile } from '../files';
+import { zipOf } from './archive';
+import { deliveryNotes, purchasingGuide, receiptTemplate, supplierForm } from './papers';
+import { equipmentNameplate, goodsArrival, unloadingPoster } from './pictures';
+import { voiceNote } from './sound';
+
+/** Every file of the demo world, drawn anew; only the film was recorded once, by tooling/media/record-film.mjs. */
+export async function demoMedia(): Promise<{ readonly [F in DemoFile]: Uint8Array }> {
+  const [arrival, nameplate] = [goodsArrival(), equipmentNameplate()];
+  return {
+    arrival,
+    nameplate,
+    poster: unloadingPoster(),
+    voice: voiceNote(),
+    unloading: await readFile(join(packageRoot, 'assets/unloading.webm')),
+    guide: purchasingGuide(),
+    supplierForm: supplierForm(),
+    receiptTemplate: receiptTemplate(),
+    notes: deliveryNotes(),
+    photos: zipOf([
+      { name: 'photos/goods-arrival.png', bytes: arrival },
+      { name: 'photos/equipment-nameplate.png', bytes: nameplate },
+      { name: '送货须知.txt', bytes: deliveryNotes() },
+    ]),
+  };
+}

@@ -1,0 +1,53 @@
+import type {
+  approvalSteps,
+  invoices,
+  matchResults,
+  orderLines,
+  orders,
+  receipts,
+  rejections,
+  requisitionLines,
+  requisitions,
+  statements,
+} from '../../db/schema';
+import type { Named } from './procurement-names';
+
+export const tenantId = 'lanchuan';
+
+/** What the demo world writes, table by table. */
+export interface ProcurementRows {
+  readonly requisitions: (typeof requisitions.$inferInsert)[];
+  readonly requisitionLines: (typeof requisitionLines.$inferInsert)[];
+  readonly approvalSteps: (typeof approvalSteps.$inferInsert)[];
+  readonly orders: (typeof orders.$inferInsert)[];
+  readonly orderLines: (typeof orderLines.$inferInsert)[];
+  readonly receipts: (typeof receipts.$inferInsert)[];
+  readonly rejections: (typeof rejections.$inferInsert)[];
+  readonly invoices: (typeof invoices.$inferInsert)[];
+  readonly matchResults: (typeof matchResults.$inferInsert)[];
+  readonly statements: (typeof statements.$inferInsert)[];
+}
+
+export const noRows = (): ProcurementRows => ({
+  requisitions: [],
+  requisitionLines: [],
+  approvalSteps: [],
+  orders: [],
+  orderLines: [],
+  receipts: [],
+  rejections: [],
+  invoices: [],
+  matchResults: [],
+  statements: [],
+});
+
+export interface LineSeed {
+  readonly name: Named;
+  readonly unit: Named;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+export const moneyOf = (amount: number): string => amount.toFixed(2);
+export const totalOf = (lines: readonly LineSeed[]): number =>
+  lines.reduce((sum, { quantity, price }) => sum + Math.round(quantity * price * 100), 0) / 100;

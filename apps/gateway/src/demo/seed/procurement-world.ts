@@ -1,0 +1,192 @@
+import { addWorking, dayAway, timeAway } from '../procurement/working-time';
+import { buyers, type ItemSeed, items, people } from './procurement-names';
+import type { OrderSeed } from './procurement-order';
+import { addRequisition, neededAfter, type Progress, submittedBefore } from './procurement-requisition';
+import { type LineSeed, type ProcurementRows, totalOf } from './procurement-rows';
+
+type Random = () => number;
+
+/** mulberry32: small, fast, the same everywhere. */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T; // lists here are never empty
+
+/** Taken in turn so that their mean is exact: 1.5 working days of review, 1 of conversion. */
+const reviewMinutes = [855, 700, 1010, 610, 1100, 790, 920];
+const conversionMinutes = [570, 420, 720, 500, 640];
+
+const first = 101;
+const last = 440;
+const fixed = new Set([417, 415, 433, 409, 402, 398, 391, 386, 382, 379, 374]);
+
+/** The equipment department's are all older than the month of the pictures, and just eight of them are still on order. */
+const onOrder = new Set([301, 311, 321, 331, 341, 346, 351, 356]);
+const recalled = new Set([186, 256, 326]);
+const departments = ['production', 'rd', 'quality', 'admin', 'warehouse'] as const;
+
+/** Serial numbers and days run together: 101 about 105 days ago, 381 21 days ago, 440 today. */
+const daysAgo = (serial: number): number =>
+  serial < 382 ? 21 + Math.round((381 - serial) * 0.3) : Math.round((440 - serial) / 3);
+
+interface Plan {
+  readonly serial: number;
+  readonly department: string;
+  readonly progress: Progress;
+  readonly lines: readonly LineSeed[];
+  readonly item: ItemSeed;
+  readonly turn: number;
+}
+
+/** Some three hundred requisitions of all departments around the fixed ones; gives the seeds of their orders. */
+export function addGeneratedDocuments(rows: ProcurementRows, now: Date): readonly OrderSeed[] {
+  const random = randomFrom(20260421);
+  const orders: OrderSeed[] = [];
+  let turn = 0;
+  for (let serial = first; serial <= last; serial += 1) {
+    if (fixed.has(serial)) continue;
+    const department = serial < 382 && serial % 5 === 1 ? 'equipment' : pick(departments, random);
+    const item = pick(department === 'equipment' ? equipmentItems : items, random);
+    const progress = progressOf(serial, department, random);
+    turn += 1;
+    const order = addPlanned(
+      rows,
+      { serial, department, progress, item, lines: linesOf(item, random), turn },
+      { now, random },
+    );
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+const equipmentItems = items.filter(({ category }) => category === 'equipment' || category === 'parts');
+
+function linesOf({ name, unit, price, most }: ItemSeed, random: Random): readonly LineSeed[] {
+  const quantity = 1 + Math.floor(random() * most);
+  return [{ name, unit, quantity: most > 500 ? Math.max(50, Math.round(quantity / 50) * 50) : quantity, price }];
+}
+
+function progressOf(serial: number, department: string, random: Random): Progress {
+  const chance = random();
+  if (department === 'equipment') {
+    if (recalled.has(serial)) return { kind: 'recalled' };
+    return { kind: onOrder.has(serial) ? 'ordered' : 'completed' };
+  }
+  const age = daysAgo(serial);
+  if (age < 12) return chance < 0.9 ? { kind: 'approving', at: 0 } : { kind: 'recalled' };
+  if (chance < 0.06) return { kind: 'recalled' };
+  if (chance < 0.12) return { kind: 'returned', at: 0, reason: pick(reasons, random) };
+  if (chance < (age < 40 ? 0.7 : 0.25)) return { kind: 'ordered' };
+  return { kind: 'completed' };
+}
+
+const reasons = [
+  ['规格描述不完整', 'the specification is incomplete'],
+  ['预算科目不符', 'the budget account does not fit'],
+  ['与在途申请重复', 'it repeats a request that is under way'],
+] as const;
+
+interface Means {
+  readonly now: Date;
+  readonly random: Random;
+}
+
+function addPlanned(rows: ProcurementRows, plan: Plan, { now, random }: Means): OrderSeed | undefined {
+  const { serial, department, item, lines, turn } = plan;
+  const isLong = item.category === 'equipment' || totalOf(lines) >= 100_000;
+  const review = reviewMinutes[turn % reviewMinutes.length] ?? 855;
+  const conversion = conversionMinutes[turn % conversionMinutes.length] ?? 570;
+  const opening = 60 + Math.floor(random() * 240);
+  const durations = isLong
+    ? [opening, 300 + Math.floor(random() * 500), review, conversion, 60]
+    : [opening, conversion, 60];
+  const at = Math.floor(random() * (isLong ? 3 : 2));
+  const isApproving = plan.progress.kind === 'approving';
+  const progress: Progress = isApproving ? { kind: 'approving', at } : plan.progress;
+  const waited = 90 + daysAgo(serial) * 150;
+  const submittedAt = isApproving
+    ? submittedBefore(now, waited, durations.slice(0, at))
+    : earlier(addWorking(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)), addWorking(now, -200));
+  const requester = pick(requesters(department), random);
+  const number = `PR2026-0${serial}`;
+  const neededOn = neededAfter(submittedAt, 25 + Math.floor(random() * 30));
+  const seed = {
+    number,
+    requester,
+    department,
+    category: item.category,
+    lines,
+    progress,
+    submittedAt,
+    durations,
+    neededOn,
+  };
+  const createdAt = addRequisition(rows, seed, now);
+  if (!createdAt) return undefined;
+  const common = {
+    requisition: number,
+    supplier: item.supplier,
+    buyer: buyers[department] ?? 'lin',
+    department,
+    lines,
+    createdAt,
+  };
+  return progress.kind === 'completed' ? settled(common, { now, random }) : underWay(common, serial, { now, random });
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+const requesters = (department: string): readonly string[] =>
+  Object.entries(people).flatMap(([id, [, , own]]) =>
+    own === department && id !== 'zhao' && id !== 'sun' ? [id] : [],
+  );
+
+type Common = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
+
+const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() - from.getTime()) / 86_400_000);
+
+/** Arrived in full, matched; paid thirty days later. */
+function settled(order: Common, { now, random }: Means): OrderSeed {
+  const age = daysSince(order.createdAt, now);
+  const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
+  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isPaid = arrived < -32;
+  const issued = arrived + 1;
+  return {
+    ...order,
+    confirmedAt: addWorking(order.createdAt, 120 + Math.floor(random() * 600)),
+    dueOn: dayAway(now, arrived + Math.floor(random() * 5) - 1),
+    receipt: { quantity, at: timeAway(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
+    invoice: { quantity, issuedOn: dayAway(now, arrived), status: isPaid ? 'paid' : 'matched' },
+    match: { status: 'passed', at: timeAway(now, arrived, '17:10') },
+    ...(issued < -3 && {
+      statement: { issuedOn: dayAway(now, issued), payOn: dayAway(now, issued + 30), isPaid },
+    }),
+  };
+}
+
+/** Not all there yet: on time, overdue (never in equipment), partly received, or received with a rejection. */
+function underWay(order: Common, serial: number, { now, random }: Means): OrderSeed {
+  const age = daysSince(order.createdAt, now);
+  const confirmedAt = addWorking(order.createdAt, 200 + Math.floor(random() * 500));
+  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isEquipment = order.department === 'equipment';
+  const isOverdue = !isEquipment && random() < 0.3;
+  const dueOn = dayAway(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));
+  const confirmed = confirmedAt < now ? { confirmedAt } : {};
+  if (age < 8 || quantity < 4 || random() < 0.5) return { ...order, ...confirmed, dueOn };
+  const receivedOn = -(4 + (serial % 4));
+  const received = Math.ceil(quantity * (0.4 + random() * 0.5));
+  const receipt = { quantity: Math.min(received, quantity - 1), at: timeAway(now, receivedOn, '13:30') };
+  if (isEquipment || random() < 0.6) return { ...order, ...confirmed, dueOn, receipt };
+  const reason = ['尺寸超差', 'dimension out of tolerance'] as const;
+  const rejection = { quantity: 1, reason, at: timeAway(now, receivedOn, '15:20'), status: 'replaced' } as const;
+  return { ...order, ...confirmed, dueOn, receipt, rejection };
+}
