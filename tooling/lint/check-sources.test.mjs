@@ -3,7 +3,7 @@ import { checkSources } from './check-sources.mjs';
 import { parse } from './source-files.mjs';
 
 const findings = (path, text) => checkSources('', [parse(path, text)]);
-const screen = 'apps/web/src/features/room/RoomScreen.tsx';
+const screen = 'apps/web/src/conversation/Conversation.tsx';
 const rule = 'packages/domain/src/rooms/room.ts';
 
 describe('sizes', () => {

@@ -4,6 +4,18 @@ import { domainLibraries, layers } from './layers.js';
 const ours = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
 const tests = '\\.(test|spec|test-d|stories)\\.[cm]?[jt]sx?$|(^|/)(testing|harness)/';
 
+/**
+ * The layers of apps/web/src, the highest first: a folder imports from its own row and from those below. app/ starts them
+ * all; of the others only routes/ may name it.
+ */
+const webLayers = [
+  ['routes'],
+  ['features'],
+  ['conversation'],
+  ['account', 'sync', 'services', 'session', 'storage', 'files', 'host'],
+  ['stores'],
+];
+
 /** The table as rules of dependency-cruiser. */
 export const layerRules = [
   ...Object.entries(layers).flatMap(([folder, allowed]) => rulesOf(folder, allowed)),
@@ -29,16 +41,11 @@ export const layerRules = [
   },
   {
     name: 'features stay apart',
-    comment: 'What two features need belongs into a package, stores/ or sync/.',
+    comment: 'What two features need belongs into a package, conversation/, stores/ or sync/.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
-  {
-    name: 'features do not know the shell',
-    comment: 'app/ and routes/ hand things to a feature as props or atoms.',
-    from: { path: '^apps/web/src/features/', pathNot: tests },
-    to: { path: '^apps/web/src/(app|routes)/' },
-  },
+  ...webLayers.map(webLayerRule),
   {
     name: 'domain is pure',
     comment: 'domain has no I/O and no React: give it what it needs as an argument.',
@@ -52,6 +59,17 @@ export const layerRules = [
     to: { path: '/src/testing/|^e2e/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));
+
+function webLayerRule(folders, row) {
+  const below = webLayers.slice(row).flat();
+  const name = folders.includes('routes') ? [...below, 'app'] : below;
+  return {
+    name: `layer of ${folders[0]}`,
+    comment: `apps/web/src/${folders.join(', ')} may import ${name.join(', ')} (tooling/lint/layer-rules.mjs).`,
+    from: { path: `^apps/web/src/(${folders.join('|')})/`, pathNot: tests },
+    to: { path: '^apps/web/src/', pathNot: [`^apps/web/src/(${name.join('|')})/`, '\\.(css|d\\.ts)$'] },
+  };
+}
 
 function rulesOf(folder, allowed) {
   const whole = allowed.filter((target) => !target.startsWith('types:'));

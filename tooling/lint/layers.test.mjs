@@ -80,12 +80,31 @@ describe('layers', () => {
     expect(await problemsWith({ 'packages/host-bridge/src/a.ts': text })).toEqual([]);
   });
 
-  it('[TO1] refuses a feature that imports another feature', async () => {
-    const files = {
-      'apps/web/src/features/room/a.ts': "import '../login/b';\n",
-      'apps/web/src/features/login/b.ts': 'export const b = 1;\n',
-    };
-    expect(await problemsWith(files)).toEqual([expect.stringContaining('features stay apart')]);
+  it.each([
+    ['a feature that imports another feature', 'features/groups/a.ts', '../login/b', 'features stay apart'],
+    ['a feature that imports the shell', 'features/groups/a.ts', '../../app/b', 'layer of features'],
+    ['a conversation that imports a feature', 'conversation/timeline/a.ts', '../../features/login/b', 'layer of conv'],
+    ['a conversation that imports the shell', 'conversation/a.ts', '../app/b', 'layer of conversation'],
+    ['an account that imports a conversation', 'account/a.ts', '../conversation/b', 'layer of account'],
+    ['an event route that imports a conversation', 'sync/a.ts', '../conversation/b', 'layer of account'],
+    ['an atom that imports what fills it', 'stores/a.ts', '../sync/b', 'layer of stores'],
+  ])('[TO1] refuses %s', async (_what, path, imported, rule) => {
+    const target = join(dirname(`apps/web/src/${path}`), imported);
+    const files = { [`apps/web/src/${path}`]: `import '${imported}';\n`, [`${target}.ts`]: 'export const b = 1;\n' };
+    expect(await problemsWith(files)).toEqual([expect.stringContaining(rule)]);
+  });
+
+  it.each([
+    ['app/a.ts', '../features/login/b'],
+    ['routes/a.ts', '../app/b'],
+    ['features/login/a.ts', '../../conversation/b'],
+    ['conversation/a.ts', '../sync/b'],
+    ['sync/a.ts', '../stores/b'],
+    ['conversation/a.test.ts', '../features/login/b'],
+  ])('[TO1] lets %s import %s', async (path, imported) => {
+    const target = join(dirname(`apps/web/src/${path}`), imported);
+    const files = { [`apps/web/src/${path}`]: `import '${imported}';\n`, [`${target}.ts`]: 'export const b = 1;\n' };
+    expect(await problemsWith(files)).toEqual([]);
   });
 
   it('[TO1] refuses a circle', async () => {

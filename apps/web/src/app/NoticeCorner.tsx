@@ -1,7 +1,7 @@
 import { NotificationRegion, ReminderStack } from '@parley/ui-kit';
 import { useAtom, useSetAtom } from 'jotai';
-import { openLayerAtom } from '../features/room/open-layer';
 import { useServices } from '../services/services';
+import { openLayerAtom } from '../stores/layers';
 import { remindersAtom } from '../stores/reminders';
 
 /** The corner itself, which comes with the first notice or reminder. source: DESIGN 6, §2 To-do reminder pop-up (OV-23, OV-24) */

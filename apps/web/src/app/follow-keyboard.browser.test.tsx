@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LoginScreen } from '../features/login/LoginScreen';
-import { Drawer } from '../features/room/Drawer';
+import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { aRoomScreen, composer } from '../testing/room-screen';
 import { aClient } from '../testing/screen';
 import { followKeyboard } from './follow-keyboard';
@@ -89,7 +89,7 @@ describe('a keyboard that lies over the page', () => {
   });
 
   it.each([
-    ['the questions', <Drawer key="" children="questions" onClose={nothing} />, 'dialog'],
+    ['the questions', <RailDrawer key="" children="questions" onClose={nothing} />, 'dialog'],
     ['sign-in', <LoginScreen key="" appName="Parley" companyName="" children="form" footer="language" />, 'main'],
   ])('[WB205] leaves %s as high as what is seen', async (_, screenOf, role) => {
     const { see } = aCoveredWindow();

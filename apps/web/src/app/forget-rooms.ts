@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai';
-import { layersAtom } from '../features/room/open-layer';
 import { type Storage, storageKeys } from '../storage/storage';
 import { completeAtAtom } from '../stores/complete-at';
 import { draftFilesAtom } from '../stores/draft-files';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
+import { layersAtom } from '../stores/layers';
 import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { streamAtom } from '../stores/stream';

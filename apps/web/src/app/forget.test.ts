@@ -1,11 +1,11 @@
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { layersAtom, openLayerAtom } from '../features/room/open-layer';
 import { createStorage } from '../storage/storage';
 import { cardMemoryAtom } from '../stores/card-memory';
 import { completeAtAtom } from '../stores/complete-at';
 import { draftFilesAtom } from '../stores/draft-files';
+import { layersAtom, openLayerAtom } from '../stores/layers';
 import { remindersAtom } from '../stores/reminders';
 import { serviceAtom } from '../stores/service';
 import { sessionAtom } from '../stores/session';

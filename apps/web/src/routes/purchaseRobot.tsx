@@ -1,18 +1,18 @@
 import { CodeDeadline, onDemand, PartBoundary } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type RailSlot, RoomScreen } from '../features/room/RoomScreen';
+import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
 import { PlacedPart } from '../services/late-parts';
 import { PartFailed } from '../services/PartFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
 
 // What stands around the conversation comes after the place to write.
-const RailPanel = onDemand(async () => (await import('../features/rail/RailPanel')).RailPanel);
-const WelcomePane = onDemand(async () => (await import('../features/welcome/WelcomePane')).WelcomePane);
+const RailPanel = onDemand(async () => (await import('../features/purchase-robot/rail/RailPanel')).RailPanel);
+const WelcomePane = onDemand(async () => (await import('../features/purchase-robot/welcome/WelcomePane')).WelcomePane);
 
 function PurchaseRobot() {
-  return <RoomScreen rail={railOf} welcome={welcome} />;
+  return <PurchaseRobotScreen rail={railOf} welcome={welcome} />;
 }
 
 const railOf = (slot: RailSlot) => (

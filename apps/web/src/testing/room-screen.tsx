@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { RoomScreen } from '../features/room/RoomScreen';
+import { PurchaseRobotScreen } from '../features/purchase-robot/PurchaseRobotScreen';
 import type { Services } from '../services/services';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
@@ -61,7 +61,7 @@ export function aRoomScreen(world: World = {}) {
   const { container, unmount } = client.show(
     <>
       <div style={{ height }}>
-        <RoomScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
+        <PurchaseRobotScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
       </div>
       {world.beside}
     </>,

@@ -1,0 +1,29 @@
+import type { Room } from '@parley/domain';
+import { useAtomValue } from 'jotai';
+import { AskedPart } from '../../services/late-parts';
+import { unkeptFilesAtom } from '../../stores/kept-files';
+import { FilesToSend } from './AttachmentsDialog';
+import { DropZone } from './DropZone';
+import { useWaitingFiles } from './use-attachments';
+import { useFileDrop } from './use-file-drop';
+
+interface FileDeskProps {
+  readonly room: Room;
+}
+
+/** Files that come in beside the buttons: where they may be let go, and what is asked before they go out. source: behaviours 1 */
+export function FileDesk({ room }: FileDeskProps) {
+  const { waiting, wait, change, send } = useWaitingFiles(room.roomId);
+  const unkept = useAtomValue(unkeptFilesAtom);
+  const isOver = useFileDrop(room.closeFlag !== 1, wait);
+  return (
+    <>
+      {isOver && <DropZone />}
+      {waiting.length > 0 && (
+        <AskedPart>
+          <FilesToSend files={waiting} unkept={unkept} onChange={change} onSend={send} />
+        </AskedPart>
+      )}
+    </>
+  );
+}

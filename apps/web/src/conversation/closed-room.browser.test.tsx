@@ -1,0 +1,111 @@
+import { aCard, aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { draftsAtom } from '../stores/drafts';
+import { askedAboutAtom } from '../stores/frame';
+import { roomsAtom } from '../stores/rooms';
+import { timelineAtom } from '../stores/timeline';
+import { aRoomScreen, composer } from '../testing/room-screen';
+import '../index.css';
+
+const over = 'This conversation has ended already';
+const ended = { isLast: true, aigcFlag: true, config: { evaluateFlag: true } };
+
+const questions = aCard('QUESTION_CARD', { questionList: [{ title: 'Where is it?' }] }, 2);
+const row = [{ fieldCode: 'no', fieldName: 'No.', fieldValue: 'PO-1' }];
+const choice = aCard('TASK_CARD', { title: 'Which order?', displayField: 'no', data: [row], defaultSelect: true }, 3);
+const fields = [{ fieldId: 'what', fieldName: 'What happened', fieldType: 'TEXTAREA', values: [{ maxLength: 200 }] }];
+const form = aCard('CUSTOMER_TICKET_FORM', { fields }, 4);
+
+/** A conversation with all that sends something, and what of it reached the gateway. */
+async function aRoom() {
+  const uploads: string[] = [];
+  const world = aRoomScreen({
+    height: 900,
+    messages: [aMessage(1, { sendSerial: 'lin', content: 'which limit?' }), questions, choice, form],
+    files: {
+      upload: async ({ multipart: { fileName }, file }) => {
+        uploads.push(fileName);
+        return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
+      },
+    },
+  });
+  const { store, services, stream, sent } = world;
+  await screen.findByText('which limit?');
+  await stream({ roomSeq: 5, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...ended });
+  const set = (closeFlag: number) => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag })));
+  const said = () => services.toasts.read().map(({ text }) => text);
+  const forgetSaid = () => act(() => services.toasts.read().forEach(({ id }) => void services.toasts.dismiss(id)));
+  const pending = () => store.get(timelineAtom(world.roomId)).pending;
+  const gone = () => [...sent, ...uploads];
+  return { ...world, set, put: (closeFlag: number) => act(() => set(closeFlag)), said, forgetSaid, pending, gone };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const chooseFile = async () => {
+  const input = (await screen.findByRole('button', { name: 'Send a file' })).nextElementSibling;
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input behind the button');
+  fireEvent.change(input, { target: { files: [new File(['bytes'], 'order.pdf')] } });
+};
+
+describe('a room that is over', () => {
+  it('[WB204] takes nothing from whatever sends, says so in the same words, and takes all of it when it is open again', async () => {
+    const { put, said, forgetSaid, pending, gone, services, roomId } = await aRoom();
+    fireEvent.change(await screen.findByRole('textbox', { name: /What happened/ }), { target: { value: 'Two boxes' } });
+    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['Where is it?', () => press('Where is it?')],
+      ['PO-1', () => press('confirm')],
+      ['which limit?', () => press('Ask again')],
+      ['How do I create a requisition?', () => press('New requisition')],
+      ['', () => press('submit ticket')],
+      ['PO2026-1', async () => void act(() => void services.sender.send({ roomId, content: 'PO2026-1' }))],
+    ];
+    put(1);
+    for (const [, use] of ways) {
+      forgetSaid();
+      await use();
+      await waitFor(() => expect(said()).toEqual([over]));
+    }
+    expect([gone(), pending()]).toEqual([[], []]);
+
+    put(0);
+    forgetSaid();
+    for (const [at, [words, use]] of ways.entries()) {
+      await use();
+      await waitFor(() => expect(gone()).toHaveLength(at + 1));
+      expect(gone().at(-1)).toBe(words);
+    }
+    await waitFor(() => expect([said(), pending()]).toEqual([[], []]));
+  });
+
+  it('[WB204] keeps a file as failed, without its upload, until the room is open again', async () => {
+    const { put, said, pending, gone } = await aRoom();
+    put(1);
+    await chooseFile();
+    await waitFor(() => expect(pending()).toMatchObject([{ content: 'order.pdf', state: 2, refusal: 'NOT_SERVING' }]));
+    expect([said(), gone()]).toEqual([[over], []]);
+    await press('Upload again');
+    await waitFor(() => expect(pending()).toMatchObject([{ state: 2 }]));
+    expect(gone()).toEqual([]);
+    put(0);
+    await press('Upload again');
+    await waitFor(() => expect([gone().length, pending()]).toEqual([2, []]));
+  });
+
+  it('[WB204] leaves what was written where it is, its document included, when it closes under the key', async () => {
+    const { set, said, gone, store, roomId } = await aRoom();
+    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    const field = await composer();
+    fireEvent.change(field, { target: { value: 'why the difference?' } });
+    // The key comes before the page could be drawn as closed.
+    act(() => {
+      set(1);
+      fireEvent.keyDown(field, { key: 'Enter' });
+    });
+    expect([said(), gone(), field]).toMatchObject([[over], [], { value: 'why the difference?' }]);
+    expect([store.get(draftsAtom).get(roomId), store.get(askedAboutAtom)]).toEqual([
+      'why the difference?',
+      'PO2026-1182',
+    ]);
+  });
+});

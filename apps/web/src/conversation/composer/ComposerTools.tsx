@@ -1,0 +1,34 @@
+import { useT } from '@parley/i18n/react';
+import { IconButton } from '@parley/ui-kit';
+import { SquareSlash } from 'lucide-react';
+import { FileButtons } from '../attachments/FileButtons';
+import { EmojiButton } from './EmojiButton';
+
+interface ComposerToolsProps {
+  /** In the small frame there is room for the two that nothing else can do. */
+  readonly isCompact: boolean;
+  readonly disabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Puts something where the caret is. */
+  readonly onInsert: (text: string) => void;
+  readonly onShortcuts: () => void;
+}
+
+/** What goes into a message beside words. source: W-17, design a1, g0 */
+export function ComposerTools({ isCompact, disabled, onFiles, onInsert, onShortcuts }: ComposerToolsProps) {
+  const t = useT();
+  return (
+    <>
+      <EmojiButton align={isCompact ? 'end' : 'start'} disabled={disabled} onInsert={onInsert} />
+      <FileButtons isCompact={isCompact} disabled={disabled} onFiles={onFiles} />
+      {!isCompact && (
+        <IconButton
+          label={t('composer.shortcuts.hint')}
+          icon={<SquareSlash size={18} />}
+          disabled={disabled}
+          onPress={onShortcuts}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { PartBoundary } from '@parley/ui-kit';
+import type { ComponentProps } from 'react';
+import { Worded } from '../../services/late-parts';
+import { FileDesk } from '../attachments/Attachments';
+import { useComposerQuote } from './use-quote';
+
+/** What a draft holds beside its words: files that wait for a yes, and what it answers. source: M-36, behaviours 1 */
+export function DraftDesk(props: ComponentProps<typeof FileDesk>) {
+  return (
+    <>
+      <FileDesk {...props} />
+      <PartBoundary>
+        <Worded>
+          <QuoteDesk roomId={props.room.roomId} />
+        </Worded>
+      </PartBoundary>
+    </>
+  );
+}
+
+/** Draws nothing: the composer does. What is quoted is told in words that the first screen did not load. */
+function QuoteDesk({ roomId }: { readonly roomId: string }) {
+  useComposerQuote(roomId);
+  return null;
+}

@@ -1,0 +1,237 @@
+import { NoNetwork, Refusal } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { connectionAtom, hasConnectedAtom } from '../stores/connection';
+import { askedAboutAtom } from '../stores/frame';
+import { roleAtom } from '../stores/role';
+import { roomsAtom } from '../stores/rooms';
+import { aRoomScreen, ask, composer } from '../testing/room-screen';
+import '../index.css';
+
+describe('the room', () => {
+  it('[WB52] has the focus in the composer, and a link before all else that leads back there', async () => {
+    aRoomScreen();
+    await waitFor(async () => expect(document.activeElement).toBe(await composer()));
+    const field = await composer();
+    const skip = screen.getByRole('button', { name: 'Skip to the composer' });
+    expect(document.querySelector('button, a, [tabindex], textarea')).toBe(skip);
+    skip.focus();
+    expect(skip.getBoundingClientRect().width).toBeGreaterThan(20);
+    fireEvent.click(skip);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[WB42] welcomes in an empty conversation, then shows the question and the answer as it is written', async () => {
+    const { stream, sent } = aRoomScreen();
+    expect(await screen.findByText('welcome')).toBeTruthy();
+    await ask('Where is PR2026-0417?');
+    expect(await screen.findByText('Where is PR2026-0417?')).toBeTruthy();
+    await waitFor(() => expect(sent).toEqual(['Where is PR2026-0417?']));
+    expect(await screen.findByText('Searching the knowledge base')).toBeTruthy();
+
+    await stream({ roomSeq: 200, chunkIndex: 0, content: 'It is in ' });
+    expect(await screen.findByText(/It is in/)).toBeTruthy();
+    await stream({ roomSeq: 200, chunkIndex: 1, content: 'It is in finance review.', isLast: true });
+    expect(await screen.findByText('It is in finance review.')).toBeTruthy();
+    expect(screen.queryByText('Searching the knowledge base')).toBeNull();
+  });
+
+  it('[WB43] stops the answer by Escape first, and asks the host to close by the next one', async () => {
+    const stopped: string[] = [];
+    const posted: unknown[] = [];
+    const { stream } = aRoomScreen({
+      handlers: {
+        stop: async ({ body }) => {
+          stopped.push(body.messageId);
+          return {};
+        },
+      },
+      changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } },
+    });
+    await composer();
+    await screen.findByText('welcome');
+    await stream({ roomSeq: 1, chunkIndex: 0, content: 'Long' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(stopped).toEqual(['a']));
+    expect(posted).toEqual([]);
+
+    await stream({ roomSeq: 1, content: 'Long', isLast: true, answerState: 'stopped' });
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(posted).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(posted).toEqual([['closeIframe', { reason: 'escape' }]]);
+  });
+
+  it('[WB44] takes a rating back that the gateway did not, and says so', async () => {
+    const answer = aMessage(2, {
+      msgType: 'ASSISTANT_TEXT',
+      content: 'Yes.',
+      float: 'left',
+      purchaseRobotMsg: { config: { evaluateFlag: true } },
+    });
+    const { services } = aRoomScreen({
+      messages: [aMessage(1, { sendSerial: 'lin' }), answer],
+      handlers: { evaluate: async () => Promise.reject(new Refusal('INTERNAL')) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Helpful' }));
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    expect(screen.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('[WB45] says that the conversation could not be loaded, and loads it on retry', async () => {
+    let tries = 0;
+    aRoomScreen({
+      handlers: {
+        inRoom: async () => {
+          tries += 1;
+          if (tries === 1) throw new Refusal('UNAVAILABLE');
+          return { content: [] };
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+    expect(await screen.findByText('welcome')).toBeTruthy();
+  });
+
+  it('[WB46] keeps a refused message with a way to send it again or delete it', async () => {
+    let tries = 0;
+    const { sent } = aRoomScreen({
+      handlers: {
+        create: async () => {
+          tries += 1;
+          throw new Refusal('MESSAGE_EMPTY');
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('hello?');
+    expect(await screen.findByText('The message is empty')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(tries).toBe(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('[WB178] sends nothing again into a room that was closed meanwhile, says why, and sends when it is open again', async () => {
+    let tries = 0;
+    const { store, services } = aRoomScreen({
+      handlers: {
+        create: async () => {
+          tries += 1;
+          throw new Refusal('MESSAGE_EMPTY');
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('hello?');
+    await screen.findByText('The message is empty');
+    const close = (closeFlag: number) =>
+      act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag }))));
+    close(1);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('This conversation has ended already')).toBeTruthy();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['This conversation has ended already']);
+    expect([tries, screen.getByRole('button', { name: 'Delete' }) !== null]).toEqual([1, true]);
+
+    close(0);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(tries).toBe(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
+  });
+
+  it('[WB179] keeps what waited for the line as failed where the gateway says that the room is over', async () => {
+    let isBack = false;
+    const tried: unknown[] = [];
+    const { services } = aRoomScreen({
+      handlers: {
+        create: async ({ body: [draft] }) => {
+          tried.push(draft?.content);
+          throw isBack ? new Refusal('NOT_SERVING') : new NoNetwork();
+        },
+      },
+    });
+    await screen.findByText('welcome');
+    await ask('first');
+    await ask('second');
+    await waitFor(() => expect(tried).toEqual(['first']));
+    isBack = true;
+    await waitFor(() => {
+      services.sender.queue.flush();
+      expect(screen.getAllByText('This conversation has ended already')).toHaveLength(2);
+    });
+    expect(tried).toEqual(['first', 'first', 'second']);
+    expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+    for (const button of screen.getAllByRole('button', { name: 'Delete' })) fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('second')).toBeNull());
+    expect(services.sender.queue.waiting()).toEqual([]);
+  });
+
+  it('[WB47] puts the document that the host asked about in front of the question, once', async () => {
+    const { store, sent } = aRoomScreen();
+    await screen.findByText('welcome');
+    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    expect(await screen.findByRole('button', { name: /Remove.*PO2026-1182/ })).toBeTruthy();
+    await ask('why the difference?');
+    await waitFor(() => expect(sent).toEqual(['PO2026-1182 why the difference?']));
+    expect(screen.queryByRole('button', { name: /Remove.*PO2026-1182/ })).toBeNull();
+  });
+
+  it.each(['user', 'customer', 'assistant', 'jike'] as const)(
+    '[WB80] veils the page of role %s until the first line stands or fails, and never again',
+    async (role) => {
+      const { store } = aRoomScreen();
+      await screen.findByText('welcome');
+      const veils = () => screen.queryAllByText('connecting to the server, please wait...').length;
+      const expected = role === 'jike' ? 0 : 1;
+      act(() => {
+        store.set(roleAtom, role);
+        store.set(hasConnectedAtom, false);
+        store.set(connectionAtom, { status: 'connecting' });
+      });
+      expect(veils()).toBe(expected);
+      act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+      await waitFor(() => expect(veils()).toBe(0));
+      act(() => store.set(connectionAtom, { status: 'connecting' }));
+      expect(veils()).toBe(expected);
+      act(() => {
+        store.set(hasConnectedAtom, true);
+        store.set(connectionAtom, { status: 'success' });
+      });
+      await waitFor(() => expect(veils()).toBe(0));
+      act(() => store.set(connectionAtom, { status: 'connecting' }));
+      expect(veils()).toBe(0);
+    },
+  );
+
+  it('[WB87] takes the veil away 20 ms after the line stands', async () => {
+    const { store } = aRoomScreen();
+    await screen.findByText('welcome');
+    const veil = () => screen.queryByText('connecting to the server, please wait...');
+    act(() => {
+      store.set(roleAtom, 'user');
+      store.set(hasConnectedAtom, false);
+      store.set(connectionAtom, { status: 'connecting' });
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    act(() => vi.advanceTimersByTime(19));
+    expect(veil()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(veil()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('[WB48] says that the line is lost, that another tab took it, and that it is back', async () => {
+    const { store } = aRoomScreen();
+    await screen.findByText('welcome');
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
+    expect(await screen.findByText('Connection lost, reconnecting...')).toBeTruthy();
+    act(() => store.set(connectionAtom, { status: 'lost', end: 'openedElsewhere' }));
+    expect(await screen.findByRole('button', { name: 'use here' })).toBeTruthy();
+    act(() => store.set(connectionAtom, { status: 'success' }));
+    expect(await screen.findByText('Connected again')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { timeOf } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { StreamingRow } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services/services';
+import { isLineLostAtom } from '../../stores/connection';
+import { serviceAtom } from '../../stores/service';
+import { streamAtom } from '../../stores/stream';
+import type { Line } from './timeline-rows';
+
+/** How long a question without any reaction shows that the robot looks for an answer: longer than the gateway itself waits. source: G8 */
+const patienceMs = 60_000;
+
+interface AnswerTailProps {
+  readonly roomId: string;
+  readonly lines: readonly Line[];
+}
+
+/** The answer that is being written, under the last row; it has its own store and touches no other row. source: §4 (SM-23), design a6 */
+export function AnswerTail({ roomId, lines }: AnswerTailProps) {
+  const t = useT();
+  const { current } = useAtomValue(streamAtom(roomId));
+  const isSearching = useIsSearching(roomId, lines.at(-1));
+  const isLineLost = useAtomValue(isLineLostAtom);
+  if (!current && !isSearching) return null;
+  return (
+    <StreamingRow
+      sender={{ kind: 'robot', name: t('timeline.robot') }}
+      content={current?.content ?? ''}
+      isLineLost={isLineLost}
+    />
+  );
+}
+
+/** Between our question and the robot's first word. */
+function useIsSearching(roomId: string, last: Line | undefined): boolean {
+  const { now } = useServices();
+  const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
+  const asked = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
+  const [givenUp, setGivenUp] = useState<string | undefined>(undefined);
+  const id = asked?.messageId;
+  const at = asked ? (timeOf(asked.creationDate) ?? 0) : 0;
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => setGivenUp(id), Math.max(0, at + patienceMs - now()));
+    return () => clearTimeout(timer);
+  }, [id, at, now]);
+  return isRobot && id !== undefined && givenUp !== id;
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@parley/api-client';
+import { type Timeline as KnownTimeline, placeShown, type Room } from '@parley/domain';
+import { useT, useTextWords } from '@parley/i18n/react';
+import { MediaSourceProvider, type OlderPages, onDemand, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { AskedPart } from '../../services/late-parts';
+import { useServices } from '../../services/services';
+import { isSearchOpenAtom } from '../../stores/search-open';
+import { serviceAtom } from '../../stores/service';
+import { userAtom } from '../../stores/session';
+import { settingsAtom } from '../../stores/settings';
+import { timelineAtom } from '../../stores/timeline';
+import { AnswerTail } from './AnswerTail';
+import { announcementOf } from './announcement';
+import { MessageLine } from './TimelineRowView';
+import { type Line, linesOf } from './timeline-rows';
+import { useDayWords } from './use-day-words';
+import { useOwnFollowed } from './use-follow-own-messages';
+import { useReading } from './use-read-position';
+import { ShowMessageContext, useShowMessage } from './use-show-message';
+import { useUnreadLoaded } from './use-unread-loaded';
+
+const SearchPanel = onDemand(async () => (await import('../search/SearchPanel')).SearchPanel);
+
+interface ConversationLinesProps {
+  readonly room: Room;
+  readonly welcome: ReactNode;
+  /** Stands until what is unread is there. */
+  readonly shape: ReactNode;
+  readonly timeline: React.RefObject<TimelineHandle | null>;
+}
+
+/** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
+export function ConversationLines(props: ConversationLinesProps) {
+  const known = useAtomValue(timelineAtom(props.room.roomId));
+  return useUnreadLoaded(props.room, known) ? <Lines {...props} known={known} /> : props.shape;
+}
+
+interface LinesProps extends ConversationLinesProps {
+  readonly known: KnownTimeline;
+}
+
+function Lines({ room, welcome, timeline, known }: LinesProps) {
+  const { roomId } = room;
+  const t = useT();
+  const { files } = useServices();
+  const uid = useAtomValue(userAtom)?.uid;
+  const [isSearching, setSearching] = useAtom(isSearchOpenAtom);
+  const service = useAtomValue(serviceAtom(roomId));
+  const { longAnswers } = useAtomValue(settingsAtom);
+  const place = placeShown(known.confirmed, service);
+  const lines = useMemo(() => linesOf(known, { uid, place }), [known, uid, place]);
+  const { older, loadOlder } = useOlder(roomId, known.isAtStart);
+  const { unreadKey, onAtEndChange, markRead } = useReading(room, lines);
+  const dayOf = useDayWords();
+  useOwnFollowed(lines, timeline);
+  const show = useShowMessage(roomId, { timeline, known, lines });
+  const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
+  const words = useTextWords();
+  const announce = useCallback((line: Line) => announcementOf(line, t, words), [t, words]);
+
+  return (
+    <MediaSourceProvider resolve={files.resolve}>
+      <ShowMessageContext value={show}>
+        {isSearching && (
+          <AskedPart onMissed={() => setSearching(false)}>
+            <SearchPanel roomId={roomId} />
+          </AskedPart>
+        )}
+        <Timeline
+          ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
+          label={t('a11y.conversation')}
+          items={lines}
+          renderItem={renderItem}
+          older={older}
+          onReachStart={loadOlder}
+          onRetryOlder={loadOlder}
+          announce={announce}
+          countsAsNew={isOfOthers}
+          unreadKey={unreadKey}
+          onAtEndChange={onAtEndChange}
+          onMarkRead={markRead}
+          dayOf={dayOf}
+          stopsAtStart={longAnswers === 'stop'}
+          tail={<AnswerTail roomId={roomId} lines={lines} />}
+          empty={welcome}
+        />
+      </ShowMessageContext>
+    </MediaSourceProvider>
+  );
+}
+
+const isOfOthers = (line: Line): boolean => line.kind === 'message' && !line.isOwn;
+
+/** Pages before the first row, one at a time. */
+function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {
+  const { refill } = useServices();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loadOlder = useCallback(() => {
+    setState('loading');
+    refill.older(roomId).then(
+      () => setState('idle'),
+      (error: unknown) => {
+        setState('failed');
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
+  }, [refill, roomId]);
+  return { older: isAtStart ? 'none' : state, loadOlder };
+}

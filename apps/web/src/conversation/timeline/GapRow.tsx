@@ -1,0 +1,49 @@
+import { ApiError } from '@parley/api-client';
+import { useT } from '@parley/i18n/react';
+import { Link, Spinner } from '@parley/ui-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services/services';
+import type { LineOf } from './timeline-rows';
+
+/** Where more was missed than was read: the rest comes when the row is reached, or pressed. source: delivery, Gap fill */
+export function GapLine({ line: { roomId, missed } }: { readonly line: LineOf<'gap'> }) {
+  const t = useT();
+  const { refill } = useServices();
+  const [isLoading, setLoading] = useState(false);
+  const load = useCallback(() => {
+    setLoading(true);
+    refill
+      .more(roomId, missed)
+      // The row stays, and can be pressed again.
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      })
+      .finally(() => setLoading(false));
+  }, [refill, roomId, missed]);
+  const row = useWhenSeen(load);
+  return (
+    <div ref={row} className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">
+      {isLoading && <Spinner />}
+      {isLoading ? (
+        t('timeline.loadingOlder')
+      ) : (
+        <Link size="cap" onPress={load}>
+          {t('timeline.gap')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Rows near the screen are drawn before anybody sees them: only what is on it counts. */
+function useWhenSeen(run: () => void) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) run();
+    });
+    if (row.current) seen.observe(row.current);
+    return () => seen.disconnect();
+  }, [run]);
+  return row;
+}

@@ -1,0 +1,56 @@
+import { describedFile, type MessageBody, MessageState, type PendingMessage, readBody } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { MessageBodyView, MessageRow, type Transfer } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useServices } from '../../services/services';
+import { type Upload, uploadAtom } from '../../stores/uploads';
+import type { LineOf } from './timeline-rows';
+import { useShownQuote } from './use-shown-quote';
+
+/** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
+export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
+  const t = useT();
+  const { sender, fileSender, explain } = useServices();
+  const { roomId, msgUuid, state, refusal } = pending;
+  const upload = useAtomValue(uploadAtom(msgUuid));
+  const quote = useShownQuote(roomId, pending.quote);
+  const by = upload ? fileSender : sender;
+  const onRetry = (): void => by.retry(roomId, msgUuid);
+  const onDelete = (): void => by.drop(roomId, msgUuid);
+  const onCancel = (): void => fileSender.cancel(roomId, msgUuid);
+  const hasFailed = state === MessageState.failed;
+  const sending = hasFailed
+    ? ({ kind: 'failed', reason: refusal && explain({ errorCode: refusal }), onRetry, onDelete } as const)
+    : ({ kind: 'sending' } as const);
+  return (
+    <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
+      <MessageBodyView
+        body={upload ? bodyOf(upload) : saidIn(pending)}
+        side="own"
+        position={position}
+        quote={quote}
+        transfer={upload ? transferOf(upload, hasFailed ? onRetry : undefined, onCancel) : { kind: 'done' }}
+        onIntent={() => undefined}
+      />
+    </MessageRow>
+  );
+}
+
+const saidIn = ({ card, content }: PendingMessage): MessageBody =>
+  card ? readBody(card) : { kind: 'text', text: content };
+
+function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
+  if (onRetry) return { kind: 'failed', onRetry };
+  return { kind: 'running', share, onCancel: share === 1 ? undefined : cancel };
+}
+
+function bodyOf({ kind, name, size, previewUrl: url }: Upload): MessageBody {
+  switch (kind) {
+    case 'image':
+      return { kind, image: { url, width: undefined, height: undefined } };
+    case 'video':
+      return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
+    case 'file':
+      return { kind, file: describedFile({ url, name, size }) };
+  }
+}

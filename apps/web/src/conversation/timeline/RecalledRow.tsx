@@ -1,0 +1,44 @@
+import { canReEdit, contentOf, type Message, reEditWindow, timeOf, viewerOf } from '@parley/domain';
+import { RecallNotice } from '@parley/ui-kit';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services/services';
+import { roleAtom } from '../../stores/role';
+import { userAtom } from '../../stores/session';
+import { writtenAgainAtom } from '../composer/re-edit';
+
+interface RecalledLineProps {
+  readonly message: Message;
+  readonly isOwn: boolean;
+  /** It is recalled before the reader's eyes. */
+  readonly isSeen: boolean;
+}
+
+/** Where a message was; own words come back into the composer while they are young. source: §2 Recall notice (OV-21), §5 Re-edit (VA-06) */
+export function RecalledLine({ message, isOwn, isSeen }: RecalledLineProps) {
+  const isYoung = useIsYoung(message);
+  const writeAgain = useSetAtom(writtenAgainAtom);
+  return (
+    <RecallNotice
+      side={isOwn ? 'own' : 'other'}
+      tip={isOwn ? message.recallSelfTip : message.recallOthersTip}
+      isMoving={isSeen}
+      onReEdit={isOwn && isYoung ? () => writeAgain(contentOf(message)) : undefined}
+    />
+  );
+}
+
+/** Until the second at which the time is up. */
+function useIsYoung(message: Message): boolean {
+  const { now, after } = useServices();
+  const user = useAtomValue(userAtom);
+  const role = useAtomValue(roleAtom);
+  const [at, setAt] = useState(now);
+  const isYoung = user !== undefined && canReEdit(message, viewerOf(role, user), at);
+  const madeAt = timeOf(message.creationDate);
+  useEffect(() => {
+    if (!isYoung || madeAt === undefined) return;
+    return after(Math.max(0, madeAt + reEditWindow - now()), () => setAt(now()));
+  }, [isYoung, madeAt, now, after]);
+  return isYoung;
+}

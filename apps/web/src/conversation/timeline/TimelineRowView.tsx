@@ -1,0 +1,123 @@
+import {
+  type AnswerReference,
+  type Message,
+  type MessageBody,
+  MessageState,
+  readBody,
+  summaryOf,
+} from '@parley/domain';
+import { useFormat, useT, useTextWords } from '@parley/i18n/react';
+import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { memo, useMemo, useState } from 'react';
+import { useServices } from '../../services/services';
+import { cardMemoryAtom } from '../../stores/card-memory';
+import { roleAtom } from '../../stores/role';
+import { useCardIntents } from '../cards/use-card-intents';
+import { useFormFaults } from '../cards/use-form';
+import { MessageActions } from '../message-menu/MessageActions';
+import { recallingAtom } from '../message-menu/use-recall';
+import { dateWords } from './date-words';
+import { GapLine } from './GapRow';
+import { PendingLine } from './PendingRow';
+import { RecalledLine } from './RecalledRow';
+import { serviceHint } from './service-hint';
+import type { Line, LineOf } from './timeline-rows';
+import { useShownQuote } from './use-shown-quote';
+
+/** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
+export const MessageLine = memo(function MessageLine({ line }: { readonly line: Line }) {
+  return (
+    <>
+      {line.timeAbove !== undefined && <TimeAbove at={line.timeAbove} />}
+      {line.kind === 'pending' && <PendingLine line={line} />}
+      {line.kind === 'message' && <ConfirmedLine line={line} />}
+      {line.kind === 'gap' && <GapLine line={line} />}
+    </>
+  );
+});
+
+function TimeAbove({ at }: { readonly at: number }) {
+  const format = useFormat();
+  const { now } = useServices();
+  return <TimeMark text={format.when(dateWords(at, now()))} dateTime={new Date(at).toISOString()} />;
+}
+
+function ConfirmedLine({ line }: { readonly line: LineOf<'message'> }) {
+  const { message, isOwn, position } = line;
+  const isRecalling = useAtomValue(recallingAtom).has(message.messageId);
+  const isRecalled = isRecalling || message.state === MessageState.recalled;
+  const [wasSaid] = useState(!isRecalled);
+  if (isRecalled) return <RecalledLine message={message} isOwn={isOwn} isSeen={wasSaid} />;
+  return <SaidLine message={message} side={isOwn ? 'own' : 'other'} position={position} />;
+}
+
+interface SaidLineProps {
+  readonly message: Message;
+  readonly side: 'own' | 'other';
+  readonly position: 'first' | 'following';
+}
+
+function SaidLine({ message: stored, side, position }: SaidLineProps) {
+  const quote = useShownQuote(stored.roomId, stored.quoteMsg);
+  const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
+  // Copied, read aloud and shown as text it has no more than is drawn.
+  const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
+  const sender = useSender(message, side === 'own');
+  const memory = useAtomValue(cardMemoryAtom(message.messageId));
+  const onIntent = useCardIntents(message);
+  const role = useAtomValue(roleAtom);
+  const words = useTextWords();
+  const body = useWorded(message);
+  const summary = useMemo(() => summaryOf(message, words), [message, words]);
+  useFormFaults(message);
+  const view = (
+    <MessageBodyView
+      body={body}
+      side={side}
+      position={position}
+      quote={quote}
+      answer={factsOf(message, role !== 'customer')}
+      memory={memory}
+      canCancelQueue={role === 'user'}
+      onIntent={onIntent}
+    />
+  );
+  if (body.kind === 'hint') return view;
+  return (
+    <MessageRow sender={sender} summary={summary} side={side} position={position}>
+      <MessageActions message={message} side={side}>
+        {view}
+      </MessageActions>
+    </MessageRow>
+  );
+}
+
+/** Hints of the service desk come as a code: they are said in the reader's language. source: W-11, design a5 */
+function useWorded(message: Message): MessageBody {
+  const t = useT();
+  return useMemo(() => {
+    const body = readBody(message);
+    const text = body.kind === 'hint' ? serviceHint(message, t) : undefined;
+    return text === undefined ? body : { kind: 'hint', text };
+  }, [message, t]);
+}
+
+function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isOwn: boolean): Sender {
+  const t = useT();
+  if (isOwn) return { kind: 'person', name: t('timeline.me') };
+  if (customerMsgFlag === 1) return { kind: 'agent', name: senderNickName || senderName || t('timeline.agent') };
+  return { kind: 'robot', name: t('timeline.robot') };
+}
+
+/** One for all: another empty list would draw the row again. */
+const noReferences: readonly AnswerReference[] = [];
+
+const factsOf = (message: Message, canRate: boolean) => ({
+  content: message.content,
+  references: message.answerReference ?? noReferences,
+  rating: message.rating,
+  canRate,
+  answerState: message.answerState === 'streaming' ? undefined : message.answerState,
+  canAskAgain: message.answerState === 'incomplete' && canRate,
+});

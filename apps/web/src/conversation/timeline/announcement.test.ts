@@ -1,0 +1,42 @@
+import { emptyTimeline, type Message, reduceTimeline } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { formatOf, textWordsOf, translatorOf } from '@parley/i18n';
+import { anI18n } from '@parley/i18n/testing';
+import { expect, it } from 'vitest';
+import { announcementOf } from './announcement';
+import { linesOf } from './timeline-rows';
+
+const i18n = anI18n('en_US');
+const t = translatorOf(i18n);
+const words = textWordsOf(i18n, formatOf('en-US', t));
+
+/** What is said of a message to lin. */
+function saidOf(message: Message): string | undefined {
+  const timeline = reduceTimeline(emptyTimeline, {
+    type: 'page.loaded',
+    data: { messages: [message], direction: 'newest' },
+  });
+  const [line] = linesOf(timeline, { uid: 'lin', place: message.messageId });
+  return line && announcementOf(line, t, words);
+}
+
+const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
+it.each([
+  ['an answer of the robot', aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.' }), 'The answer is ready'],
+  ['words of an agent', aMessage(1, { ...ofAgent, content: 'I look\nat it.' }), 'Zhou Min: I look at it.'],
+  ['a picture of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [image message]'],
+  ['an agent without a name', aMessage(1, { customerMsgFlag: 1, content: 'Hi' }), 'Service agent: Hi'],
+  ['a hint', aMessage(1, { msgType: 'SYSTEM_HINT', content: 'Nobody is there' }), 'Nobody is there'],
+  [
+    'a hand-over',
+    aMessage(1, { msgType: 'SYSTEM_HINT', systemHitType: 'SERVICE_ENDED', senderName: 'Zhou Min' }),
+    'The human service has ended, the assistant answers again',
+  ],
+  ['own words', aMessage(1, { sendSerial: 'lin' }), undefined],
+])('[WB217] says to who listens: %s', (_, message, said) => {
+  expect(saidOf(message)).toBe(said);
+});
+
+it('[WB217] says no more of a long message than can be heard at once', () => {
+  expect(saidOf(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
+});

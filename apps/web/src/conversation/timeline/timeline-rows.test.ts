@@ -1,0 +1,173 @@
+import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timeline } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { dateWords, dayKind } from './date-words';
+import { isOwnMessage, linesOf } from './timeline-rows';
+
+const start = Date.parse('2026-04-21T02:00:00.000Z');
+const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+const timelineOf = (...messages: Message[]): Timeline =>
+  reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
+const lin = { uid: 'lin', place: undefined };
+const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
+
+describe('lines of a conversation', () => {
+  it('[WB26] carry a time first and after more than 300 s of silence only', () => {
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, { creationDate: at(0) }),
+        aMessage(2, { creationDate: at(300) }),
+        aMessage(3, { creationDate: at(601) }),
+      ),
+      lin,
+    );
+    expect(lines.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
+  });
+
+  it('[WB26] carry no time on a system hint', () => {
+    const [hint] = linesOf(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), lin);
+    expect(hint?.timeAbove).toBeUndefined();
+  });
+
+  it('[WB27] follow in a run while the same one speaks', () => {
+    const lines = linesOf(
+      timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
+  });
+
+  it('[WB27] begin a run anew after 300 s, a hint and a recalled message', () => {
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, { creationDate: at(0) }),
+        aMessage(2, { creationDate: at(300) }),
+        aMessage(3, { creationDate: at(601) }),
+        aMessage(4, { creationDate: at(602), msgType: 'SYSTEM_HINT' }),
+        aMessage(5, { creationDate: at(603) }),
+        aMessage(6, { creationDate: at(604), state: MessageState.recalled }),
+        aMessage(7, { creationDate: at(605) }),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual([
+      'first',
+      'following',
+      'first',
+      'first',
+      'first',
+      'first',
+      'first',
+    ]);
+  });
+
+  it('[WB27] begin a run anew after an own message that was recalled', () => {
+    const own = { float: 'right' } as const;
+    const lines = linesOf(
+      timelineOf(
+        aMessage(1, own),
+        aMessage(2, { ...own, state: MessageState.recalled }),
+        aMessage(3, own),
+        aMessage(4, own),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'first', 'first', 'following']);
+  });
+
+  it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
+    const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
+      aMessage(seq, { senderName, customerMsgFlag });
+    const lines = linesOf(
+      timelineOf(
+        named(1, '采购助手'),
+        named(2, 'Procurement assistant'),
+        named(3, '周敏', 1),
+        named(4, '周敏', 1),
+        named(5, '何嘉', 1),
+      ),
+      lin,
+    );
+    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'following', 'first']);
+  });
+
+  it('[WB28] keep their key from sending to sent', () => {
+    const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
+    const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });
+    const sent = reduceTimeline(sending, { type: 'message.created', data: aMessage(1, mine) });
+    expect(linesOf(sending, lin).map(({ key }) => key)).toEqual(linesOf(sent, lin).map(({ key }) => key));
+  });
+
+  it('[WB120] show one place in a queue, as one card wherever it stands', () => {
+    const told = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
+    const [first, second] = [told(1), told(3)];
+    const timeline = timelineOf(first, aMessage(2), second);
+    const keys = (place: string | undefined) => linesOf(timeline, { uid: 'lin', place }).map(({ key }) => key);
+    expect(keys(undefined)).toEqual([aMessage(2).messageId]);
+    expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'place']);
+    expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
+  });
+
+  it('[WB143] are the same objects where nothing about them is new', () => {
+    const before = timelineOf(aMessage(1, { creationDate: at(0) }), aMessage(3, { creationDate: at(20) }));
+    const lines = linesOf(before, lin);
+    const appended = reduceTimeline(before, { type: 'message.created', data: aMessage(4, mine) });
+    const inserted = reduceTimeline(before, { type: 'message.created', data: aMessage(2, { creationDate: at(10) }) });
+    const changed = reduceTimeline(before, { type: 'message.recalled', data: { messageId: aMessage(3).messageId } });
+    const isKept = (timeline: Timeline) => linesOf(timeline, lin).map((line) => lines.includes(line));
+    expect([isKept(before), isKept(appended)]).toEqual([
+      [true, true],
+      [true, true, false],
+    ]);
+    expect(isKept(inserted)).toEqual([true, false, false]);
+    expect(isKept(changed)).toEqual([true, false]);
+    expect(linesOf(appended, { ...lin, uid: 'other' }).map(({ kind }) => kind)).toEqual([
+      'message',
+      'message',
+      'message',
+    ]);
+    expect(linesOf(appended, { ...lin, uid: 'other' }).at(-1)).toMatchObject({ isOwn: false });
+  });
+
+  it('[WB28] leave out an answer that is still being written', () => {
+    expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
+  });
+
+  it.each([
+    [{ float: 'right' as const, sendSerial: 'robot' }, true],
+    [{ float: 'left' as const, sendSerial: 'lin' }, false],
+    [{ sendSerial: 'lin' }, true],
+    [{ sendSerial: 'chen' }, false],
+    [{}, false],
+  ])('[WB29] knows whose message it is: %o', (changes, expected) => {
+    expect(isOwnMessage(aMessage(1, changes), 'lin')).toBe(expected);
+  });
+});
+
+describe('date words', () => {
+  const now = new Date(2026, 3, 21, 10, 20).getTime();
+
+  it.each([
+    [new Date(2026, 3, 21, 10, 19, 30), 'justNow'],
+    [new Date(2026, 3, 21, 10, 0), 'minutesAgo'],
+    [new Date(2026, 3, 21, 8, 0), 'today'],
+    [new Date(2026, 3, 20, 23, 59), 'yesterday'],
+    [new Date(2026, 3, 19, 0, 0), 'dayBeforeYesterday'],
+    [new Date(2026, 3, 18, 23, 59), 'thisYear'],
+    [new Date(2025, 11, 31, 12, 0), 'otherYear'],
+  ])('[WB30] say of %s that it was %s', (date, kind) => {
+    expect(dateWords(date.getTime(), now).kind).toBe(kind);
+  });
+
+  it.each([
+    [new Date(2026, 3, 21, 10, 19, 59), 'today'],
+    [new Date(2026, 3, 20, 23, 59), 'yesterday'],
+    [new Date(2026, 3, 19, 12, 0), 'dayBeforeYesterday'],
+    [new Date(2026, 0, 1), 'thisYear'],
+    [new Date(2025, 11, 31, 23, 59), 'otherYear'],
+    // A clock that is five minutes ahead, over midnight.
+    [new Date(2026, 3, 22, 0, 4), 'today'],
+  ])('[WB165] put %s on the day %s', (date, kind) => {
+    expect(dayKind(date.getTime(), now)).toBe(kind);
+  });
+});

@@ -1,0 +1,28 @@
+import { timeOf } from '@parley/domain';
+import { useFormat, useT } from '@parley/i18n/react';
+import { useCallback } from 'react';
+import { useServices } from '../../services/services';
+import { dayKind } from './date-words';
+import type { Line } from './timeline-rows';
+
+/** The day of a row in the reader's words: today, yesterday, April 18. source: §9 Date display, behaviours 1 */
+export function useDayWords(): (line: Line) => string | undefined {
+  const t = useT();
+  const format = useFormat();
+  const { now } = useServices();
+  return useCallback(
+    (line) => {
+      const at = momentOf(line);
+      if (at === undefined) return undefined;
+      const kind = dayKind(at, now());
+      if (kind === 'otherYear') return format.fullDate(at);
+      return kind === 'thisYear' ? format.monthDay(at) : t(`date.${kind}`);
+    },
+    [t, format, now],
+  );
+}
+
+function momentOf(line: Line): number | undefined {
+  if (line.kind === 'gap') return undefined;
+  return timeOf((line.kind === 'message' ? line.message : line.pending).creationDate);
+}

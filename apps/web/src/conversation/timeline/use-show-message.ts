@@ -1,0 +1,41 @@
+import { ApiError } from '@parley/api-client';
+import type { Message } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { createContext, useCallback } from 'react';
+import { useServices } from '../../services/services';
+import { type DrawnList, useUntilDrawn } from './use-scroll-when-drawn';
+
+/** Which message, and where it is when it is not loaded. */
+type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
+
+/** Goes to a message; false when that failed, which was said. */
+type ShowMessage = (place: MessagePlace) => Promise<boolean>;
+
+/** For whatever stands in a conversation and does not know its list. */
+export const ShowMessageContext = createContext<ShowMessage>(async () => false);
+
+/** How many messages before one that is looked for are shown with it. */
+const before = 10;
+
+/** Loads everything from a message to what is known, so that the conversation has no hole, and goes there. source: W-17, behaviours 1 */
+export function useShowMessage(roomId: string, list: DrawnList): ShowMessage {
+  const { refill, toasts, explain } = useServices();
+  const t = useT();
+  const { goTo, goToOnceDrawn } = useUntilDrawn(roomId, list);
+  return useCallback(
+    async ({ messageId, roomSeq }) => {
+      if (goTo(messageId)) return true;
+      try {
+        await refill.after(roomId, Math.max(0, roomSeq - before));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+        return false;
+      }
+      const end = await goToOnceDrawn(messageId);
+      if (end === 'gone') toasts.show({ text: t('message.quote.gone') });
+      return end === 'shown';
+    },
+    [explain, goTo, goToOnceDrawn, refill, roomId, t, toasts],
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from '@parley/i18n/react';
+import { IconButton, onDemand } from '@parley/ui-kit';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { AskedPart, Worded } from '../../../services/late-parts';
+
+const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).SettingsDialog);
+
+/** Opens the settings, whose code comes with the first opening. */
+export function SettingsButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('title.settings')}
+        icon={<Settings2 size={18} />}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <AskedPart onMissed={() => setOpen(false)}>
+          <Worded>
+            <SettingsDialog onClose={() => setOpen(false)} />
+          </Worded>
+        </AskedPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useT } from '@parley/i18n/react';
+import { Button, Checkbox, Dialog } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useServices } from '../../../services/services';
+import { type Settings, settingsAtom, type ThemeMode, themeAtom } from '../../../stores/settings';
+
+const themes: readonly ThemeMode[] = ['light', 'dark', 'system'];
+const sendKeys: readonly Settings['sendKey'][] = ['enter', 'modifier'];
+const longAnswers: readonly Settings['longAnswers'][] = ['follow', 'stop'];
+
+/** Appearance, send key, long answers and sound, and the way out. source: §3 Settings (EN-22), X-24 */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { host } = useServices();
+  const [theme, setTheme] = useAtom(themeAtom);
+  const [settings, setSettings] = useAtom(settingsAtom);
+  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title.settings')} size="sm" footer={<SignOut />}>
+      <div className="flex flex-col gap-5">
+        <Choices
+          label={t('shell.theme')}
+          all={themes}
+          words={(mode) => t(`shell.theme.${mode}`)}
+          chosen={theme.themeMode}
+          onChoose={(themeMode) => setTheme({ ...theme, themeMode })}
+        />
+        <Choices
+          label={t('shell.sendKey')}
+          all={sendKeys}
+          words={(key) => t(`shell.sendKey.${key}`)}
+          chosen={settings.sendKey}
+          onChoose={(sendKey) => change({ sendKey })}
+        />
+        <Choices
+          label={t('shell.longAnswers')}
+          all={longAnswers}
+          words={(how) => t(`shell.longAnswers.${how}`)}
+          chosen={settings.longAnswers}
+          onChoose={(how) => change({ longAnswers: how })}
+        />
+        <Checkbox checked={settings.notifyCueTone} onChange={(notifyCueTone) => change({ notifyCueTone })}>
+          {t('shell.cueTone')}
+        </Checkbox>
+        {host.isEmbedded && (
+          <Checkbox
+            checked={settings.keyboardEventNotify}
+            onChange={(keyboardEventNotify) => change({ keyboardEventNotify })}
+          >
+            {t('shell.keyboardNotify')}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly all: readonly Value[];
+  readonly words: (value: Value) => string;
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string>({ label, all, words, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sub font-medium text-fg-2">{label}</legend>
+      <div className="flex gap-1 rounded-lg bg-muted p-1">
+        {all.map((value) => (
+          <label
+            key={value}
+            className={clsx(
+              'grid h-9 grow cursor-pointer place-items-center rounded-md px-2 text-center text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              value === chosen ? 'bg-surface font-medium shadow-card' : 'text-fg-2',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={label}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {words(value)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A second press confirms: signing out also drops drafts and what was not sent. source: security T22 */
+function SignOut() {
+  const t = useT();
+  const { session } = useServices();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      {isAsked && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.more')}</span>}
+      <Button variant="danger" onPress={() => (isAsked ? void session.signOut() : setAsked(true))}>
+        {t(isAsked ? 'shell.signOut.confirm' : 'room.signOut')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { greetingOf } from '@parley/domain';
+import { useLanguage, useT } from '@parley/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { QueryScope } from '../../../services/QueryScope';
+import { useServices } from '../../../services/services';
+import { userAtom } from '../../../stores/session';
+import { useAsk } from '../../../sync/use-ask';
+import { Welcome } from './Welcome';
+
+/** The greeting of the hour with what concerns the reader today. source: design a1 */
+export function WelcomePane() {
+  return (
+    <QueryScope>
+      <WelcomeToday />
+    </QueryScope>
+  );
+}
+
+function WelcomeToday() {
+  const t = useT();
+  const { api, chatbot, now } = useServices();
+  const user = useAtomValue(userAtom);
+  const language = useLanguage();
+  const ask = useAsk();
+  const tenantId = user?.tenantId ?? '';
+  const { data: today } = useQuery({
+    queryKey: ['today', tenantId, chatbot, language],
+    enabled: tenantId !== '',
+    queryFn: ({ signal }) => api.chatbot.today({ params: { tenantId, chatbot }, query: { language }, signal }),
+  });
+  const greeting = t(`room.greeting.${greetingOf(new Date(today?.dataTime ?? now()).getHours())}`, {
+    name: user?.nickname ?? '',
+  });
+  return <Welcome greeting={greeting} today={today} onAsk={ask} />;
+}
