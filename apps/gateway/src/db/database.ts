@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SQLWrapper } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { migrate } from 'drizzle-orm/pg-proxy/migrator';
@@ -53,8 +53,8 @@ const dialect = new PgDialect();
 
 function databaseOver(client: WorkerClient): Database {
   const db = drizzle(
-    async (sql, params, method) => {
-      const rows = await client.query({ sql, params, isRows: method === 'all' });
+    async (text, params, method) => {
+      const rows = await client.query({ sql: text, params, isRows: method === 'all' });
       return { rows: [...rows] };
     },
     { schema },
@@ -75,12 +75,17 @@ function databaseOver(client: WorkerClient): Database {
 }
 
 function statementOf(statement: SQLWrapper): Statement {
-  const { sql, params } = dialect.sqlToQuery(statement.getSQL());
-  return { sql, params };
+  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
+  return { sql: text, params };
 }
 
 async function runAll(client: WorkerClient, queries: readonly string[]): Promise<void> {
   if (queries.length > 0) await client.script(`BEGIN;\n${queries.join(';\n')};\nCOMMIT;`);
+}
+
+/** Asks the database for nothing but an answer. @throws when it does not give one */
+export async function ping(database: Database): Promise<void> {
+  await database.query(sql`SELECT 1`);
 }
 
 /** The folder of this package, from the source and from the bundle alike. */

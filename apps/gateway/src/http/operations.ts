@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
-import type { Database } from '../db/database';
+import { type Database, ping } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import type { Metrics } from '../metrics';
 import { ownAddress } from './own-address';
@@ -20,7 +19,7 @@ export function addOperations(server: FastifyInstance, { config, database, metri
 
   server.get('/readyz', async () => {
     try {
-      await database.query(sql`SELECT 1`);
+      await ping(database);
     } catch (cause) {
       throw new GatewayError('UNAVAILABLE', {}, { cause });
     }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts/account';
 import { type Database, time } from '../db/database';
+import { robot } from './robot-room';
 
 type Language = 'zh_CN' | 'en_US';
 
@@ -53,13 +54,18 @@ export async function listRooms(
   return { content: rows.map((row) => roomOf(row, language)), totalElements: counted[0]?.n ?? 0 };
 }
 
-/** One of my rooms by a condition on `r`, hidden or not. */
-export async function findRoom(
+/**
+ * The account's own room with the purchasing robot, hidden or not. Whose questions an agent answers is a guest's room to
+ * the agent, not the own one. source: M-37
+ */
+export async function findRobotRoom(
   database: Database,
   account: Account,
-  { where, language }: { readonly where: SQL; readonly language: Language },
+  language: Language,
 ): Promise<Room | undefined> {
-  const [row] = await database.read(RoomRow, sql`${roomsOf(account, where)} ORDER BY r.created_at LIMIT 1`);
+  const own = sql`r.robot_id = ${robot.id} AND NOT EXISTS (SELECT FROM service_sessions s
+    WHERE s.room_id = r.room_id AND s.agent_id = ${account.accountId} AND s.status <> 'RELEASED')`;
+  const [row] = await database.read(RoomRow, sql`${roomsOf(account, own)} ORDER BY r.created_at LIMIT 1`);
   return row && roomOf(row, language);
 }
 
