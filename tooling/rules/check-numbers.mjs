@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownFiles } from '../lint/source-files.mjs';
+import { rulesOf } from './read-rules.mjs';
+
+/** Where the prefixes of the rules are listed: whose each is, and the number its next rule takes. */
+const tableOfPrefixes = 'docs/RULES.md';
+
+/**
+ * Holds that a reader finds a rule by its id: the rules of a prefix stand together in one SPEC.md in the order of their
+ * numbers, and the table says which file that is and which number is free.
+ *
+ * @param rules every rule in the order it stands in, as {id, path}
+ * @param rows the table's rows, as {prefix, path, next}
+ */
+export function checkNumbers({ rules, rows }) {
+  const byPrefix = grouped(rules);
+  const listed = new Map(rows.map((row) => [row.prefix, row]));
+  return [
+    ...rules.flatMap((rule, index) => outOfOrder(rules[index - 1], rule, rules.slice(0, index))),
+    ...[...byPrefix].flatMap(([prefix, own]) => problemsOfPrefix(prefix, own, listed.get(prefix))),
+    ...rows
+      .filter(({ prefix }) => !byPrefix.has(prefix))
+      .map(({ prefix }) => `${tableOfPrefixes} lists ${prefix}, which no rule has: take its row out`),
+  ];
+}
+
+function outOfOrder(before, { id, path }, earlier) {
+  const prefix = prefixOf(id);
+  if (before?.path === path && prefixOf(before.id) === prefix) {
+    return numberOf(before.id) > numberOf(id)
+      ? [`${id} (${path}) stands after ${before.id}: order rules by number`]
+      : [];
+  }
+  const isTornApart = earlier.some((rule) => rule.path === path && prefixOf(rule.id) === prefix);
+  return isTornApart ? [`${id} (${path}) stands apart from the other rules of ${prefix}`] : [];
+}
+
+function problemsOfPrefix(prefix, own, row) {
+  const paths = [...new Set(own.map(({ path }) => path))];
+  if (paths.length > 1) return [`${prefix} is the prefix of rules in ${paths.join(' and ')}: give one of them its own`];
+  const next = Math.max(...own.map(({ id }) => numberOf(id))) + 1;
+  // The number of a rule that was taken out is not given again, so the table may be ahead.
+  const isTaken = row !== undefined && row.next < next;
+  if (!row) return [`${tableOfPrefixes} lacks ${prefix} of ${paths[0]}, whose next free number is ${next}`];
+  return [
+    ...(row.path === paths[0]
+      ? []
+      : [`${tableOfPrefixes} has ${prefix} in ${row.path}, its rules stand in ${paths[0]}`]),
+    ...(isTaken ? [`${tableOfPrefixes} says ${prefix}${row.next} is free, but the next is ${prefix}${next}`] : []),
+  ];
+}
+
+function grouped(rules) {
+  const byPrefix = new Map();
+  for (const rule of rules) byPrefix.set(prefixOf(rule.id), [...(byPrefix.get(prefixOf(rule.id)) ?? []), rule]);
+  return byPrefix;
+}
+
+const prefixOf = (id) => id.replace(/\d.*$/, '');
+const numberOf = (id) => Number(/\d+/.exec(id)?.[0]);
+
+/** Rows of the table: `| TL | Timeline | packages/domain/SPEC.md | TL58 |`. */
+export const rowsOfPrefixes = (markdown) =>
+  [...markdown.matchAll(/^\| ([A-Z]{1,4}) +\|[^|]*\| (\S+) +\| \1(\d+) +\|$/gm)].map(([, prefix, path, next]) => ({
+    prefix,
+    path,
+    next: Number(next),
+  }));
+
+/** Every rule of the repository in the order it stands in, and the table. */
+export function readNumbers(root) {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));
+  return { rules: specs.flatMap((path) => rulesOf(path, read(path))), rows: rowsOfPrefixes(read(tableOfPrefixes)) };
+}

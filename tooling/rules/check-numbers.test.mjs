@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkNumbers, rowsOfPrefixes } from './check-numbers.mjs';
+import { rulesOf } from './read-rules.mjs';
+
+const domain = 'packages/domain/SPEC.md';
+const rulesIn = (path, ...ids) => rulesOf(path, ids.map((id) => `**${id}** One thing holds.`).join('\n\n'));
+const row = (prefix, next, path = domain) => ({ prefix, path, next });
+
+describe('check-numbers', () => {
+  it('[TO21] is content with rules in the order of their numbers and a table that knows them', () => {
+    const rules = rulesIn(domain, 'TL1', 'TL2', 'TL10', 'SA1');
+    expect(checkNumbers({ rules, rows: [row('TL', 11), row('SA', 2)] })).toEqual([]);
+  });
+
+  it('[TO21] finds a rule out of order, and one apart from its prefix', () => {
+    const rules = rulesIn(domain, 'TL2', 'TL1', 'SA1', 'TL3');
+    expect(checkNumbers({ rules, rows: [row('TL', 4), row('SA', 2)] })).toEqual([
+      'TL1 (packages/domain/SPEC.md) stands after TL2: order rules by number',
+      'TL3 (packages/domain/SPEC.md) stands apart from the other rules of TL',
+    ]);
+  });
+
+  it('[TO21] finds a prefix that two files use', () => {
+    const rules = [...rulesIn(domain, 'TL1'), ...rulesIn('apps/web/SPEC.md', 'TL2')];
+    expect(checkNumbers({ rules, rows: [row('TL', 3)] })).toEqual([
+      'TL is the prefix of rules in packages/domain/SPEC.md and apps/web/SPEC.md: give one of them its own',
+    ]);
+  });
+
+  it('[TO21] finds a prefix that the table lacks, has elsewhere or has for nothing', () => {
+    const rules = rulesIn(domain, 'TL1', 'SA4');
+    expect(checkNumbers({ rules, rows: [row('TL', 2, 'apps/web/SPEC.md'), row('ZZ', 1)] })).toEqual([
+      'docs/RULES.md has TL in apps/web/SPEC.md, its rules stand in packages/domain/SPEC.md',
+      'docs/RULES.md lacks SA of packages/domain/SPEC.md, whose next free number is 5',
+      'docs/RULES.md lists ZZ, which no rule has: take its row out',
+    ]);
+  });
+
+  it('[TO21] finds a number called free that is taken, and gives none again that a rule once had', () => {
+    const rules = rulesIn(domain, 'TL1', 'TL7');
+    expect(checkNumbers({ rules, rows: [row('TL', 7)] })).toEqual([
+      'docs/RULES.md says TL7 is free, but the next is TL8',
+    ]);
+    expect(checkNumbers({ rules, rows: [row('TL', 12)] })).toEqual([]);
+  });
+
+  it('[TO21] reads the rows of the table and nothing else', () => {
+    const page =
+      '| Prefix | Rules about | Stand in | Next free |\n| ------ | ---- |\n| TL     | Timeline | packages/domain/SPEC.md | TL58 |\n| SA | Streams | packages/domain/SPEC.md | TL9 |\n';
+    expect(rowsOfPrefixes(page)).toEqual([{ prefix: 'TL', path: 'packages/domain/SPEC.md', next: 58 }]);
+  });
+});
