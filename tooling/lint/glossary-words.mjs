@@ -1,0 +1,99 @@
+/**
+ * Words that this house no longer uses where an identifier, a file or a folder is named, and what is said instead.
+ * `old` is a word or several in a row; `at` limits it to a name's beginning or to the whole name; `after` are words
+ * before it that give it its one meaning. The list only grows.
+ */
+export const retiredWords = [
+  { old: 'line', now: 'connection (a socket), row (a timeline); as lines of text it is an exception with its reason' },
+  { old: 'standing', now: 'row' },
+  { old: 'place', now: 'seq, roomSeq (a room’s order), queue position' },
+  {
+    old: 'desk',
+    after: ['service', 'agent'],
+    now: 'service desk, agent desk, draft panel, attachments, outbox runtime',
+  },
+  { old: 'waiting file', now: 'attachments' },
+  { old: 'late code', now: 'lazy module' },
+  { old: 'late part', now: 'lazy module' },
+  { old: 'on demand', now: 'lazy module, lazy component' },
+  { old: 'worded', now: 'lazy component' },
+  { old: 'asked part', now: 'lazy component' },
+  { old: 'placed part', now: 'lazy component, error boundary' },
+  { old: 'part failed', now: 'error boundary' },
+  { old: 'life', now: 'epoch' },
+  { old: 'lives', now: 'epoch' },
+  { old: 'born', now: 'epoch' },
+  { old: 'shelf', now: 'key-value store, toast store' },
+  { old: 'shelves', now: 'key-value store, toast store' },
+  { old: 'ground', now: 'options, dependencies' },
+  { old: 'beside', now: 'options, dependencies' },
+  { old: 'along', now: 'options, dependencies' },
+  { old: 'surrounding', now: 'options, dependencies' },
+  { old: 'news', now: 'callbacks, listener' },
+  { old: 'tell', now: 'notify, callbacks' },
+  { old: 'told', now: 'notified' },
+  { old: 'hear', now: 'listener, onX' },
+  { old: 'heard', now: 'listener, received' },
+  { old: 'most', at: 'start', now: 'max…' },
+  { old: 'longest', now: 'max…' },
+  { old: 'patience', now: '…TimeoutMs' },
+  { old: 'patient', now: '…TimeoutMs' },
+  { old: 'odd', now: 'invalid, rejected, dropped' },
+  { old: 'left out', now: 'dropped, invalid' },
+  { old: 'held back', now: 'rejected, dropped' },
+  { old: 'obey', now: 'runCommand' },
+  { old: 'obeyed', now: 'runCommand' },
+  { old: 'pass', now: 'signed URL' },
+  { old: 'saying', now: 'send intent' },
+  { old: 'sent word', now: 'pending message' },
+  { old: 'early word', now: 'pending message' },
+  { old: 'meant', now: 'debounced, deferred' },
+  { old: 'settled', now: 'debounced, deferred' },
+  { old: 'customer', now: 'agent; the wire’s name is mapped once' },
+  { old: 'jike', now: 'staff; the wire’s name is mapped once' },
+  { old: 'say', at: 'whole', now: 'a verb with its object, or a noun' },
+  { old: 'take', at: 'whole', now: 'a verb with its object, or a noun' },
+  { old: 'keep', at: 'whole', now: 'a verb with its object, or a noun' },
+  { old: 'know', at: 'whole', now: 'a verb with its object, or a noun' },
+  { old: 'hold', at: 'whole', now: 'a verb with its object, or a noun' },
+];
+
+/**
+ * Where a word means something else: `word` as above, and `paths`, `names` or both, which have to fit. Names are those of
+ * identifiers, or of files and folders without their extensions.
+ */
+export const otherMeanings = [
+  { word: 'line', names: /^(lines|lineHeight|oneLine|firstLine|lastLine|one-line)$/, why: 'lines of text' },
+  {
+    word: 'line',
+    names: /^(subTitleFoldLineNumber|foldLineNumber|skip_empty_lines)$/,
+    why: 'names of the wire, of a library',
+  },
+  { word: 'line', names: /line/i, paths: /^tooling\/(lint|rules|licences|bootstrap)\//, why: 'lines of source text' },
+  { word: 'line', names: /line/i, paths: /\/(rich-text|text|knowledge)\//, why: 'lines of the text that is read' },
+  {
+    word: 'line',
+    names: /^(order|requisition|receipt|payment)Lines?$/i,
+    paths: /procurement\//,
+    why: 'lines of an order',
+  },
+  {
+    word: 'life',
+    names: /^life(Ms|Seconds|Minutes)$|^isSignOfLife$/,
+    why: 'how long a thing is valid; that a peer is there',
+  },
+  {
+    word: 'customer',
+    names: /^(customerMsgFlag|customerService|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
+    why: 'names of the wire',
+  },
+  {
+    word: 'settled',
+    names: /^settled(Orders)?$/,
+    paths: /\/(rich-text|procurement)\//,
+    why: 'what no later text changes; paid orders',
+  },
+];
+
+/** Folders whose names are clean; a folder is added when `node tooling/lint/glossary.mjs <folder>` finds nothing. */
+export const cleanFolders = [];

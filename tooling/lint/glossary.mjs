@@ -1,0 +1,83 @@
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { cleanFolders, otherMeanings, retiredWords } from './glossary-words.mjs';
+import { lineOf, nodesOf, ownSources } from './source-files.mjs';
+
+/** Names of clean folders that use a word which this house gave up. */
+export function* retiredNames(file) {
+  if (cleanFolders.some((folder) => isBelow(file.path, folder))) yield* retiredNamesIn(file);
+}
+
+/** Every name of a file that is declared in it, and that of the file itself and its folders. */
+export function* retiredNamesIn(file) {
+  for (const part of file.path.split('/')) {
+    const name = part.replace(/\..*$/, '');
+    for (const what of complaints(file.path, name)) yield { line: 1, what: `${part}: ${what}` };
+  }
+  for (const node of nodesOf(file.tree)) {
+    if (!ts.isIdentifier(node) || !isDeclared(node)) continue;
+    for (const what of complaints(file.path, node.text))
+      yield { line: lineOf(file, node), what: `${node.text}: ${what}` };
+  }
+}
+
+function complaints(path, name) {
+  const words = wordsOf(name);
+  return retiredWords
+    .filter((word) => uses(words, word) && !hasOtherMeaning(path, name, word.old))
+    .map(({ old, now }) => `'${old}' is no longer used; ${now}`);
+}
+
+/** `isSentWord` → is, sent, word. */
+export function wordsOf(name) {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+function uses(words, { old, at, after = [] }) {
+  const wanted = old.split(' ');
+  if (at === 'whole') return words.length === 1 && words[0] === old;
+  if (at === 'start') return words[0] === old && words.length > 1;
+  return words.some((_word, index) => {
+    const isThere = wanted.every((one, offset) => [one, `${one}s`].includes(words[index + offset]));
+    return isThere && !after.includes(words[index - 1]);
+  });
+}
+
+const hasOtherMeaning = (path, name, old) =>
+  otherMeanings.some(
+    ({ word, paths, names }) => word === old && (paths?.test(path) ?? true) && (names?.test(name) ?? true),
+  );
+
+/** A name is judged where it is given: what others named is theirs. */
+function isDeclared(node) {
+  const { parent } = node;
+  if (ts.isShorthandPropertyAssignment(parent)) return false;
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) {
+    return parent.name === node && parent.propertyName !== undefined;
+  }
+  if (ts.isBindingElement(parent)) return parent.name === node && parent.propertyName !== undefined;
+  return (
+    'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent) && !ts.isJsxAttribute(parent)
+  );
+}
+
+const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+/** What is left in a folder: `node tooling/lint/glossary.mjs apps/web/src/account`. */
+const isMain = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isMain) {
+  const folder = (process.argv[2] ?? '').replace(/\/$/, '');
+  const root = process.cwd();
+  const found = ownSources(root)
+    .filter(({ path }) => folder === '' || isBelow(path, folder))
+    .flatMap((file) => [...retiredNamesIn(file)].map(({ line, what }) => `${file.path}:${line} ${what}`));
+  for (const one of found) console.log(one);
+  console.log(`${found.length} in ${folder || basename(root)}`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
