@@ -14,14 +14,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlacedPart, Worded } from '../services/late-parts';
 import { currentRoomAtom } from '../stores/rooms';
 import { RoomComposer } from './composer/RoomComposer';
-import { SentWords } from './timeline/PendingMessages';
-import { LoadingLines } from './timeline/TimelineSkeleton';
+import { PendingMessages } from './timeline/PendingMessages';
+import { TimelineSkeleton } from './timeline/TimelineSkeleton';
 import type { Entrance } from './use-entrance';
 
 /** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
 const ConversationLines = onDemand(async () => {
   const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadReadingCards()]);
-  return module.ConversationLines;
+  return module.ConversationTimeline;
 });
 
 interface ConversationProps {
@@ -41,7 +41,7 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
   }, [isIdle]);
   const [standing, setStanding] = useState(0);
   const [stand] = useState(() => (change: number) => setStanding((count) => count + change));
-  const shape = <LoadingLines onStand={stand} />;
+  const shape = <TimelineSkeleton onStand={stand} />;
   const waiting = (
     <>
       {shape}
@@ -59,7 +59,7 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
           </Worded>
         </PlacedPart>
       )}
-      {standing > 0 && room && <SentWords key={room.roomId} roomId={room.roomId} />}
+      {standing > 0 && room && <PendingMessages key={room.roomId} roomId={room.roomId} />}
       <RoomComposer key={place} room={room} />
     </>
   );

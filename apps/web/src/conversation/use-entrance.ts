@@ -13,7 +13,7 @@ export type Entrance =
   | { readonly status: 'failed'; readonly retry: () => void };
 
 /** Enters the room on the screen: my rooms, then its newest page. What a reconnect brings needs no code here. source: §9 (CN-12) */
-export function useRoom(): Entrance {
+export function useEntrance(): Entrance {
   const { refill } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
   const room = useAtomValue(currentRoomAtom);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useServices } from '../services/services';
 import { settingsAtom } from '../stores/settings';
 import { streamAtom } from '../stores/stream';
-import { useStop } from './composer/use-stop-answer';
+import { useStopAnswer } from './composer/use-stop-answer';
 
 /**
  * Escape, when nothing nearer took it: stops the answer that is being written, else asks the host to close us. Lists,
@@ -14,7 +14,7 @@ export function useEscape(roomId: string | undefined): void {
   const store = useStore();
   const { host } = useServices();
   const { keyboardEventNotify } = useAtomValue(settingsAtom);
-  const stop = useStop(roomId);
+  const stop = useStopAnswer(roomId);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;

@@ -8,4 +8,4 @@ export const connectionAtom = atom<Connection>({ status: 'none' });
 export const hasConnectedAtom = atom(false);
 
 /** Whether it stood open once and does not now: nothing of an answer can come, and none can be stopped. source: behaviours 1 */
-export const isLineLostAtom = atom((get) => get(hasConnectedAtom) && get(connectionAtom).status !== 'success');
+export const isConnectionLostAtom = atom((get) => get(hasConnectedAtom) && get(connectionAtom).status !== 'success');

@@ -2,18 +2,18 @@ import type { Room } from '@parley/domain';
 import { useAtomValue } from 'jotai';
 import { AskedPart } from '../../services/late-parts';
 import { unkeptFilesAtom } from '../../stores/kept-files';
-import { FilesToSend } from './AttachmentsDialog';
+import { AttachmentsDialog } from './AttachmentsDialog';
 import { DropZone } from './DropZone';
-import { useWaitingFiles } from './use-attachments';
+import { useAttachments } from './use-attachments';
 import { useFileDrop } from './use-file-drop';
 
-interface FileDeskProps {
+interface AttachmentsProps {
   readonly room: Room;
 }
 
 /** Files that come in beside the buttons: where they may be let go, and what is asked before they go out. source: behaviours 1 */
-export function FileDesk({ room }: FileDeskProps) {
-  const { waiting, wait, change, send } = useWaitingFiles(room.roomId);
+export function Attachments({ room }: AttachmentsProps) {
+  const { waiting, wait, change, send } = useAttachments(room.roomId);
   const unkept = useAtomValue(unkeptFilesAtom);
   const isOver = useFileDrop(room.closeFlag !== 1, wait);
   return (
@@ -21,7 +21,7 @@ export function FileDesk({ room }: FileDeskProps) {
       {isOver && <DropZone />}
       {waiting.length > 0 && (
         <AskedPart>
-          <FilesToSend files={waiting} unkept={unkept} onChange={change} onSend={send} />
+          <AttachmentsDialog files={waiting} unkept={unkept} onChange={change} onSend={send} />
         </AskedPart>
       )}
     </>

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { refusalOf, uploadKindOf } from '../../files/upload-kind';
 import { useServices } from '../../services/services';
 
-interface FilesToSendProps {
+interface AttachmentsDialogProps {
   readonly files: readonly File[];
   /** Those that a reload would lose. */
   readonly unkept: ReadonlySet<File>;
@@ -15,7 +15,7 @@ interface FilesToSendProps {
 }
 
 /** What was pasted or dropped, before it goes out: it may have been the wrong thing. source: behaviours 1 (paste image) */
-export function FilesToSend({ files, unkept, onChange, onSend }: FilesToSendProps) {
+export function AttachmentsDialog({ files, unkept, onChange, onSend }: AttachmentsDialogProps) {
   const t = useT();
   const taken = files.filter((file) => !refusalOf(file));
   return (

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { draftFilesAtom } from '../../stores/draft-files';
 import { changedIn, useFileSending } from './use-file-sending';
 
-interface WaitingFiles {
+interface Attachments {
   readonly waiting: readonly File[];
   readonly wait: (files: readonly File[]) => void;
   readonly change: (files: readonly File[]) => void;
@@ -11,7 +11,7 @@ interface WaitingFiles {
 }
 
 /** Files of a room that wait for a yes. source: W-17, M-36, behaviours 1 */
-export function useWaitingFiles(roomId: string): WaitingFiles {
+export function useAttachments(roomId: string): Attachments {
   const { wait, send } = useFileSending(roomId);
   const [drafts, setDrafts] = useAtom(draftFilesAtom);
   const waiting = drafts.get(roomId) ?? none;

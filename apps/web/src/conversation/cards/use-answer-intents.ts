@@ -13,7 +13,7 @@ import { useRating, useRatingReason } from './use-rating';
 type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveReason' | 'copyAnswer' | 'askAgain' }>;
 
 const types: ReadonlySet<CardIntent['type']> = new Set(['rate', 'giveReason', 'copyAnswer', 'askAgain']);
-export const isOfAnswer = (intent: CardIntent): intent is AnswerIntent => types.has(intent.type);
+export const isAnswerIntent = (intent: CardIntent): intent is AnswerIntent => types.has(intent.type);
 
 /** What the end of an answer offers: to rate it, to say why it is wrong, to copy it as the menu does, to ask again. source: §4 Rating, M-34, W-05 */
 export function useAnswerIntents(message: Message): (intent: AnswerIntent) => void {

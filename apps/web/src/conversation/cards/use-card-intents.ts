@@ -5,32 +5,32 @@ import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { useCopy } from '../message-menu/use-copy';
-import { isOfAnswer, useAnswerIntents } from './use-answer-intents';
+import { isAnswerIntent, useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
-import { useOpenings } from './use-layer-intents';
+import { useLayerIntents } from './use-layer-intents';
 import { useLeaveQueue } from './use-leave-queue';
-import { isSaying, useSaying } from './use-send-intent';
+import { isSendIntent, useSendIntent } from './use-send-intent';
 
 /** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
   const { openLink, openDocument } = useServices();
-  const say = useSaying(message);
+  const say = useSendIntent(message);
   const [copy, download] = [useCopy(), useDownload()];
-  const [answer, submit, open] = [useAnswerIntents(message), useSubmitForm(message), useOpenings(message)];
+  const [answer, submit, open] = [useAnswerIntents(message), useSubmitForm(message), useLayerIntents(message)];
   const changePictures = useFormPictures(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
 
   return useCallback(
     (intent) => {
-      if (isSaying(intent)) {
+      if (isSendIntent(intent)) {
         // A choice that was not taken can be made again.
         if (say(intent)) remember(intent);
         return;
       }
       remember(intent);
-      if (isOfAnswer(intent)) return answer(intent);
+      if (isAnswerIntent(intent)) return answer(intent);
       switch (intent.type) {
         case 'openUrl':
           return openDocument(intent.url);

@@ -10,13 +10,13 @@ import { type Layer, openLayerAtom } from '../../stores/layers';
 import { timelineAtom } from '../../stores/timeline';
 import { picturesAround, viewerAt } from './pictures';
 
-type Opening = Extract<
+type LayerIntent = Extract<
   CardIntent,
   { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTask' }
 >;
 
 /** Presses that put something over the conversation. source: §2 Overlays */
-export function useOpenings(message: Message): (opening: Opening) => void {
+export function useLayerIntents(message: Message): (opening: LayerIntent) => void {
   const store = useStore();
   const { storage, openLink } = useServices();
   return useCallback(
@@ -35,7 +35,7 @@ export function useOpenings(message: Message): (opening: Opening) => void {
 /** A layer, the address of a page of its own, or nothing. */
 type Target = Layer | string | undefined;
 
-function targetOf(opening: Opening, message: Message, store: ReturnType<typeof useStore>): Target {
+function targetOf(opening: LayerIntent, message: Message, store: ReturnType<typeof useStore>): Target {
   switch (opening.type) {
     case 'openSource':
       return sourceTarget(opening.reference);

@@ -3,13 +3,13 @@ import type { CardIntent } from '@parley/ui-kit';
 import { useCallback } from 'react';
 import { useAsk } from '../../sync/use-ask';
 
-type SayingIntent = Extract<CardIntent, { readonly type: 'ask' | 'sendText' | 'innerMessage' | 'confirmRows' }>;
+type SendIntent = Extract<CardIntent, { readonly type: 'ask' | 'sendText' | 'innerMessage' | 'confirmRows' }>;
 
 const saying: ReadonlySet<CardIntent['type']> = new Set(['ask', 'sendText', 'innerMessage', 'confirmRows']);
-export const isSaying = (intent: CardIntent): intent is SayingIntent => saying.has(intent.type);
+export const isSendIntent = (intent: CardIntent): intent is SendIntent => saying.has(intent.type);
 
 /** What is said by pressing instead of writing; gives back whether it was taken. source: §4 Cards, M-25, behaviours 2 (19) */
-export function useSaying(message: Message): (intent: SayingIntent) => boolean {
+export function useSendIntent(message: Message): (intent: SendIntent) => boolean {
   const ask = useAsk();
   return useCallback(
     (intent) => {

@@ -1,14 +1,14 @@
 import { PartBoundary } from '@parley/ui-kit';
 import type { ComponentProps } from 'react';
 import { Worded } from '../../services/late-parts';
-import { FileDesk } from '../attachments/Attachments';
+import { Attachments } from '../attachments/Attachments';
 import { useComposerQuote } from './use-quote';
 
 /** What a draft holds beside its words: files that wait for a yes, and what it answers. source: M-36, behaviours 1 */
-export function DraftDesk(props: ComponentProps<typeof FileDesk>) {
+export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   return (
     <>
-      <FileDesk {...props} />
+      <Attachments {...props} />
       <PartBoundary>
         <Worded>
           <QuoteDesk roomId={props.room.roomId} />

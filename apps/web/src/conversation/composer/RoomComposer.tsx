@@ -6,18 +6,18 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { composerQuoteAtom } from '../../stores/composer-quote';
-import { isLineLostAtom } from '../../stores/connection';
+import { isConnectionLostAtom } from '../../stores/connection';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/stream';
 import { useAsk } from '../../sync/use-ask';
 import { useFileSending } from '../attachments/use-file-sending';
-import { LazyComposerTools, LazyDraftDesk } from './lazy-composer-parts';
-import { writtenAgainAtom } from './re-edit';
+import { LazyComposerTools, LazyDraftPanel } from './lazy-composer-parts';
+import { reEditAtom } from './re-edit';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
-import { useStop } from './use-stop-answer';
+import { useStopAnswer } from './use-stop-answer';
 
 interface RoomComposerProps {
   readonly room: Room | undefined;
@@ -31,8 +31,8 @@ export function RoomComposer({ room }: RoomComposerProps) {
   const { document, leaveDocument, askAbout } = useAskAbout();
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const { isWriting, isRobots, ...words } = useWords(room?.roomId ?? '', isCompact);
-  const stop = useStop(room?.roomId);
+  const { isWriting, isRobots, ...words } = useComposerTexts(room?.roomId ?? '', isCompact);
+  const stop = useStopAnswer(room?.roomId);
   const quote = useAtomValue(composerQuoteAtom);
   const files = useFileSending(room?.roomId ?? '');
   const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
@@ -42,7 +42,7 @@ export function RoomComposer({ room }: RoomComposerProps) {
     composer.current?.focus();
     composer.current?.insert(text, at);
   }
-  useWrittenAgain((text) => write(draft === '' ? text : `\n${text}`, 'end'));
+  useReEdit((text) => write(draft === '' ? text : `\n${text}`, 'end'));
   useComposerFocus(composer, { document, isUsable });
 
   function send(text: string): void {
@@ -64,7 +64,7 @@ export function RoomComposer({ room }: RoomComposerProps) {
         onStop={stop}
         onPasteFiles={files.wait}
         onRecallLast={lastOwnWords}
-        maxLength={document ? mostText - document.length - 1 : mostText}
+        maxLength={document ? maxTextLength - document.length - 1 : maxTextLength}
         document={document ? { number: document, onRemove: leaveDocument } : undefined}
         onShortcut={({ key }) => askAbout(questionOf(key))}
         {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
@@ -76,13 +76,13 @@ export function RoomComposer({ room }: RoomComposerProps) {
           />
         }
       />
-      {room && <LazyDraftDesk room={room} />}
+      {room && <LazyDraftPanel room={room} />}
     </div>
   );
 }
 
 /** The gateway takes no more, what the question is about included. source: W-03 */
-const mostText = 10_000;
+const maxTextLength = 10_000;
 
 /** The document that a question is about goes along with one question. source: design a7 */
 function useAskAbout() {
@@ -98,8 +98,8 @@ function useAskAbout() {
 }
 
 /** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
-function useWrittenAgain(write: (text: string) => void): void {
-  const [again, setAgain] = useAtom(writtenAgainAtom);
+function useReEdit(write: (text: string) => void): void {
+  const [again, setAgain] = useAtom(reEditAtom);
   const take = useEffectEvent(write);
   useEffect(() => {
     if (again === undefined) return;
@@ -127,9 +127,9 @@ function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document
 }
 
 /** Whether an answer is being written that can be stopped, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */
-function useWords(roomId: string, isCompact: boolean) {
+function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
-  const isLineLost = useAtomValue(isLineLostAtom);
+  const isLineLost = useAtomValue(isConnectionLostAtom);
   const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined && !isLineLost;
   const { service } = useAtomValue(serviceAtom(roomId));
   const agent = service.kind === 'agent' ? service.name : undefined;

@@ -2,7 +2,7 @@ import type { Translate } from '@parley/i18n';
 import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
 import type { createStore } from 'jotai';
 import type { Services } from '../../services/services';
-import { lastOwnWords } from './last-own-text';
+import { lastOwnText } from './last-own-text';
 import { shortcutSource, shortcutsIn } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
@@ -15,7 +15,7 @@ export interface ComposerHelp {
   readonly lastOwnWords: () => string | undefined;
 }
 
-interface Ground {
+interface ComposerHelpOptions {
   readonly services: Services;
   readonly store: ReturnType<typeof createStore>;
   readonly roomId: string;
@@ -23,12 +23,12 @@ interface Ground {
 }
 
 /** Shortcuts, the list behind '/', type-ahead, and what was said last. source: M-03, behaviours 1, design a1, a7 */
-export function composerHelp({ services, store, roomId, t }: Ground): ComposerHelp {
+export function composerHelp({ services, store, roomId, t }: ComposerHelpOptions): ComposerHelp {
   const shortcuts = shortcutsIn(t);
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
     sources: [shortcutSource(shortcuts, t), suggestionSource(services, t)],
-    lastOwnWords: () => lastOwnWords(store, roomId),
+    lastOwnWords: () => lastOwnText(store, roomId),
   };
 }

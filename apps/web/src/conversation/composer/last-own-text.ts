@@ -5,7 +5,7 @@ import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 
 /** What the user said last in a room, in words; what was taken back has its own way to be written again. source: behaviours 1 */
-export function lastOwnWords(store: ReturnType<typeof createStore>, roomId: string): string | undefined {
+export function lastOwnText(store: ReturnType<typeof createStore>, roomId: string): string | undefined {
   const user = store.get(userAtom);
   if (!user) return undefined;
   const viewer = viewerOf(store.get(roleAtom), user);

@@ -1,11 +1,11 @@
 import { onDemand, PartBoundary, useWhenIdle } from '@parley/ui-kit';
 import type { ComponentProps } from 'react';
 import type { ComposerTools } from './ComposerTools';
-import type { DraftDesk } from './DraftPanel';
+import type { DraftPanel } from './DraftPanel';
 
 // Beside the words none of it is needed for the first question; and where the code does not come, words still go.
 const Tools = onDemand(async () => (await import('./ComposerTools')).ComposerTools);
-const Desk = onDemand(async () => (await import('./DraftPanel')).DraftDesk);
+const Desk = onDemand(async () => (await import('./DraftPanel')).DraftPanel);
 
 interface ToolsProps extends ComponentProps<typeof ComposerTools> {
   /** There is a room: what stands beside the words comes after the place to write them. */
@@ -19,7 +19,7 @@ export function LazyComposerTools({ isUsable, ...tools }: ToolsProps) {
 }
 
 /** What a draft holds beside words, as soon as it is there. source: behaviours 1, X-25 */
-export function LazyDraftDesk(props: ComponentProps<typeof DraftDesk>) {
+export function LazyDraftPanel(props: ComponentProps<typeof DraftPanel>) {
   const isDue = useWhenIdle(true);
   return <PartBoundary>{isDue && <Desk {...props} />}</PartBoundary>;
 }

@@ -3,26 +3,26 @@ import type { ComposerOption, ComposerSource } from '@parley/ui-kit';
 import type { Services } from '../../services/services';
 
 const pauseMs = 300;
-const shortest = 2;
+const minTextLength = 2;
 /** Whoever wrote more than this is not looking for a question to choose. */
-const longest = 200;
+const maxTextLength = 200;
 
-type Asked = Pick<Services, 'api' | 'queries' | 'track' | 'after'>;
+type SuggestionServices = Pick<Services, 'api' | 'queries' | 'track' | 'after'>;
 
 /** What the typed words may become, once the writer pauses. source: M-03 */
-export function suggestionSource(services: Asked, t: Translate): ComposerSource {
+export function suggestionSource(services: SuggestionServices, t: Translate): ComposerSource {
   return {
     trigger: 'text',
     label: t('composer.suggestions'),
     async find(typed, signal) {
-      if (typed.length < shortest || typed.length > longest || typed.startsWith('/')) return [];
+      if (typed.length < minTextLength || typed.length > maxTextLength || typed.startsWith('/')) return [];
       await pause(services, signal);
       return signal.aborted ? [] : questionsLike(typed, services);
     },
   };
 }
 
-const pause = ({ after }: Asked, signal: AbortSignal): Promise<void> =>
+const pause = ({ after }: SuggestionServices, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const giveUp = after(pauseMs, resolve);
     signal.addEventListener('abort', () => {
@@ -32,7 +32,10 @@ const pause = ({ after }: Asked, signal: AbortSignal): Promise<void> =>
   });
 
 /** Asks through the query client, so that what was asked before is not asked again. */
-async function questionsLike(typed: string, { api, queries, track }: Asked): Promise<readonly ComposerOption[]> {
+async function questionsLike(
+  typed: string,
+  { api, queries, track }: SuggestionServices,
+): Promise<readonly ComposerOption[]> {
   const client = await queries();
   const answers = await client.fetchQuery({
     queryKey: ['associate', typed],

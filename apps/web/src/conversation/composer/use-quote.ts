@@ -7,14 +7,14 @@ import { composerQuoteAtom } from '../../stores/composer-quote';
 import { draftsAtom } from '../../stores/drafts';
 import { focusRequestsAtom } from '../../stores/frame';
 import { timelineAtom } from '../../stores/timeline';
-import { keptQuote, quoteDraftOf } from './draft-quote';
+import { quoteDraftKey, readDraftQuote } from './draft-quote';
 
 /** Puts a message into the draft of its room as what is answered. source: M-34, M-36 */
 export function useQuote(message: Message): () => void {
   const { sender } = useServices();
   const requestFocus = useSetAtom(focusRequestsAtom);
   return useCallback(() => {
-    sender.draft(quoteDraftOf(message.roomId), JSON.stringify(quotedOf(message)));
+    sender.draft(quoteDraftKey(message.roomId), JSON.stringify(quotedOf(message)));
     requestFocus((count) => count + 1);
   }, [message, requestFocus, sender]);
 }
@@ -23,9 +23,9 @@ export function useQuote(message: Message): () => void {
 export function useComposerQuote(roomId: string): void {
   const { sender } = useServices();
   const words = useTextWords();
-  const name = quoteDraftOf(roomId);
+  const name = quoteDraftKey(roomId);
   const kept = useAtomValue(draftsAtom).get(name);
-  const message = useMemo(() => keptQuote(kept), [kept]);
+  const message = useMemo(() => readDraftQuote(kept), [kept]);
   const isGone = useIsGone(roomId, message);
   const setQuote = useSetAtom(composerQuoteAtom);
 
@@ -43,7 +43,7 @@ export function useComposerQuote(roomId: string): void {
 }
 
 /** Taken back, or deleted for me: nobody can answer it any more. */
-function useIsGone(roomId: string, quoted: ReturnType<typeof keptQuote>): boolean {
+function useIsGone(roomId: string, quoted: ReturnType<typeof readDraftQuote>): boolean {
   return useAtomValue(
     useMemo(
       () =>

@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import { streamAtom } from '../../stores/stream';
 
 /** Stops the answer that is being written; what was shown stays. source: W-05 */
-export function useStop(roomId: string | undefined): () => void {
+export function useStopAnswer(roomId: string | undefined): () => void {
   const store = useStore();
   const { api, toasts, explain } = useServices();
   return useCallback(() => {

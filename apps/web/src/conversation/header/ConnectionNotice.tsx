@@ -9,7 +9,7 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 const backMs = 2000;
 
 /** The line, once it stood: lost, tried again in n seconds, taken by another tab, back. source: design h6, W-04, X-04 */
-export function LineBanner() {
+export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);

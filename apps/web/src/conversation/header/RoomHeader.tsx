@@ -10,7 +10,7 @@ import { frameAtom } from '../../stores/frame';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
 import { HeaderTitle } from './HeaderTitle';
-import { useStateLine } from './use-status-text';
+import { useStatus } from './use-status-text';
 
 /** Only where a host embeds us or wants them. */
 const HostButtons = onDemand(async () => (await import('./HostButtons')).HostButtons);
@@ -34,7 +34,7 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
   const { service } = useAtomValue(serviceAtom(room?.roomId ?? ''));
   const roomId = room?.roomId ?? '';
   const name = headerTitle ?? t('room.assistant');
-  const robot = <HeaderTitle kind="robot" {...{ roomId, name }} {...useStateLine()} />;
+  const robot = <HeaderTitle kind="robot" {...{ roomId, name }} {...useStatus()} />;
   return (
     <header
       className={clsx(

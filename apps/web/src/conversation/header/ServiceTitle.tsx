@@ -2,7 +2,7 @@ import type { Service } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { HeaderTitle } from './HeaderTitle';
-import { useStateLine } from './use-status-text';
+import { useStatus } from './use-status-text';
 
 type ByPerson = Exclude<Service, { readonly kind: 'robot' }>;
 
@@ -16,7 +16,7 @@ interface ServiceTitleProps {
 /** Who serves, or where in the queue one waits; that the line is not there comes first. source: SM-05, SM-09, design a4, a5 */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
   const t = useT();
-  const line = useStateLine();
+  const line = useStatus();
   const isAgent = service.kind === 'agent';
   const name = isAgent ? (service.name ?? t('timeline.agent')) : robotName;
   const state = line.dot === 'ok' ? standOf(service, t) : line;

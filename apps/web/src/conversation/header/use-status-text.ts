@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { connectionAtom } from '../../stores/connection';
 import { frameAtom } from '../../stores/frame';
 
-interface StateLineWords {
+interface Status {
   readonly dot: 'ok' | 'bad' | 'idle';
   readonly text: string;
 }
 
 /** What the line under the robot's name says: the line first, then that the robot answers. source: design a1, g0, h6, h7 */
-export function useStateLine(): StateLineWords {
+export function useStatus(): Status {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);
   const { isEmbedded, mode } = useAtomValue(frameAtom);

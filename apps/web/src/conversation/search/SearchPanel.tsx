@@ -30,7 +30,7 @@ function SearchDialog({ roomId }: SearchPanelProps) {
   const t = useT();
   const setOpen = useSetAtom(isSearchOpenAtom);
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebounced(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = useHits(roomId, keyword);
   const show = useShowHit();
@@ -161,7 +161,7 @@ function useShowHit() {
   };
 }
 
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -4,17 +4,17 @@ import { StreamingRow } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
-import { isLineLostAtom } from '../../stores/connection';
+import { isConnectionLostAtom } from '../../stores/connection';
 import { serviceAtom } from '../../stores/service';
 import { streamAtom } from '../../stores/stream';
-import type { Line } from './timeline-rows';
+import type { TimelineRow } from './timeline-rows';
 
 /** How long a question without any reaction shows that the robot looks for an answer: longer than the gateway itself waits. source: G8 */
 const patienceMs = 60_000;
 
 interface AnswerTailProps {
   readonly roomId: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TimelineRow[];
 }
 
 /** The answer that is being written, under the last row; it has its own store and touches no other row. source: §4 (SM-23), design a6 */
@@ -22,7 +22,7 @@ export function AnswerTail({ roomId, lines }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));
   const isSearching = useIsSearching(roomId, lines.at(-1));
-  const isLineLost = useAtomValue(isLineLostAtom);
+  const isLineLost = useAtomValue(isConnectionLostAtom);
   if (!current && !isSearching) return null;
   return (
     <StreamingRow
@@ -34,7 +34,7 @@ export function AnswerTail({ roomId, lines }: AnswerTailProps) {
 }
 
 /** Between our question and the robot's first word. */
-function useIsSearching(roomId: string, last: Line | undefined): boolean {
+function useIsSearching(roomId: string, last: TimelineRow | undefined): boolean {
   const { now } = useServices();
   const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
   const asked = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;

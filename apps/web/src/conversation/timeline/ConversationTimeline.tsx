@@ -13,17 +13,17 @@ import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
-import { MessageLine } from './TimelineRowView';
-import { type Line, linesOf } from './timeline-rows';
-import { useDayWords } from './use-day-words';
-import { useOwnFollowed } from './use-follow-own-messages';
-import { useReading } from './use-read-position';
+import { TimelineRowView } from './TimelineRowView';
+import { type TimelineRow, toRows } from './timeline-rows';
+import { useDayLabel } from './use-day-words';
+import { useFollowOwnMessages } from './use-follow-own-messages';
+import { useReadPosition } from './use-read-position';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
 
 const SearchPanel = onDemand(async () => (await import('../search/SearchPanel')).SearchPanel);
 
-interface ConversationLinesProps {
+interface ConversationTimelineProps {
   readonly room: Room;
   readonly welcome: ReactNode;
   /** Stands until what is unread is there. */
@@ -32,16 +32,16 @@ interface ConversationLinesProps {
 }
 
 /** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
-export function ConversationLines(props: ConversationLinesProps) {
+export function ConversationTimeline(props: ConversationTimelineProps) {
   const known = useAtomValue(timelineAtom(props.room.roomId));
-  return useUnreadLoaded(props.room, known) ? <Lines {...props} known={known} /> : props.shape;
+  return useUnreadLoaded(props.room, known) ? <TimelineRows {...props} known={known} /> : props.shape;
 }
 
-interface LinesProps extends ConversationLinesProps {
+interface TimelineRowsProps extends ConversationTimelineProps {
   readonly known: KnownTimeline;
 }
 
-function Lines({ room, welcome, timeline, known }: LinesProps) {
+function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
   const { roomId } = room;
   const t = useT();
   const { files } = useServices();
@@ -50,15 +50,15 @@ function Lines({ room, welcome, timeline, known }: LinesProps) {
   const service = useAtomValue(serviceAtom(roomId));
   const { longAnswers } = useAtomValue(settingsAtom);
   const place = placeShown(known.confirmed, service);
-  const lines = useMemo(() => linesOf(known, { uid, place }), [known, uid, place]);
+  const lines = useMemo(() => toRows(known, { uid, place }), [known, uid, place]);
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
-  const { unreadKey, onAtEndChange, markRead } = useReading(room, lines);
-  const dayOf = useDayWords();
-  useOwnFollowed(lines, timeline);
+  const { unreadKey, onAtEndChange, markRead } = useReadPosition(room, lines);
+  const dayOf = useDayLabel();
+  useFollowOwnMessages(lines, timeline);
   const show = useShowMessage(roomId, { timeline, known, lines });
-  const renderItem = useCallback((line: Line) => <MessageLine line={line} />, []);
+  const renderItem = useCallback((line: TimelineRow) => <TimelineRowView line={line} />, []);
   const words = useTextWords();
-  const announce = useCallback((line: Line) => announcementOf(line, t, words), [t, words]);
+  const announce = useCallback((line: TimelineRow) => announcementOf(line, t, words), [t, words]);
 
   return (
     <MediaSourceProvider resolve={files.resolve}>
@@ -91,7 +91,7 @@ function Lines({ room, welcome, timeline, known }: LinesProps) {
   );
 }
 
-const isOfOthers = (line: Line): boolean => line.kind === 'message' && !line.isOwn;
+const isOfOthers = (line: TimelineRow): boolean => line.kind === 'message' && !line.isOwn;
 
 /** Pages before the first row, one at a time. */
 function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {

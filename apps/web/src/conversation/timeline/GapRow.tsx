@@ -3,10 +3,10 @@ import { useT } from '@parley/i18n/react';
 import { Link, Spinner } from '@parley/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
-import type { LineOf } from './timeline-rows';
+import type { TimelineRowOf } from './timeline-rows';
 
 /** Where more was missed than was read: the rest comes when the row is reached, or pressed. source: delivery, Gap fill */
-export function GapLine({ line: { roomId, missed } }: { readonly line: LineOf<'gap'> }) {
+export function GapRow({ line: { roomId, missed } }: { readonly line: TimelineRowOf<'gap'> }) {
   const t = useT();
   const { refill } = useServices();
   const [isLoading, setLoading] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 
 /** What is sent while no row can be drawn yet: it stands at the foot of them, confirmed or not, until they come. source: M-01, behaviours 1 */
-export function SentWords({ roomId }: { readonly roomId: string }) {
+export function PendingMessages({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const { pending } = useAtomValue(timelineAtom(roomId));
   const [sent, setSent] = useState<readonly PendingMessage[]>(pending);

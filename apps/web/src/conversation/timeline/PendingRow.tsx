@@ -4,11 +4,11 @@ import { MessageBodyView, MessageRow, type Transfer } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useServices } from '../../services/services';
 import { type Upload, uploadAtom } from '../../stores/uploads';
-import type { LineOf } from './timeline-rows';
+import type { TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
 
 /** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
-export function PendingLine({ line: { pending, position } }: { readonly line: LineOf<'pending'> }) {
+export function PendingRow({ line: { pending, position } }: { readonly line: TimelineRowOf<'pending'> }) {
   const t = useT();
   const { sender, fileSender, explain } = useServices();
   const { roomId, msgUuid, state, refusal } = pending;
@@ -25,7 +25,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
   return (
     <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
       <MessageBodyView
-        body={upload ? bodyOf(upload) : saidIn(pending)}
+        body={upload ? bodyOfUpload(upload) : bodyOfPending(pending)}
         side="own"
         position={position}
         quote={quote}
@@ -36,7 +36,7 @@ export function PendingLine({ line: { pending, position } }: { readonly line: Li
   );
 }
 
-const saidIn = ({ card, content }: PendingMessage): MessageBody =>
+const bodyOfPending = ({ card, content }: PendingMessage): MessageBody =>
   card ? readBody(card) : { kind: 'text', text: content };
 
 function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
@@ -44,7 +44,7 @@ function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel
   return { kind: 'running', share, onCancel: share === 1 ? undefined : cancel };
 }
 
-function bodyOf({ kind, name, size, previewUrl: url }: Upload): MessageBody {
+function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBody {
   switch (kind) {
     case 'image':
       return { kind, image: { url, width: undefined, height: undefined } };

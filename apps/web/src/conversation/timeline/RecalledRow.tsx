@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import { roleAtom } from '../../stores/role';
 import { userAtom } from '../../stores/session';
-import { writtenAgainAtom } from '../composer/re-edit';
+import { reEditAtom } from '../composer/re-edit';
 
-interface RecalledLineProps {
+interface RecalledRowProps {
   readonly message: Message;
   readonly isOwn: boolean;
   /** It is recalled before the reader's eyes. */
@@ -15,9 +15,9 @@ interface RecalledLineProps {
 }
 
 /** Where a message was; own words come back into the composer while they are young. source: §2 Recall notice (OV-21), §5 Re-edit (VA-06) */
-export function RecalledLine({ message, isOwn, isSeen }: RecalledLineProps) {
-  const isYoung = useIsYoung(message);
-  const writeAgain = useSetAtom(writtenAgainAtom);
+export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
+  const isYoung = useCanReEdit(message);
+  const writeAgain = useSetAtom(reEditAtom);
   return (
     <RecallNotice
       side={isOwn ? 'own' : 'other'}
@@ -29,7 +29,7 @@ export function RecalledLine({ message, isOwn, isSeen }: RecalledLineProps) {
 }
 
 /** Until the second at which the time is up. */
-function useIsYoung(message: Message): boolean {
+function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
   const user = useAtomValue(userAtom);
   const role = useAtomValue(roleAtom);

@@ -18,21 +18,21 @@ import { useFormFaults } from '../cards/use-form';
 import { MessageActions } from '../message-menu/MessageActions';
 import { recallingAtom } from '../message-menu/use-recall';
 import { dateWords } from './date-words';
-import { GapLine } from './GapRow';
-import { PendingLine } from './PendingRow';
-import { RecalledLine } from './RecalledRow';
+import { GapRow } from './GapRow';
+import { PendingRow } from './PendingRow';
+import { RecalledRow } from './RecalledRow';
 import { serviceHint } from './service-hint';
-import type { Line, LineOf } from './timeline-rows';
+import type { TimelineRow, TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
 
 /** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
-export const MessageLine = memo(function MessageLine({ line }: { readonly line: Line }) {
+export const TimelineRowView = memo(function MessageLine({ line }: { readonly line: TimelineRow }) {
   return (
     <>
       {line.timeAbove !== undefined && <TimeAbove at={line.timeAbove} />}
-      {line.kind === 'pending' && <PendingLine line={line} />}
-      {line.kind === 'message' && <ConfirmedLine line={line} />}
-      {line.kind === 'gap' && <GapLine line={line} />}
+      {line.kind === 'pending' && <PendingRow line={line} />}
+      {line.kind === 'message' && <ConfirmedRow line={line} />}
+      {line.kind === 'gap' && <GapRow line={line} />}
     </>
   );
 });
@@ -43,22 +43,22 @@ function TimeAbove({ at }: { readonly at: number }) {
   return <TimeMark text={format.when(dateWords(at, now()))} dateTime={new Date(at).toISOString()} />;
 }
 
-function ConfirmedLine({ line }: { readonly line: LineOf<'message'> }) {
+function ConfirmedRow({ line }: { readonly line: TimelineRowOf<'message'> }) {
   const { message, isOwn, position } = line;
   const isRecalling = useAtomValue(recallingAtom).has(message.messageId);
   const isRecalled = isRecalling || message.state === MessageState.recalled;
   const [wasSaid] = useState(!isRecalled);
-  if (isRecalled) return <RecalledLine message={message} isOwn={isOwn} isSeen={wasSaid} />;
-  return <SaidLine message={message} side={isOwn ? 'own' : 'other'} position={position} />;
+  if (isRecalled) return <RecalledRow message={message} isOwn={isOwn} isSeen={wasSaid} />;
+  return <SentMessageRow message={message} side={isOwn ? 'own' : 'other'} position={position} />;
 }
 
-interface SaidLineProps {
+interface SentMessageRowProps {
   readonly message: Message;
   readonly side: 'own' | 'other';
   readonly position: 'first' | 'following';
 }
 
-function SaidLine({ message: stored, side, position }: SaidLineProps) {
+function SentMessageRow({ message: stored, side, position }: SentMessageRowProps) {
   const quote = useShownQuote(stored.roomId, stored.quoteMsg);
   const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
   // Copied, read aloud and shown as text it has no more than is drawn.
@@ -68,7 +68,7 @@ function SaidLine({ message: stored, side, position }: SaidLineProps) {
   const onIntent = useCardIntents(message);
   const role = useAtomValue(roleAtom);
   const words = useTextWords();
-  const body = useWorded(message);
+  const body = useMessageBody(message);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
   useFormFaults(message);
   const view = (
@@ -94,7 +94,7 @@ function SaidLine({ message: stored, side, position }: SaidLineProps) {
 }
 
 /** Hints of the service desk come as a code: they are said in the reader's language. source: W-11, design a5 */
-function useWorded(message: Message): MessageBody {
+function useMessageBody(message: Message): MessageBody {
   const t = useT();
   return useMemo(() => {
     const body = readBody(message);

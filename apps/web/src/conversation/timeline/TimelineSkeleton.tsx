@@ -2,13 +2,13 @@ import { useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui-kit';
 import { useEffect } from 'react';
 
-interface LoadingLinesProps {
+interface TimelineSkeletonProps {
   /** Told +1 when it comes and -1 when it goes: of two in turn one stands all the time. */
   readonly onStand: (change: number) => void;
 }
 
 /** The shape of a conversation while its first page loads. source: design h7, DESIGN 6 */
-export function LoadingLines({ onStand }: LoadingLinesProps) {
+export function TimelineSkeleton({ onStand }: TimelineSkeletonProps) {
   const t = useT();
   useEffect(() => {
     onStand(1);

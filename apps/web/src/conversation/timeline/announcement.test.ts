@@ -4,7 +4,7 @@ import { formatOf, textWordsOf, translatorOf } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { expect, it } from 'vitest';
 import { announcementOf } from './announcement';
-import { linesOf } from './timeline-rows';
+import { toRows } from './timeline-rows';
 
 const i18n = anI18n('en_US');
 const t = translatorOf(i18n);
@@ -16,7 +16,7 @@ function saidOf(message: Message): string | undefined {
     type: 'page.loaded',
     data: { messages: [message], direction: 'newest' },
   });
-  const [line] = linesOf(timeline, { uid: 'lin', place: message.messageId });
+  const [line] = toRows(timeline, { uid: 'lin', place: message.messageId });
   return line && announcementOf(line, t, words);
 }
 

@@ -2,7 +2,7 @@ import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timelin
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { dateWords, dayKind } from './date-words';
-import { isOwnMessage, linesOf } from './timeline-rows';
+import { isOwnMessage, toRows } from './timeline-rows';
 
 const start = Date.parse('2026-04-21T02:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
@@ -13,7 +13,7 @@ const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
 describe('lines of a conversation', () => {
   it('[WB26] carry a time first and after more than 300 s of silence only', () => {
-    const lines = linesOf(
+    const lines = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
         aMessage(2, { creationDate: at(300) }),
@@ -25,12 +25,12 @@ describe('lines of a conversation', () => {
   });
 
   it('[WB26] carry no time on a system hint', () => {
-    const [hint] = linesOf(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), lin);
+    const [hint] = toRows(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), lin);
     expect(hint?.timeAbove).toBeUndefined();
   });
 
   it('[WB27] follow in a run while the same one speaks', () => {
-    const lines = linesOf(
+    const lines = toRows(
       timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
       lin,
     );
@@ -38,7 +38,7 @@ describe('lines of a conversation', () => {
   });
 
   it('[WB27] begin a run anew after 300 s, a hint and a recalled message', () => {
-    const lines = linesOf(
+    const lines = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
         aMessage(2, { creationDate: at(300) }),
@@ -63,7 +63,7 @@ describe('lines of a conversation', () => {
 
   it('[WB27] begin a run anew after an own message that was recalled', () => {
     const own = { float: 'right' } as const;
-    const lines = linesOf(
+    const lines = toRows(
       timelineOf(
         aMessage(1, own),
         aMessage(2, { ...own, state: MessageState.recalled }),
@@ -78,7 +78,7 @@ describe('lines of a conversation', () => {
   it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
     const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
       aMessage(seq, { senderName, customerMsgFlag });
-    const lines = linesOf(
+    const lines = toRows(
       timelineOf(
         named(1, '采购助手'),
         named(2, 'Procurement assistant'),
@@ -95,14 +95,14 @@ describe('lines of a conversation', () => {
     const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
     const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });
     const sent = reduceTimeline(sending, { type: 'message.created', data: aMessage(1, mine) });
-    expect(linesOf(sending, lin).map(({ key }) => key)).toEqual(linesOf(sent, lin).map(({ key }) => key));
+    expect(toRows(sending, lin).map(({ key }) => key)).toEqual(toRows(sent, lin).map(({ key }) => key));
   });
 
   it('[WB120] show one place in a queue, as one card wherever it stands', () => {
     const told = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
     const [first, second] = [told(1), told(3)];
     const timeline = timelineOf(first, aMessage(2), second);
-    const keys = (place: string | undefined) => linesOf(timeline, { uid: 'lin', place }).map(({ key }) => key);
+    const keys = (place: string | undefined) => toRows(timeline, { uid: 'lin', place }).map(({ key }) => key);
     expect(keys(undefined)).toEqual([aMessage(2).messageId]);
     expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'place']);
     expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
@@ -110,27 +110,27 @@ describe('lines of a conversation', () => {
 
   it('[WB143] are the same objects where nothing about them is new', () => {
     const before = timelineOf(aMessage(1, { creationDate: at(0) }), aMessage(3, { creationDate: at(20) }));
-    const lines = linesOf(before, lin);
+    const lines = toRows(before, lin);
     const appended = reduceTimeline(before, { type: 'message.created', data: aMessage(4, mine) });
     const inserted = reduceTimeline(before, { type: 'message.created', data: aMessage(2, { creationDate: at(10) }) });
     const changed = reduceTimeline(before, { type: 'message.recalled', data: { messageId: aMessage(3).messageId } });
-    const isKept = (timeline: Timeline) => linesOf(timeline, lin).map((line) => lines.includes(line));
+    const isKept = (timeline: Timeline) => toRows(timeline, lin).map((line) => lines.includes(line));
     expect([isKept(before), isKept(appended)]).toEqual([
       [true, true],
       [true, true, false],
     ]);
     expect(isKept(inserted)).toEqual([true, false, false]);
     expect(isKept(changed)).toEqual([true, false]);
-    expect(linesOf(appended, { ...lin, uid: 'other' }).map(({ kind }) => kind)).toEqual([
+    expect(toRows(appended, { ...lin, uid: 'other' }).map(({ kind }) => kind)).toEqual([
       'message',
       'message',
       'message',
     ]);
-    expect(linesOf(appended, { ...lin, uid: 'other' }).at(-1)).toMatchObject({ isOwn: false });
+    expect(toRows(appended, { ...lin, uid: 'other' }).at(-1)).toMatchObject({ isOwn: false });
   });
 
   it('[WB28] leave out an answer that is still being written', () => {
-    expect(linesOf(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
+    expect(toRows(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
 } from '@parley/domain';
 
 /** One row of the conversation. `key` stays from 'sending' to 'sent'. */
-export type Line = {
+export type TimelineRow = {
   readonly key: string;
   readonly position: 'first' | 'following';
   /** When, where a time line stands above the row. source: §5 (DR-01) */
@@ -22,9 +22,9 @@ export type Line = {
   | { readonly kind: 'gap'; readonly roomId: string; readonly missed: SeqRange }
 );
 
-export type LineOf<Kind extends Line['kind']> = Extract<Line, { readonly kind: Kind }>;
+export type TimelineRowOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { readonly kind: Kind }>;
 
-interface Reader {
+interface RowOptions {
   readonly uid: string | undefined;
   /** The one message that tells the place in the queue now. source: SM-08, SM-10 */
   readonly place: string | undefined;
@@ -34,13 +34,13 @@ interface Reader {
  * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row that
  * stands where it stood is the same object as before.
  */
-export function linesOf({ confirmed, pending, holes }: Timeline, { uid, place }: Reader): readonly Line[] {
-  const lines: Line[] = [];
+export function toRows({ confirmed, pending, holes }: Timeline, { uid, place }: RowOptions): readonly TimelineRow[] {
+  const lines: TimelineRow[] = [];
   let before: Entry | undefined;
   function add(entry: Entry): void {
-    const missed = holes.find(({ beforeSeq }) => placeOf(before) < beforeSeq && beforeSeq <= placeOf(entry));
-    if (missed) lines.push(gapLine(entry.roomId, missed));
-    lines.push(lineAfter(missed ? undefined : before, entry, uid));
+    const missed = holes.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
+    if (missed) lines.push(toGapRow(entry.roomId, missed));
+    lines.push(rowAfter(missed ? undefined : before, entry, uid));
     before = entry;
   }
   for (const message of confirmed) {
@@ -53,32 +53,32 @@ export function linesOf({ confirmed, pending, holes }: Timeline, { uid, place }:
 
 type Entry = Message | PendingMessage;
 
-interface Standing {
+interface CachedRow {
   readonly before: Entry | undefined;
   readonly uid: string | undefined;
-  readonly line: Line;
+  readonly line: TimelineRow;
 }
 
 /** Entries never change, so a line is known by its entry and the one before it: of thousands of rows a new one draws one. */
-const standings = new WeakMap<Entry, Standing>();
+const cachedRows = new WeakMap<Entry, CachedRow>();
 
-function lineAfter(before: Entry | undefined, entry: Entry, uid: string | undefined): Line {
-  const last = standings.get(entry);
+function rowAfter(before: Entry | undefined, entry: Entry, uid: string | undefined): TimelineRow {
+  const last = cachedRows.get(entry);
   if (last && last.before === before && last.uid === uid) return last.line;
-  const line = lineOf(rowOf(entry, uid), before && rowOf(before, uid));
-  standings.set(entry, { before, uid, line });
+  const line = toRow(toSpokenEntry(entry, uid), before && toSpokenEntry(before, uid));
+  cachedRows.set(entry, { before, uid, line });
   return line;
 }
 
-interface Row {
+interface SpokenEntry {
   readonly entry: Entry;
   readonly speaker: string;
   readonly isOwn: boolean;
 }
 
-const placeOf = (entry: Entry | undefined): number => (entry && 'messageId' in entry ? entry.roomSeq : 0);
+const seqOf = (entry: Entry | undefined): number => (entry && 'messageId' in entry ? entry.roomSeq : 0);
 
-const gapLine = (roomId: string, missed: SeqRange): Line => ({
+const toGapRow = (roomId: string, missed: SeqRange): TimelineRow => ({
   kind: 'gap',
   key: `gap after ${missed.afterSeq}`,
   position: 'first',
@@ -87,12 +87,12 @@ const gapLine = (roomId: string, missed: SeqRange): Line => ({
   missed,
 });
 
-function rowOf(entry: Entry, uid: string | undefined): Row {
+function toSpokenEntry(entry: Entry, uid: string | undefined): SpokenEntry {
   const isOwn = !('messageId' in entry) || isOwnMessage(entry, uid);
   return { entry, speaker: isOwn || !('messageId' in entry) ? 'own' : speakerOf(entry), isOwn };
 }
 
-function lineOf({ entry, speaker, isOwn }: Row, before: Row | undefined): Line {
+function toRow({ entry, speaker, isOwn }: SpokenEntry, before: SpokenEntry | undefined): TimelineRow {
   const isAfterSilence = showsTime(timedOf(entry), before && timedOf(before.entry));
   const timeAbove = isAfterSilence && speaker !== hint ? timeOf(entry.creationDate) : undefined;
   const isRun = before?.speaker === speaker && !isRecalled(entry) && !isRecalled(before.entry);

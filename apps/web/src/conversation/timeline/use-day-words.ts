@@ -3,10 +3,10 @@ import { useFormat, useT } from '@parley/i18n/react';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { dayKind } from './date-words';
-import type { Line } from './timeline-rows';
+import type { TimelineRow } from './timeline-rows';
 
 /** The day of a row in the reader's words: today, yesterday, April 18. source: §9 Date display, behaviours 1 */
-export function useDayWords(): (line: Line) => string | undefined {
+export function useDayLabel(): (line: TimelineRow) => string | undefined {
   const t = useT();
   const format = useFormat();
   const { now } = useServices();
@@ -22,7 +22,7 @@ export function useDayWords(): (line: Line) => string | undefined {
   );
 }
 
-function momentOf(line: Line): number | undefined {
+function momentOf(line: TimelineRow): number | undefined {
   if (line.kind === 'gap') return undefined;
   return timeOf((line.kind === 'message' ? line.message : line.pending).creationDate);
 }

@@ -2,13 +2,13 @@ import { timeOf } from '@parley/domain';
 import { browserClock } from '@parley/realtime';
 import type { TimelineHandle } from '@parley/ui-kit';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Line } from './timeline-rows';
+import type { TimelineRow } from './timeline-rows';
 
 /**
  * Who says something wants to see it: the view goes to the end, whether it was written, chosen from a card or dropped. What
  * an earlier page left unsent moves nothing. Ours, behaviours 2 (21)
  */
-export function useOwnFollowed(lines: readonly Line[], timeline: RefObject<TimelineHandle | null>): void {
+export function useFollowOwnMessages(lines: readonly TimelineRow[], timeline: RefObject<TimelineHandle | null>): void {
   // The clock that rows on their way are dated by: that of the gateway may be minutes away.
   const [openedAt] = useState(browserClock.now);
   const last = lines.at(-1);

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
 import { frameAtom } from '../../stores/frame';
-import type { Line } from './timeline-rows';
+import type { TimelineRow } from './timeline-rows';
 
-interface Reading {
+interface ReadPosition {
   /** The row above which 'new messages' stands, for the whole visit. */
   readonly unreadKey: string | undefined;
   readonly onAtEndChange: (isAtEnd: boolean) => void;
@@ -19,13 +19,13 @@ const pauseMs = 1000;
  * What the reader has seen: only at the end of the rows, and only in a page that is looked at. A visit begins with the
  * room and again when somebody comes back to the page. source: §4 Unread counts (SM-31), M-13, behaviours 1
  */
-export function useReading({ roomId, readSeq, unreadCount }: Room, lines: readonly Line[]): Reading {
+export function useReadPosition({ roomId, readSeq, unreadCount }: Room, lines: readonly TimelineRow[]): ReadPosition {
   const { after } = useServices();
   const isWatched = useIsWatched();
   const [isAtEnd, setAtEnd] = useState(false);
   const [readUpTo, setReadUpTo] = useState(() => (unreadCount > 0 ? readSeq : lastSeq(lines)));
   const [unreadKey, setUnreadKey] = useState(() => firstUnread(lines, readUpTo)?.key);
-  const tell = useTellRead(roomId);
+  const tell = useReportRead(roomId);
   const newest = lastSeq(lines);
 
   const markRead = useEffectEvent(() => {
@@ -57,15 +57,15 @@ export function useReading({ roomId, readSeq, unreadCount }: Room, lines: readon
 }
 
 /** The first row that somebody else said behind the place up to which was read. Who answered has read what came before. */
-function firstUnread(lines: readonly Line[], readSeq: number): Line | undefined {
+function firstUnread(lines: readonly TimelineRow[], readSeq: number): TimelineRow | undefined {
   const ownLast = lines.findLastIndex((line) => line.kind === 'pending' || (line.kind === 'message' && line.isOwn));
   return lines.slice(ownLast + 1).find((line) => line.kind === 'message' && line.message.roomSeq > readSeq);
 }
 
-const lastSeq = (lines: readonly Line[]): number =>
+const lastSeq = (lines: readonly TimelineRow[]): number =>
   lines.reduce((seq, line) => (line.kind === 'message' ? Math.max(seq, line.message.roomSeq) : seq), 0);
 
-function useTellRead(roomId: string): (readSeq: number) => void {
+function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
   return (readSeq) => {
     // The next message that is seen, or the next entrance, says it again.

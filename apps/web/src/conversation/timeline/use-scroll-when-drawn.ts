@@ -3,28 +3,28 @@ import type { TimelineHandle } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { timelineAtom } from '../../stores/timeline';
-import type { Line } from './timeline-rows';
+import type { TimelineRow } from './timeline-rows';
 
 /** A list, and what it is drawn from. */
 export interface DrawnList {
   readonly timeline: RefObject<TimelineHandle | null>;
   readonly known: Timeline;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TimelineRow[];
 }
 
 /** What became of the wish to see a message; 'left' is no news to anybody. */
-type WishEnd = 'shown' | 'gone' | 'left';
+type ScrollResult = 'shown' | 'gone' | 'left';
 
-interface Wish {
+interface ScrollRequest {
   readonly messageId: string;
-  readonly end: (how: WishEnd) => void;
+  readonly end: (how: ScrollResult) => void;
 }
 
 /** Goes to a message where it is drawn, or once it is: what is loaded is drawn later, on a busy machine much later. Ours. */
-export function useUntilDrawn(roomId: string, { timeline, known, lines }: DrawnList) {
+export function useScrollWhenDrawn(roomId: string, { timeline, known, lines }: DrawnList) {
   const store = useStore();
   const drawn = useRef({ known, lines });
-  const wish = useRef<Wish>(undefined);
+  const wish = useRef<ScrollRequest>(undefined);
 
   const goTo = useCallback(
     (messageId: string): boolean => {
@@ -34,7 +34,7 @@ export function useUntilDrawn(roomId: string, { timeline, known, lines }: DrawnL
     [timeline],
   );
 
-  const end = useCallback((how: WishEnd) => {
+  const end = useCallback((how: ScrollResult) => {
     const { current } = wish;
     wish.current = undefined;
     current?.end(how);
@@ -58,7 +58,7 @@ export function useUntilDrawn(roomId: string, { timeline, known, lines }: DrawnL
 
   const goToOnceDrawn = useCallback(
     (messageId: string) =>
-      new Promise<WishEnd>((resolve) => {
+      new Promise<ScrollResult>((resolve) => {
         end('left');
         wish.current = { messageId, end: resolve };
         look();

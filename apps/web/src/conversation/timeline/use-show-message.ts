@@ -3,13 +3,13 @@ import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { type DrawnList, useUntilDrawn } from './use-scroll-when-drawn';
+import { type DrawnList, useScrollWhenDrawn } from './use-scroll-when-drawn';
 
 /** Which message, and where it is when it is not loaded. */
-type MessagePlace = Pick<Message, 'messageId' | 'roomSeq'>;
+type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
 
 /** Goes to a message; false when that failed, which was said. */
-type ShowMessage = (place: MessagePlace) => Promise<boolean>;
+type ShowMessage = (place: MessageRef) => Promise<boolean>;
 
 /** For whatever stands in a conversation and does not know its list. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);
@@ -21,7 +21,7 @@ const before = 10;
 export function useShowMessage(roomId: string, list: DrawnList): ShowMessage {
   const { refill, toasts, explain } = useServices();
   const t = useT();
-  const { goTo, goToOnceDrawn } = useUntilDrawn(roomId, list);
+  const { goTo, goToOnceDrawn } = useScrollWhenDrawn(roomId, list);
   return useCallback(
     async ({ messageId, roomSeq }) => {
       if (goTo(messageId)) return true;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 
 /** More than this nobody reads from the first one on: the room opens at its end. Ours. */
-const mostUnread = 500;
+const maxUnread = 500;
 /** How many messages before the first unread one are there when the room opens. */
 const before = 10;
 
@@ -14,7 +14,7 @@ export function useUnreadLoaded({ roomId, readSeq, unreadCount }: Room, known: T
   const [isLoaded, setLoaded] = useState(() => {
     const oldest = known.confirmed[0]?.roomSeq ?? 0;
     const newest = known.confirmed.at(-1)?.roomSeq ?? 0;
-    return unreadCount === 0 || oldest <= readSeq + 1 || newest - readSeq > mostUnread;
+    return unreadCount === 0 || oldest <= readSeq + 1 || newest - readSeq > maxUnread;
   });
   useEffect(() => {
     if (isLoaded) return;

@@ -3,9 +3,9 @@ import { ConnectingVeil, onDemand, useWhenIdle } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Conversation } from '../../conversation/Conversation';
-import { LineBanner } from '../../conversation/header/ConnectionNotice';
+import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
 import { RoomHeader } from '../../conversation/header/RoomHeader';
-import { useRoom } from '../../conversation/use-entrance';
+import { useEntrance } from '../../conversation/use-entrance';
 import { useEscape } from '../../conversation/use-escape';
 import { Watermark } from '../../conversation/Watermark';
 import { AskedPart } from '../../services/late-parts';
@@ -32,7 +32,7 @@ interface PurchaseRobotScreenProps {
 /** The purchasing page: what can be asked at the left, the conversation at the right. source: §2 (RT-11), design a1, DESIGN 2 */
 export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps) {
   const t = useT();
-  const entrance = useRoom();
+  const entrance = useEntrance();
   const [isRailShown, setRailShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // What stands beside the conversation is loaded after the place to write.
@@ -71,7 +71,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           onOpenRail={() => (isRailShown ? setDrawerOpen(true) : setRailShown(true))}
           onOpenDrawer={() => setDrawerOpen(true)}
         />
-        <LineBanner />
+        <ConnectionNotice />
         <Watermark />
         <Conversation entrance={entrance} welcome={welcome} />
         {layer && (
