@@ -6,7 +6,7 @@ import { StartError } from './config/start-error';
 import type { Database } from './db/database';
 import { seedFiles } from './demo/seed/files';
 import { openFileFolder } from './files/file-folder';
-import { type GeneratedFile, keepGenerated } from './files/generated-file';
+import { type GeneratedFile, storeGeneratedFile } from './files/store-generated-file';
 import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
@@ -41,8 +41,8 @@ async function start(): Promise<void> {
   const files = { database, folder, limits: limits.files, clock };
   if (config.hasDemoData) await seedFiles(files);
   const documents = documentClock(clock, config.demoNow);
-  const keepFile = (file: GeneratedFile) => keepGenerated(files, file);
-  const { ask, desks, robot } = openRobot({ config, database, clock: documents, log, keepFile });
+  const keepFile = (file: GeneratedFile) => storeGeneratedFile(files, file);
+  const { ask, robotServices, robot } = openRobot({ config, database, clock: documents, log, keepFile });
   for (const tenantId of await tenantIds(database)) await robot.warmUp(tenantId);
   const adminToken = newAdminToken();
   opened.gateway = await startGateway({
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     clock,
     log,
     ask,
-    desks,
+    robotServices,
     adminToken,
     adminActions: adminActionsFor(knowledgeActions({ database, clock, onImported: robot.reload })),
   });

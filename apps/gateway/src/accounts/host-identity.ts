@@ -1,4 +1,4 @@
-import { findOddText } from '@parley/api-client/contract';
+import { findForbiddenText } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -67,7 +67,7 @@ async function verified(token: string, secret: string, now: Date): Promise<v.Inf
       currentDate: now,
     });
     const claims = v.parse(Claims, payload);
-    if (findOddText(claims)) throw new Error('a claim holds control characters');
+    if (findForbiddenText(claims)) throw new Error('a claim holds control characters');
     return claims;
   } catch (cause) {
     const code = cause instanceof errors.JWTExpired ? 'HOST_IDENTITY_EXPIRED' : 'HOST_IDENTITY_REFUSED';

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../db/testing';
 import { seedAccounts } from '../demo/seed/accounts';
 import { accountById } from './account';
 import { hashPassword } from './passwords';
-import { sessionsOf } from './sessions';
+import { createSessions } from './sessions';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 describe('sessions', () => {
   it('[GW19] that another process ended are over within a second', async () => {
     let now = Date.parse('2026-04-21T02:20:00Z');
-    const sessions = sessionsOf({ database, clock: { now: () => new Date(now) } });
+    const sessions = createSessions({ database, clock: { now: () => new Date(now) } });
     const account = await accountById(database, 'lin');
     if (!account) throw new Error('lin is not there');
     const token = await sessions.open(account, 'bearer', 10);
@@ -34,7 +34,7 @@ describe('sessions', () => {
 
   it('[GW19] are over to the second where their time ends, and are of one scope', async () => {
     let now = Date.parse('2026-04-21T02:20:00Z');
-    const sessions = sessionsOf({ database, clock: { now: () => new Date(now) } });
+    const sessions = createSessions({ database, clock: { now: () => new Date(now) } });
     const account = await accountById(database, 'chen');
     if (!account) throw new Error('chen is not there');
     const token = await sessions.open(account, 'bearer', 1);

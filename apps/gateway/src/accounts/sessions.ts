@@ -38,7 +38,7 @@ interface SessionParts {
 }
 
 /** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
-export function sessionsOf(parts: SessionParts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
   const { database, clock } = parts;
   const believed = believedSessions(clock);
 

@@ -3,13 +3,13 @@ import type { Clock } from '../clock';
 import type { Session } from './sessions';
 
 export interface Tickets {
-  readonly give: (session: Session) => string;
+  readonly issue: (session: Session) => string;
   /** The session behind a ticket, once. */
-  readonly take: (ticket: string) => Session | undefined;
+  readonly redeem: (ticket: string) => Session | undefined;
 }
 
 /** Single-use tickets for one socket, in memory: a restart ends them, and the client asks for another. source: X-02, W-04 */
-export function ticketsOf({ clock, lifeMs }: { readonly clock: Clock; readonly lifeMs: number }): Tickets {
+export function createTickets({ clock, lifeMs }: { readonly clock: Clock; readonly lifeMs: number }): Tickets {
   const given = new Map<string, { readonly session: Session; readonly until: number }>();
 
   function forgetOld(now: number): void {
@@ -21,14 +21,14 @@ export function ticketsOf({ clock, lifeMs }: { readonly clock: Clock; readonly l
   }
 
   return {
-    give(session) {
+    issue(session) {
       const now = clock.now().getTime();
       forgetOld(now);
       const ticket = randomBytes(32).toString('base64url');
       given.set(ticket, { session, until: now + lifeMs });
       return ticket;
     },
-    take(ticket) {
+    redeem(ticket) {
       const found = given.get(ticket);
       given.delete(ticket);
       return found && found.until > clock.now().getTime() ? found.session : undefined;

@@ -59,7 +59,7 @@ export const defaultLimits = {
     archiveBytes: 200 * 1024 * 1024,
     archiveRatio: 100,
     /** How long a signed address is good. */
-    passMs: 300_000,
+    signedUrlMs: 300_000,
     /** Of a text or table that is previewed. */
     previewBytes: 512 * 1024,
     previewRows: 1000,

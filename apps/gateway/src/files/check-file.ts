@@ -2,9 +2,9 @@ import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
 import type { Draft } from './file-folder';
 import { type FileType, fileTypeOf } from './file-types';
-import { headLength, isContent, isText } from './find-content';
 import { countGifFrames } from './gif-frames';
 import { type PictureSize, pictureSizeOf } from './picture-size';
+import { headLength, isContent, isText } from './recognise-content';
 import type { FileFacts } from './stored-file';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 

@@ -18,7 +18,7 @@ describe('the file folder', () => {
     const [kept, left] = [await before.newDraft(), await before.newDraft()];
     await kept.write(Buffer.from('kept'));
     await kept.finish();
-    await kept.keep('ab'.repeat(16));
+    await kept.store('ab'.repeat(16));
     await left.write(Buffer.from('left'));
     expect(await readdir(join(path, 'incoming'))).toHaveLength(1);
 

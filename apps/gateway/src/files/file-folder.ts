@@ -13,7 +13,7 @@ export interface Draft {
   /** Bytes that were written, from a place on. */
   readonly read: (at: number, length: number) => Promise<Buffer>;
   /** Moves the draft to where `fileId` is read. */
-  readonly keep: (fileId: string) => Promise<void>;
+  readonly store: (fileId: string) => Promise<void>;
   /** Harmless after `keep`, and twice. */
   readonly discard: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ function draftIn(file: FileHandle, path: string, placeOf: (fileId: string) => st
       const { buffer, bytesRead } = await sayUnavailable(file.read(Buffer.alloc(length), 0, length, at));
       return buffer.subarray(0, bytesRead);
     },
-    async keep(fileId) {
+    async store(fileId) {
       const place = placeOf(fileId);
       await close();
       await sayUnavailable(mkdir(dirname(place), { recursive: true, mode: 0o700 }).then(() => rename(path, place)));

@@ -7,9 +7,9 @@ import { packageRoot } from '../db/database';
 import { zipOf } from '../demo/seed/media/archive';
 import { filePaths, fileTokenOf, reading, type TestFile, upload } from '../testing/test-files';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
-import { contentDisposition, fileIdOf, shownName } from './file-name';
+import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, takenExtensions } from './file-types';
-import { aGif, aJpeg, aPng, hugePng, zipSaying } from './testing';
+import { aGif, aJpeg, aPng, aZip, hugePng } from './testing';
 
 let gateway: TestGateway;
 let lin: Person;
@@ -117,17 +117,15 @@ describe('what a file is', () => {
 
   it('[FI12] is no archive that says it holds too much; nothing of it is unpacked', async () => {
     const megabyte = 1024 * 1024;
-    expect(await codeOf(send('a.zip', zipSaying(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.zip', zipSaying(1001, 1)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.zip', zipSaying(1, megabyte)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.zip', zipSaying(1, 0xffffffff)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.bin', zipSaying(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.zip', zipSaying(1000, 10)))).toBe('kept');
+    expect(await codeOf(send('a.zip', aZip(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', aZip(1001, 1)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', aZip(1, megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', aZip(1, 0xffffffff)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.bin', aZip(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
+    expect(await codeOf(send('a.zip', aZip(1000, 10)))).toBe('kept');
     // A document is kept all the same, because it is only ever downloaded.
-    expect(await codeOf(send('a.docx', zipSaying(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('kept');
-    expect(await codeOf(send('a.zip', zipSaying(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe(
-      'ARCHIVE_TOO_LARGE',
-    );
+    expect(await codeOf(send('a.docx', aZip(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('kept');
+    expect(await codeOf(send('a.zip', aZip(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('ARCHIVE_TOO_LARGE');
   });
 });
 
@@ -148,11 +146,11 @@ describe('the name of a file', () => {
     ['👩‍🔧.png', '👩‍🔧.png'],
     ['\ud83d.txt', '.txt'],
   ])('[FI10] %j is shown as %j', (given, shown) => {
-    expect(shownName(given)).toBe(shown);
+    expect(displayName(given)).toBe(shown);
   });
 
   it('[FI10] is cut before its extension', () => {
-    const shown = shownName(`${'长'.repeat(300)}.docx`);
+    const shown = displayName(`${'长'.repeat(300)}.docx`);
     expect([...shown]).toHaveLength(160);
     expect(shown).toMatch(/长\.docx$/);
     expect(`/private-bucket/${'0'.repeat(32)}/${encodeURIComponent(shown)}`.length).toBeLessThan(2048);
@@ -193,9 +191,9 @@ const cases = v.parse(
 
 /** What is made rather than written down. Those about the body of the request are tests of the upload. */
 const made: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
-  'zip-bomb': () => zipSaying(1, 1_048_576_000),
+  'zip-bomb': () => aZip(1, 1_048_576_000),
   'zip-slip': () => zipOf([{ name: '../../x', bytes: Buffer.from('x') }]),
-  'docx-bomb': () => zipSaying(3, 350_000_000, ['[Content_Types].xml', 'word/document.xml']),
+  'docx-bomb': () => aZip(3, 350_000_000, ['[Content_Types].xml', 'word/document.xml']),
   'gif-frames': () => aGif(100_000),
   size: () => new Uint8Array(4 * 1024 * 1024),
 };

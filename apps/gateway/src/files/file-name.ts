@@ -8,7 +8,7 @@ const longest = 160;
  * A name that can be shown as it is: no folders, nothing that hides or turns what is read, no blanks or dots at its
  * end, not too long, its extension kept. source: security T14, T33
  */
-export function shownName(given: string): string {
+export function displayName(given: string): string {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
   const plain = last
     .replace(unseen, '')

@@ -3,11 +3,11 @@ import { extensionOf, isPreviewable } from '@parley/domain';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
 import type { Language } from '../http/call';
-import type { ContentAnswer } from '../http/content-answer';
+import type { ContentAnswer } from './content-answer';
 import type { FileFolder } from './file-folder';
 import { isPicture } from './file-types';
-import { decodeText } from './find-content';
 import { previewWords } from './preview-words';
+import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
 export interface PreviewParts {

@@ -85,7 +85,7 @@ describe('who may read a file', () => {
   it('[FI22] is nobody who only knows the address, whatever he writes or the robot repeats', async () => {
     await fresh();
     const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'private' });
-    // As it would stand there if what saves messages let it pass.
+    // As it would stand there if what saves messages did not refuse it.
     await insertMessage('typed', { roomId: chen.roomId, place: 998, senderId: 'chen', content: address });
     await insertMessage('echo', { roomId: chen.roomId, place: 999, senderId: 'robot', content: address });
     expect(codeOf(await download(address, chensToken))).toEqual([404, 'NOT_FOUND']);
@@ -179,8 +179,8 @@ describe('a signed address', () => {
     const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng() });
     const other = await uploaded(gateway, lin, { name: 'b.png', bytes: aPng(5) });
     const signed = new URL(await signedPath(lin, address), gateway.url);
-    const pass = signed.searchParams.get('access_token') ?? '';
-    const [session = '', until = '', mark = ''] = pass.split('.');
+    const signature = signed.searchParams.get('access_token') ?? '';
+    const [session = '', until = '', mark = ''] = signature.split('.');
     const changes: readonly Readonly<Record<string, string>>[] = [
       { url: other },
       { disposition: 'attachment' },

@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway-error';
-import type { Asked, ContentAnswer } from '../http/content-answer';
 import { byteRangeOf } from './byte-range';
+import type { ContentAnswer, ContentRequest } from './content-answer';
 import type { FileFolder } from './file-folder';
 import { contentDisposition } from './file-name';
 import { isInlineType } from './file-types';
@@ -9,7 +9,7 @@ import type { StoredFile } from './stored-file';
 interface Sending {
   readonly file: StoredFile;
   readonly disposition: 'attachment' | 'inline';
-  readonly asked: Asked;
+  readonly asked: ContentRequest;
   /** Who may have it in a frame; nobody by default. */
   readonly framedBy?: string;
 }

@@ -40,7 +40,7 @@ export function aGif(frames: number): Uint8Array {
 }
 
 /** A zip file whose directory says what it likes. */
-export function zipSaying(entries: number, unpackedEach: number, names: readonly string[] = []): Uint8Array {
+export function aZip(entries: number, unpackedEach: number, names: readonly string[] = []): Uint8Array {
   const rows = Array.from({ length: entries }, (_, index) => {
     const name = Buffer.from(names[index] ?? `entry ${index}`);
     const row = Buffer.alloc(46);

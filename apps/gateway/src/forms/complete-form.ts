@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findOddText } from '@parley/api-client/contract';
+import { findForbiddenText } from '@parley/api-client/contract';
 import { type FormCard, type FormRefusal, filledForm } from '@parley/domain';
 import type { Account } from '../accounts/account';
 import type { Database } from '../db/database';
@@ -78,7 +78,8 @@ const refusals = {
 function filledIn(stored: unknown, submitted: unknown): FormCard {
   const filled = filledForm(stored, submitted);
   // It came as JSON in a string, where nobody has looked yet for text that the store cannot keep.
-  if (filled.ok && findOddText(filled.form)) throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
+  if (filled.ok && findForbiddenText(filled.form))
+    throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
   if (filled.ok) return filled.form;
   // What is stored was read as a form before, so it is the submitted body that cannot be read.
   if (filled.reason === 'notAForm') throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });

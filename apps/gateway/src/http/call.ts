@@ -1,8 +1,8 @@
 import type { Contract, Handlers } from '@parley/api-client/contract';
 import type { Account } from '../accounts/account';
 import type { Session } from '../accounts/sessions';
-import type { ReceivedFile } from '../files/uploads';
-import type { Asked, ContentAnswer } from './content-answer';
+import type { ContentAnswer, ContentRequest } from '../files/content-answer';
+import type { ReceivedFile } from '../files/receive-upload';
 
 /** What every handler knows of its caller. */
 export interface Visitor {
@@ -10,7 +10,7 @@ export interface Visitor {
   /** The caller's address, for limits only. */
   readonly address: string;
   readonly language: Language | undefined;
-  readonly asked: Asked;
+  readonly contentRequest: ContentRequest;
 }
 
 export interface Member extends Visitor {

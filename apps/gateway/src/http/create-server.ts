@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Metrics } from '../metrics';
-import { readBodies } from './bodies';
-import { refuseWhileClosing } from './closing';
 import { handleErrors, refusalOf, sendRefusal } from './errors';
 import { addHeaders, strictHeaders } from './headers';
-import { endSlowRequests, longestRequestMs } from './slow-requests';
+import { readBodies } from './read-bodies';
+import { refuseWhileClosing } from './refuse-while-closing';
+import { endSlowRequests, requestTimeoutMs } from './slow-requests';
 
 /** A server that knows headers, bodies, errors and logs, and no route yet. */
 export function createServer(parts: {
@@ -25,7 +25,7 @@ export function createServer(parts: {
     trustProxy: config.isBehindProxy,
     bodyLimit: limits.http.bodyBytes,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: longestRequestMs(limits.files),
+    requestTimeout: requestTimeoutMs(limits.files),
     connectionTimeout: 0,
     return503OnClosing: false,
     // An address that cannot be read comes here before any hook has run.

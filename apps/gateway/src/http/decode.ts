@@ -1,4 +1,4 @@
-import { type AnyCall, type Endpoint, findOddText } from '@parley/api-client/contract';
+import { type AnyCall, type Endpoint, findForbiddenText } from '@parley/api-client/contract';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
 import type { Decoded } from './claim';
@@ -43,7 +43,7 @@ function read(part: Part, schema: v.GenericSchema<unknown, unknown>, value: unkn
 }
 
 function refuseOddText(part: Part, value: unknown): void {
-  const path = findOddText(value);
+  const path = findForbiddenText(value);
   if (!path) return;
   // Down to the declared field: names further in may be anything.
   const field = path.slice(0, path.findIndex((step) => typeof step === 'string') + 1);

@@ -162,7 +162,9 @@ describe('what is wrong with a request', () => {
   });
 
   it('[GW76] keeps what happened inside to the log', async () => {
-    const broken = await startTestGateway({ desks: { today: () => Promise.reject(new Error('secret detail')) } });
+    const broken = await startTestGateway({
+      robotServices: { today: () => Promise.reject(new Error('secret detail')) },
+    });
     const person = await broken.signIn('lin');
     const answer = await person.get('/ibsn/v1/lanchuan/chatbot/today');
     expect(answer).toMatchObject({ status: 500, body: refusal('INTERNAL') });

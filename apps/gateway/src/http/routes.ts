@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { authorise } from '../accounts/authorise';
 import type { Session, SessionReading, Sessions } from '../accounts/sessions';
 import type { Database } from '../db/database';
+import { type ContentAnswer, contentRequestOf, sendContent } from '../files/content-answer';
 import { readFileReader } from '../files/file-reader';
-import type { Passes } from '../files/passes';
-import type { ReceivedFile, TakeUpload } from '../files/uploads';
+import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
+import type { SignedUrls } from '../files/signed-urls';
 import { GatewayError } from '../gateway-error';
 import { type AllHandlers, readLanguage } from './call';
 import { claimOf } from './claim';
-import { askedBy, type ContentAnswer, sendContent } from './content-answer';
 import { decode } from './decode';
 import type { OwnAddress } from './own-address';
 import type { RateLimits } from './rate-limits';
@@ -21,8 +21,8 @@ export interface RouteParts {
   readonly rateLimits: RateLimits;
   readonly chatbot: string;
   readonly embedOrigins: readonly string[];
-  readonly passes: Passes;
-  readonly takeUpload: TakeUpload;
+  readonly signedUrls: SignedUrls;
+  readonly receiveUpload: ReceiveUpload;
   readonly addressFor: (request: FastifyRequest) => OwnAddress;
 }
 
@@ -63,7 +63,7 @@ async function run(parts: RouteParts, call: AnyCall, running: Running): Promise<
   refuseOtherMedia(call, request);
   const taken = takes(call, 'multipart') && session;
   if (!taken) return answer(parts, call, { ...running, session, body: request.body });
-  return parts.takeUpload(request, taken.account.accountId, ({ fields, file }) =>
+  return parts.receiveUpload(request, taken.account.accountId, ({ fields, file }) =>
     answer(parts, call, { ...running, session, body: fields, file }),
   );
 }
@@ -103,7 +103,7 @@ async function answer(
     account: session?.account,
     address: request.ip,
     language: readLanguage(request.headers['accept-language']),
-    asked: askedBy(request, parts.addressFor(request).gatewayUrl),
+    contentRequest: contentRequestOf(request, parts.addressFor(request).gatewayUrl),
   });
   return call.answers === 'json' ? v.parse(call.result, result) : result;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits';
 
 /** The longest that Node itself lets a request last; everything shorter is ours to watch. */
-export const longestRequestMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
+export const requestTimeoutMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
 
 /** A request that comes drop by drop does not hold a connection for long; a large file may take its time. source: security 8 */
 export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {

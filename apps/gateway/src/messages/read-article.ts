@@ -1,4 +1,4 @@
-import { findOddText } from '@parley/api-client/contract';
+import { findForbiddenText } from '@parley/api-client/contract';
 import { type CardType, cardLimits, cardSchemas, type MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
@@ -36,7 +36,7 @@ function bodyOf(type: Pushable, text = ''): unknown {
   const json = readJson(text, cardLimits);
   const reading = json.ok && isObject(json.value) ? v.safeParse(cardSchemas[type], json.value) : undefined;
   // It came as JSON in a string, where nobody has looked yet for text that the store cannot keep.
-  if (!reading?.success || findOddText(reading.output))
+  if (!reading?.success || findForbiddenText(reading.output))
     throw new GatewayError('BAD_REQUEST', { field: 'body.message.purchaseRobotMsg' });
   return JSON.parse(JSON.stringify(reading.output, (name, value) => (notTheirs.has(name) ? undefined : value)));
 }

@@ -1,4 +1,4 @@
-import { findOddText } from '@parley/api-client/contract';
+import { findForbiddenText } from '@parley/api-client/contract';
 import { frameLimits, MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import type { Account } from '../accounts/account';
@@ -19,7 +19,7 @@ export const receiveFrame =
   async (account: Account, text: string): Promise<string | undefined> => {
     const reading = readJson(text, { ...frameLimits, maxLength: 64 * 1024 });
     const frame = reading.ok ? v.safeParse(CreateFrame, reading.value) : undefined;
-    if (!frame?.success || findOddText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
+    if (!frame?.success || findForbiddenText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
     const { data: draft } = frame.output.message;
     try {
       await authorise(parts, account, { access: 'roomMember', roomIds: [draft.roomId] });

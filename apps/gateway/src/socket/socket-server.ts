@@ -97,7 +97,7 @@ async function admit(parts: SocketParts, socket: WebSocket, asked: UpgradeReques
   socket.on('error', () => undefined);
   const { config, sessions, tickets } = parts;
   if (!isKnownOrigin(asked, config)) return socket.close(closeCodes.refused);
-  const session = asked.ticket === undefined ? undefined : tickets.take(asked.ticket);
+  const session = asked.ticket === undefined ? undefined : tickets.redeem(asked.ticket);
   if (!session || !asked.speaksParley) return socket.close(closeCodes.retry);
   if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
   // What arrives while the session is looked up waits in the stream.

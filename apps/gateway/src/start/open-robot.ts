@@ -8,13 +8,13 @@ import { hostRequisitions } from '../demo/procurement/host-table';
 import { suggestDocuments } from '../demo/procurement/suggest';
 import { todayOf } from '../demo/procurement/today';
 import { urgeDocument } from '../demo/procurement/urge';
-import type { Desks } from '../http/desks';
 import { createRobot, type Robot } from '../robot/create-robot';
 import type { AskRobot } from '../robot/reply';
+import type { RobotServices } from '../robot/robot-services';
 
 export interface OpenedRobot {
   readonly ask: AskRobot;
-  readonly desks: Desks;
+  readonly robotServices: RobotServices;
   readonly robot: Robot;
 }
 
@@ -46,7 +46,7 @@ export function openRobot(parts: {
   return {
     robot,
     ask: (question, signal) => robot.ask({ ...question, now: clock.now() }, signal),
-    desks: {
+    robotServices: {
       categories: robot.categories,
       hotQuestions: robot.hotQuestions,
       suggest: (typed) => robot.suggest({ ...typed, now: clock.now() }),

@@ -3,22 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type Sessions, sessionsOf } from '../accounts/sessions';
-import { type Tickets, ticketsOf } from '../accounts/tickets';
+import { createSessions, type Sessions } from '../accounts/sessions';
+import { createTickets, type Tickets } from '../accounts/tickets';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
 import { demoTenant } from '../demo/seed/accounts';
 import type { FileFolder } from '../files/file-folder';
-import { type Passes, passesOf, readPassKey } from '../files/passes';
-import { createUploads } from '../files/uploads';
+import { createUploadReceiver } from '../files/receive-upload';
+import { createSignedUrls, readSigningKey, type SignedUrls } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
 import { builtClientFiles, type ClientFiles, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
 import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
-import type { Desks } from '../http/desks';
 import { allHandlers } from '../http/handlers/all-handlers';
 import type { FileParts } from '../http/handlers/files';
 import { addOperations } from '../http/operations';
@@ -30,6 +29,7 @@ import { finaliseInterrupted } from '../messages/change-message';
 import type { SendParts } from '../messages/send';
 import { createMetrics, type Metrics } from '../metrics';
 import type { AskRobot } from '../robot/reply';
+import type { RobotServices } from '../robot/robot-services';
 import { answerersOf } from '../rooms/answerers';
 import { atDesk } from '../service-desk/at-desk';
 import { createDesk, type Desk } from '../service-desk/desk';
@@ -47,7 +47,7 @@ export interface GatewayParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly ask: AskRobot;
-  readonly desks: Desks;
+  readonly robotServices: RobotServices;
   readonly clientFiles?: ClientFiles;
   readonly adminToken?: string;
   readonly adminActions?: AdminActions;
@@ -63,15 +63,15 @@ type Server = ReturnType<typeof createServer>;
 
 /** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
 export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
-  const { config, limits, database, folder, clock, log, desks } = parts;
+  const { config, limits, database, folder, clock, log, robotServices } = parts;
   const cut = await finaliseInterrupted(database);
   if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
   const { epoch } = await readInstallation(database);
   const hub = createHub({ perAccount: limits.sockets.perAccount });
   const metrics = createMetrics({ sockets: hub.size, epoch });
-  const sessions = sessionsOf({ database, clock });
-  const tickets = ticketsOf({ clock, lifeMs: limits.sockets.ticketMs });
+  const sessions = createSessions({ database, clock });
+  const tickets = createTickets({ clock, lifeMs: limits.sockets.ticketMs });
   const rateLimits = createRateLimits(limits);
   const desk = createDesk({
     ...{ database, hub, clock, limits: limits.desk },
@@ -79,14 +79,14 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     warn: log.warn.bind(log),
   });
   const answering = startRobot(parts, { hub, metrics, desk });
-  const passes = passesOf({ key: await readPassKey(database), clock, lifeMs: limits.files.passMs });
+  const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const send = { database, hub, answering, desk, rateLimits, clock, ...counted };
-  const files = filePartsOf(parts, passes);
+  const files = filePartsOf(parts, signedUrls);
   const handlers = allHandlers({
-    ...{ ...send, sessions, tickets, limits, desks, epoch, files },
+    ...{ ...send, sessions, tickets, limits, robotServices, epoch, files },
     publicUrl: config.publicUrl,
   });
   addRoutes(
@@ -97,8 +97,8 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
       rateLimits,
       chatbot: config.chatbot,
       embedOrigins: config.embedOrigins,
-      passes,
-      takeUpload: createUploads({ folder, limits: limits.files, rateLimits }),
+      signedUrls,
+      receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits }),
       addressFor: (request) => ownAddress(config, request),
     },
     handlers,
@@ -208,10 +208,10 @@ function startRobot(
   });
 }
 
-function filePartsOf({ config, limits, database, folder, clock }: GatewayParts, passes: Passes): FileParts {
+function filePartsOf({ config, limits, database, folder, clock }: GatewayParts, signedUrls: SignedUrls): FileParts {
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
-  return { database, folder, limits: limits.files, clock, passes, filesOrigin, framedBy };
+  return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy };
 }
 
 /** The tenant that the served client signs in to. */

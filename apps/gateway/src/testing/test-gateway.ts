@@ -6,7 +6,7 @@ import type { Message } from '@parley/domain';
 import * as v from 'valibot';
 import { accountById } from '../accounts/account';
 import { hashPassword } from '../accounts/passwords';
-import { type Sessions, sessionsOf } from '../accounts/sessions';
+import { createSessions, type Sessions } from '../accounts/sessions';
 import { type Clock, systemClock } from '../clock';
 import { readConfig } from '../config/config';
 import { defaultLimits, type Limits } from '../config/limits';
@@ -15,9 +15,9 @@ import { openTestDatabase } from '../db/testing';
 import { demoRoomId, seedAccounts } from '../demo/seed/accounts';
 import { openFileFolder } from '../files/file-folder';
 import type { ClientFiles } from '../http/client-files';
-import type { Desks } from '../http/desks';
 import { createLog } from '../log';
 import type { AskRobot } from '../robot/reply';
+import type { RobotServices } from '../robot/robot-services';
 import { writeInstallation } from '../start/installation';
 import { startGateway } from '../start/start-gateway';
 import { freePort } from './free-port';
@@ -69,7 +69,7 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly limits?: Limits;
   readonly ask?: AskRobot;
-  readonly desks?: Partial<Desks>;
+  readonly robotServices?: Partial<RobotServices>;
   readonly clock?: Clock;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clientFiles?: ClientFiles;
@@ -77,7 +77,7 @@ export interface TestGatewayOptions {
   readonly database?: Database;
 }
 
-const noDesks: Desks = {
+const noRobotServices: RobotServices = {
   categories: async () => [],
   hotQuestions: async () => [],
   suggest: async () => [],
@@ -115,11 +115,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     clock,
     log,
     ask,
-    desks: { ...noDesks, ...options.desks },
+    robotServices: { ...noRobotServices, ...options.robotServices },
     ...(options.clientFiles ? { clientFiles: options.clientFiles } : {}),
   });
   const url = `http://127.0.0.1:${gateway.port}`;
-  const sessions = sessionsOf({ database, clock });
+  const sessions = createSessions({ database, clock });
   const fetchFrom = (path: string, init?: RequestInit) => answerOf(fetch(`${url}${path}`, init));
 
   return {

@@ -60,14 +60,14 @@ describe('the file token', () => {
     expect(await createFileTokens(options).get()).toBe('file-1');
     await clock.advance(1);
     expect(await tokens.get()).toBe('file-2');
-    expect(gateway.asked).toHaveLength(2);
+    expect(gateway.calls).toHaveLength(2);
   });
 
   it('[WB54] is asked for once by all who need it at one moment', async () => {
     const { options, gateway } = aWorld();
     const tokens = createFileTokens(options);
     expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['file-1', 'file-1', 'file-1']);
-    expect(gateway.asked).toEqual(['login.token']);
+    expect(gateway.calls).toEqual(['login.token']);
   });
 
   it("[WB54] is never another account's", async () => {
@@ -106,7 +106,7 @@ describe('media', () => {
     expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', lastsMs: 45_000 });
     await clock.advance(minutes);
     expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/2' });
-    expect(gateway.asked).toHaveLength(2);
+    expect(gateway.calls).toHaveLength(2);
   });
 
   it('[WB55] are asked for again when the address did not load', async () => {
@@ -121,7 +121,7 @@ describe('media', () => {
     const media = createMediaSource(options);
     await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
     await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
-    expect(gateway.asked).toHaveLength(2);
+    expect(gateway.calls).toHaveLength(2);
   });
 
   it('[WB55] whose bytes are here need no asking until the account changes', async () => {
@@ -129,7 +129,7 @@ describe('media', () => {
     const media = createMediaSource(options);
     media.know(address, 'blob:http://page/1');
     expect(await media.resolve(address, ask)).toEqual({ url: 'blob:http://page/1' });
-    expect(gateway.asked).toEqual([]);
+    expect(gateway.calls).toEqual([]);
     media.forget();
     expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/1' });
   });
@@ -225,6 +225,6 @@ describe('files', () => {
     const { tools } = aDownload([]);
     const files = createFiles({ ...options, filesUrl: '', tools, resolve, openLink: (url) => opened.push(url) });
     await files.download({ url: 'https://shop.example/a.pdf', name: 'a.pdf' });
-    expect([opened, gateway.asked]).toEqual([['https://shop.example/a.pdf'], []]);
+    expect([opened, gateway.calls]).toEqual([['https://shop.example/a.pdf'], []]);
   });
 });

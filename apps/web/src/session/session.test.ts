@@ -100,7 +100,7 @@ describe('session', () => {
     const { session, state, gateway } = aWorld({ identity: 'lin' });
     await session.start({ ...automatic, isAutomatic: false });
     expect(who(state())).toBe('signedOut');
-    expect(gateway.asked).not.toContain('login.encryptData');
+    expect(gateway.calls).not.toContain('login.encryptData');
   });
 
   it('[WB12] says why the host identity was refused', async () => {

@@ -24,7 +24,7 @@ describe('the lists of an agent', () => {
     await refillDesk({ api, store });
     const { waiting, serving } = store.get(deskAtom);
     expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
-    expect(gateway.asked).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
+    expect(gateway.calls).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
     store.set(deskAtom, { type: 'desk.forgotten' });
     expect(store.get(deskAtom)).toMatchObject({ waiting: [], serving: [] });
   });

@@ -25,6 +25,6 @@ export type Contract = typeof contract;
 
 export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
-export { findOddText, type TextPath } from './odd-text';
+export { findForbiddenText, type TextPath } from './forbidden-text';
 export type { CallInput, CallResult, Handlers, NotBuilt, ServedKinds } from './types';
 export { notBuilt } from './types';

@@ -29,6 +29,6 @@ describe('aFakeGateway', () => {
     await expect(api.messages.inRoom({ query: { roomId: '' } })).rejects.toMatchObject({ errorCode: 'BAD_REQUEST' });
     await expect(api.rooms.remove({ params: { id: 'offline' } })).rejects.toMatchObject({ code: 'wait' });
     await expect(api.login.initUser()).rejects.toMatchObject({ errorCode: 'NOT_BUILT' });
-    expect(gateway.asked.at(-1)).toBe('login.initUser');
+    expect(gateway.calls.at(-1)).toBe('login.initUser');
   });
 });

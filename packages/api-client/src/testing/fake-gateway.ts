@@ -10,24 +10,24 @@ import {
   type Handlers,
 } from '../contract';
 
-interface Asked {
+interface FakeContext {
   readonly request: Request;
 }
 /** What an upload is to a fake handler, and what one gives where the answer is no JSON. */
-interface Served {
+interface FakeKinds {
   readonly file: File;
   readonly content: Response;
 }
 type Group = keyof Contract;
 
 /** What the fake answers, by group and call: as much of the contract as a test needs. */
-export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], Asked, Served>> };
+export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], FakeContext, FakeKinds>> };
 
 export interface FakeGateway {
   /** Hand this to `createApiClient({ fetch })`. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** What was asked so far: `rooms.query`, in order. */
-  readonly asked: readonly string[];
+  readonly calls: readonly string[];
 }
 
 /** A handler throws this to refuse as the gateway would. */
@@ -54,7 +54,7 @@ type Handler = (input: unknown) => Promise<unknown>;
 
 /** A gateway for tests that answers by the contract: inputs are read by its schemas, what is not given is 501. */
 export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const routes = Object.entries(contract).flatMap(([group, calls]) =>
     Object.entries<AnyCall>(calls).map(([name, spec]) => ({ group, name, spec, pattern: patternOf(spec.path) })),
   );
@@ -63,7 +63,7 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
     const { pathname } = new URL(request.url);
     const route = routes.find(({ spec, pattern }) => spec.method === request.method && pattern.test(pathname));
     if (!route) return refusalOf(new Refusal('NOT_FOUND'));
-    asked.push(`${route.group}.${route.name}`);
+    calls.push(`${route.group}.${route.name}`);
     // Which handler belongs to which name is what FakeHandlers says; by a name that comes as text it cannot be looked up.
     const given = handlers as Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>;
     const handler = given[route.group]?.[route.name];
@@ -79,7 +79,7 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
       if (error instanceof v.ValiError) return refusalOf(new Refusal('BAD_REQUEST'));
       throw error;
     });
-  return { asked, fetch };
+  return { calls, fetch };
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addressOf } from '../../files/file-name';
-import { keepGenerated } from '../../files/generated-file';
-import type { KeepParts } from '../../files/keep-file';
+import { storeGeneratedFile } from '../../files/store-generated-file';
+import type { FileStore } from '../../files/store-upload';
 import { demoId, demoTenant } from './accounts';
 import { demoMedia } from './media/demo-media';
 
@@ -40,7 +40,7 @@ export const demoFiles: { readonly [F in DemoFile]: string } = {
 };
 
 /** Puts what is missing of the files into the folder and the table of a demo world: the same bytes each time. source: W-16 */
-export async function seedFiles(parts: KeepParts): Promise<void> {
+export async function seedFiles(parts: FileStore): Promise<void> {
   const { tenantId } = demoTenant;
   const ids = sql.join(
     demoFileNames.map((file) => sql`${idOf(file)}`),
@@ -52,7 +52,7 @@ export async function seedFiles(parts: KeepParts): Promise<void> {
   if (Number(counts?.tenants) === 0 || Number(counts?.files) === demoFileNames.length) return;
   const media = await demoMedia();
   for (const file of demoFileNames) {
-    await keepGenerated(parts, { tenantId, name: names[file], bytes: media[file], fileId: idOf(file) });
+    await storeGeneratedFile(parts, { tenantId, name: names[file], bytes: media[file], fileId: idOf(file) });
   }
 }
 

@@ -1,20 +1,24 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { askerOf } from '../../messages/send';
+import type { RobotServices } from '../../robot/robot-services';
 import { languageFor, type Member } from '../call';
-import type { Desks } from '../desks';
 import { notBuiltCalls } from '../not-built';
 
-export function chatbotHandlers({ desks }: { readonly desks: Desks }): Handlers<typeof contract.chatbot, Member> {
+export function chatbotHandlers({
+  robotServices,
+}: {
+  readonly robotServices: RobotServices;
+}): Handlers<typeof contract.chatbot, Member> {
   return {
     ...notBuiltCalls.chatbot,
 
     async categories(input) {
-      return [...(await desks.categories(input.account.tenantId, languageFor(input, input.query.language)))];
+      return [...(await robotServices.categories(input.account.tenantId, languageFor(input, input.query.language)))];
     },
 
     async hotQuestions(input) {
       const { categoryId, language } = input.query;
-      const questions = await desks.hotQuestions({
+      const questions = await robotServices.hotQuestions({
         tenantId: input.account.tenantId,
         language: languageFor(input, language),
         categoryId: categoryId || undefined,
@@ -22,6 +26,6 @@ export function chatbotHandlers({ desks }: { readonly desks: Desks }): Handlers<
       return [...questions];
     },
 
-    today: (input) => desks.today(askerOf(input.account), languageFor(input, input.query.language)),
+    today: (input) => robotServices.today(askerOf(input.account), languageFor(input, input.query.language)),
   };
 }

@@ -1,13 +1,17 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { GatewayError } from '../../gateway-error';
 import { askerOf } from '../../messages/send';
+import type { RobotServices } from '../../robot/robot-services';
 import { languageFor, type Member } from '../call';
-import type { Desks } from '../desks';
 
-export function documentHandlers({ desks }: { readonly desks: Desks }): Handlers<typeof contract.documents, Member> {
+export function documentHandlers({
+  robotServices,
+}: {
+  readonly robotServices: RobotServices;
+}): Handlers<typeof contract.documents, Member> {
   return {
     async urge({ body, account }) {
-      const outcome = await desks.urge(askerOf(account), body.number);
+      const outcome = await robotServices.urge(askerOf(account), body.number);
       if (outcome === 'unknown') throw new GatewayError('NOT_FOUND');
       if (outcome === 'notYours') throw new GatewayError('FORBIDDEN');
       if (outcome === 'nothing')
@@ -17,7 +21,7 @@ export function documentHandlers({ desks }: { readonly desks: Desks }): Handlers
     },
 
     hostTable: (input) =>
-      desks.hostTable(askerOf(input.account), {
+      robotServices.hostTable(askerOf(input.account), {
         language: languageFor(input, input.query.language),
         size: input.query.size,
       }),

@@ -1,44 +1,35 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { addressOf } from '../../files/file-name';
 import { isInlineType } from '../../files/file-types';
-import { type KeepParts, keepUpload } from '../../files/keep-file';
-import { isPass, type Opening, type Passes } from '../../files/passes';
 import { previewPage } from '../../files/preview-page';
 import { sendFile } from '../../files/send-file';
+import { isSignature, type SignedRead, type SignedUrls } from '../../files/signed-urls';
+import { type FileStore, storeUpload } from '../../files/store-upload';
 import { readableFile, type StoredFile } from '../../files/stored-file';
 import { GatewayError } from '../../gateway-error';
 import { languageFor, type Member, type Served } from '../call';
 
-export interface FileParts extends KeepParts {
-  readonly passes: Passes;
+export interface FileParts extends FileStore {
+  readonly signedUrls: SignedUrls;
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
 }
 
 export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, Served> {
-  const { database, folder, limits, passes, filesOrigin } = parts;
+  const { database, folder, limits, signedUrls } = parts;
   const framedBy = ["'self'", ...parts.framedBy].join(' ');
 
-  /** @throws GatewayError NOT_FOUND for none and for a foreign one; FORBIDDEN where a pass was good before. */
+  /** @throws GatewayError NOT_FOUND for none and for a foreign one; FORBIDDEN where a signature was good before. */
   async function found({ account }: Member, { url, access_token: token = '' }: Asking): Promise<StoredFile> {
     const file = await readableFile(database, account, url);
     if (file) return file;
-    throw new GatewayError(isPass(token) ? 'FORBIDDEN' : 'NOT_FOUND');
-  }
-
-  function signedAddress({ session, asked }: Member, file: StoredFile, disposition: Opening['disposition']): string {
-    const url = new URL('/hfle/v1/0/files/download', filesOrigin ?? asked.gatewayUrl);
-    const pass = passes.give(session.sessionId, { fileId: file.fileId, disposition });
-    url.search = String(
-      new URLSearchParams({ bucketName: 'private-bucket', url: addressOf(file), disposition, access_token: pass }),
-    );
-    return url.href;
+    throw new GatewayError(isSignature(token) ? 'FORBIDDEN' : 'NOT_FOUND');
   }
 
   return {
     async upload({ multipart, file, account }) {
       const { fileName, attachmentUUID: attachmentUuid } = multipart;
-      const stored = await keepUpload(parts, account, { file, fileName, attachmentUuid });
+      const stored = await storeUpload(parts, account, { file, fileName, attachmentUuid });
       return {
         data: addressOf(stored),
         fileName: stored.name,
@@ -50,27 +41,27 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
     async signedUrl(input) {
       const file = await found(input, input.query);
       const disposition = isInlineType(file.mime) ? 'inline' : 'attachment';
-      return { data: signedAddress(input, file, disposition), expiresInMs: passes.lifeMs };
+      return { data: signedUrlOf(parts, input, { file, disposition }), expiresInMs: signedUrls.lifeMs };
     },
 
     async preview(input) {
       const file = await found(input, input.query);
       // A browser shows these itself, with what it needs for it.
       if (file.mime === 'application/pdf')
-        return sendFile(folder, { file, disposition: 'inline', asked: input.asked, framedBy });
+        return sendFile(folder, { file, disposition: 'inline', asked: input.contentRequest, framedBy });
       return previewPage(
         { folder, limits, framedBy },
         {
           file,
           language: languageFor(input, input.query.language),
-          addressFor: (disposition) => signedAddress(input, file, disposition),
+          addressFor: (disposition) => signedUrlOf(parts, input, { file, disposition }),
         },
       );
     },
 
     async download(input) {
       const file = await found(input, input.query);
-      return sendFile(folder, { file, disposition: input.query.disposition, asked: input.asked });
+      return sendFile(folder, { file, disposition: input.query.disposition, asked: input.contentRequest });
     },
   };
 }
@@ -78,4 +69,17 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
 interface Asking {
   readonly url: string;
   readonly access_token?: string | undefined;
+}
+
+function signedUrlOf(
+  { signedUrls, filesOrigin }: FileParts,
+  { session, contentRequest }: Member,
+  { file, disposition }: { readonly file: StoredFile; readonly disposition: SignedRead['disposition'] },
+): string {
+  const url = new URL('/hfle/v1/0/files/download', filesOrigin ?? contentRequest.gatewayUrl);
+  const signature = signedUrls.sign(session.sessionId, { fileId: file.fileId, disposition });
+  url.search = String(
+    new URLSearchParams({ bucketName: 'private-bucket', url: addressOf(file), disposition, access_token: signature }),
+  );
+  return url.href;
 }

@@ -80,7 +80,7 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
     async socketTicket({ session }) {
       const known = needed(session);
       const expiresIn = limits.sockets.ticketMs / 1000;
-      return { ticket: tickets.give(known), group: known.account.groupKey, expiresIn };
+      return { ticket: tickets.issue(known), group: known.account.groupKey, expiresIn };
     },
   };
 }

@@ -15,13 +15,13 @@ import {
 } from '../../messages/read-messages';
 import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
+import type { RobotServices } from '../../robot/robot-services';
 import { answerersOf } from '../../rooms/answerers';
 import type { Member } from '../call';
-import type { Desks } from '../desks';
 import { notBuiltCalls } from '../not-built';
 
 export interface MessageParts extends SendParts {
-  readonly desks: Desks;
+  readonly robotServices: RobotServices;
   /** Which life of the database this is: a client that knew another one forgets what it kept. */
   readonly epoch: string;
   /** A client found that what it shows is not what is stored. source: W-06 */
@@ -131,7 +131,7 @@ function robotHandlers({
   answering,
   rateLimits,
   clock,
-  desks,
+  robotServices,
 }: MessageParts): Pick<MessageHandlers, 'stop' | 'associate'> {
   return {
     async stop({ body }) {
@@ -142,7 +142,7 @@ function robotHandlers({
 
     async associate({ body, account }) {
       await rateLimits.search(account.accountId);
-      const found = await desks.suggest({ text: body.message, asker: askerOf(account), now: clock.now() });
+      const found = await robotServices.suggest({ text: body.message, asker: askerOf(account), now: clock.now() });
       return found.map(({ question, answer }) =>
         body.msgBodyFlag && answer !== undefined ? { question, answer } : { question },
       );

@@ -40,7 +40,7 @@ describe('sign-in', () => {
     show(<LoginPage />);
     fill('', '');
     expect(await screen.findByText('Please fill in the account')).toBeTruthy();
-    expect(gateway.asked).toEqual([]);
+    expect(gateway.calls).toEqual([]);
   });
 
   it('[WB40] says why the host could not vouch', async () => {

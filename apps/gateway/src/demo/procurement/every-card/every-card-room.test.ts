@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MessageState } from '@parley/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFileFolder } from '../../../files/file-folder';
-import { keepGenerated } from '../../../files/generated-file';
+import { storeGeneratedFile } from '../../../files/store-generated-file';
 import { openDocumentsOnly } from '../../../testing/real-robot';
 import { filePaths, signedPath } from '../../../testing/test-files';
 import { type Person, paths, startTestGateway, type TestGateway, wideLimits } from '../../../testing/test-gateway';
@@ -26,7 +26,10 @@ beforeAll(async () => {
   const files = { database, folder, limits: wideLimits.files, clock: { now: () => pictureTime } };
   await seedFiles(files);
   const citations = { faq: async () => undefined, policy: async () => undefined };
-  robot.use(database, createDocumentAnswers({ database, citations, keepFile: (file) => keepGenerated(files, file) }));
+  robot.use(
+    database,
+    createDocumentAnswers({ database, citations, keepFile: (file) => storeGeneratedFile(files, file) }),
+  );
   lin = await gateway.signIn('lin');
 }, 60_000);
 afterAll(() => gateway.close());

@@ -1,6 +1,6 @@
 import { checkFile } from './check-file';
-import { addressOf, shownName } from './file-name';
-import type { KeepParts } from './keep-file';
+import { addressOf, displayName } from './file-name';
+import type { FileStore } from './store-upload';
 import { insertFile, newFileId } from './stored-file';
 
 export interface GeneratedFile {
@@ -15,14 +15,14 @@ export interface GeneratedFile {
 const ownerId = 'robot';
 
 /** Keeps a file that the robot made, and gives the address by which its messages name it. */
-export async function keepGenerated(parts: KeepParts, file: GeneratedFile): Promise<string> {
+export async function storeGeneratedFile(parts: FileStore, file: GeneratedFile): Promise<string> {
   const { database, folder, limits, clock } = parts;
   const { tenantId, bytes, fileId = newFileId() } = file;
   const draft = await folder.newDraft();
   try {
     await draft.write(bytes);
-    const facts = await checkFile({ draft, name: shownName(file.name), declaredType: '' }, limits);
-    await draft.keep(fileId);
+    const facts = await checkFile({ draft, name: displayName(file.name), declaredType: '' }, limits);
+    await draft.store(fileId);
     await insertFile(database, { ...facts, fileId, tenantId, ownerId, attachmentUuid: fileId }, clock.now());
     return addressOf({ fileId, name: facts.name });
   } finally {

@@ -1,6 +1,6 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
 import type { WireCategory } from '@parley/domain';
-import type { Asker, QuestionLanguage } from '../robot/reply';
+import type { Asker, QuestionLanguage } from './reply';
 
 type Today = CallResult<typeof contract.chatbot.today>;
 type HostTable = CallResult<typeof contract.documents.hostTable>;
@@ -12,7 +12,7 @@ export interface Suggestion {
 }
 
 /** What the calls around the conversation ask of the robot's knowledge and of the documents. */
-export interface Desks {
+export interface RobotServices {
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
   readonly hotQuestions: (question: {
     readonly tenantId: string;

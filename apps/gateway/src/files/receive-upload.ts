@@ -18,7 +18,11 @@ interface Form {
 }
 
 /** Takes in the multipart body of a request, hands it to `use`, and cleans up whatever happens. */
-export type TakeUpload = <T>(request: FastifyRequest, accountId: string, use: (form: Form) => Promise<T>) => Promise<T>;
+export type ReceiveUpload = <T>(
+  request: FastifyRequest,
+  accountId: string,
+  use: (form: Form) => Promise<T>,
+) => Promise<T>;
 
 interface Parts {
   readonly folder: FileFolder;
@@ -27,7 +31,7 @@ interface Parts {
 }
 
 /** source: security 5, 8, X-19 */
-export function createUploads({ folder, limits, rateLimits }: Parts): TakeUpload {
+export function createUploadReceiver({ folder, limits, rateLimits }: Parts): ReceiveUpload {
   const running = new Map<string, number>();
 
   return async (request, accountId, use) => {

@@ -5,11 +5,11 @@ import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { checkFile } from './check-file';
 import type { FileFolder } from './file-folder';
-import { shownName } from './file-name';
+import { displayName } from './file-name';
+import type { ReceivedFile } from './receive-upload';
 import { type FileFacts, fileByUuid, insertFile, newFileId, type StoredFile } from './stored-file';
-import type { ReceivedFile } from './uploads';
 
-export interface KeepParts {
+export interface FileStore {
   readonly database: Database;
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
@@ -28,18 +28,18 @@ export interface Upload {
  *
  * @throws GatewayError for a file that is not taken, and UPLOAD_UUID_REUSED for another file under a known uuid
  */
-export async function keepUpload(
-  parts: KeepParts,
+export async function storeUpload(
+  parts: FileStore,
   { accountId, tenantId }: Pick<Account, 'accountId' | 'tenantId'>,
   { file, fileName, attachmentUuid }: Upload,
 ): Promise<StoredFile> {
   const { database, folder, limits, clock } = parts;
-  const facts = await checkFile({ ...file, name: shownName(fileName) }, limits);
+  const facts = await checkFile({ ...file, name: displayName(fileName) }, limits);
   const owned = { ownerId: accountId, attachmentUuid };
   const known = await fileByUuid(database, owned);
   if (known) return same(known, facts);
   const fileId = newFileId();
-  await file.draft.keep(fileId);
+  await file.draft.store(fileId);
   const isNew = await insertFile(database, { ...facts, ...owned, fileId, tenantId }, clock.now()).catch(
     async (error: unknown) => {
       await folder.remove(fileId);

@@ -9,7 +9,7 @@ export interface ContentAnswer {
 }
 
 /** What a request asks of the way its answer is sent. */
-export interface Asked {
+export interface ContentRequest {
   readonly isHead: boolean;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly gatewayUrl: string;
 }
 
-export const askedBy = ({ method, headers }: FastifyRequest, gatewayUrl: string): Asked => ({
+export const contentRequestOf = ({ method, headers }: FastifyRequest, gatewayUrl: string): ContentRequest => ({
   isHead: method === 'HEAD',
   range: headers.range,
   ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,

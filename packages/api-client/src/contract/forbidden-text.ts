@@ -14,13 +14,13 @@ const isPlain = (text: string): boolean => !control.test(text) && !halfOfPair.te
  *
  * @returns where the first offending text stands; undefined when all is well
  */
-export function findOddText(value: unknown): TextPath | undefined {
+export function findForbiddenText(value: unknown): TextPath | undefined {
   if (typeof value === 'string') return isPlain(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;
   const isList = Array.isArray(value);
   for (const [name, part] of Object.entries(value)) {
     if (!isPlain(name)) return [];
-    const path = findOddText(part);
+    const path = findForbiddenText(part);
     if (path) return [isList ? Number(name) : name, ...path];
   }
   return undefined;
