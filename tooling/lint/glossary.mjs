@@ -39,6 +39,10 @@ export function wordsOf(name) {
     .filter((word) => word !== '');
 }
 
+/**
+ * @param {readonly string[]} words
+ * @param {{ readonly old: string, readonly at?: string, readonly after?: readonly string[] }} word
+ */
 function uses(words, { old, at, after = [] }) {
   const wanted = old.split(' ');
   if (at === 'whole') return words.length === 1 && words[0] === old;
