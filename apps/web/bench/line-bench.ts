@@ -23,9 +23,9 @@ export function aPage() {
   const targets: Targets = {
     store: changes.store,
     ...told,
-    tellAnswer: nothing,
-    tellWaiting: nothing,
-    tellServeEnd: nothing,
+    onAnswerEnd: nothing,
+    onWaiting: nothing,
+    onServiceEnd: nothing,
   };
   const animation: (() => void)[] = [];
   const frames = createFrameQueue<ServerEvent>(

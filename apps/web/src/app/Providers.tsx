@@ -1,7 +1,7 @@
 import { type I18n, I18nProvider } from '@parley/i18n';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { LineScope } from '../services/late-parts';
+import { ConnectionProvider } from '../services/error-boundaries';
 import { type Services, ServicesContext } from '../services/services';
 
 export interface ProvidersProps {
@@ -16,7 +16,7 @@ export function Providers({ children, i18n, store, services }: ProvidersProps) {
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <ServicesContext value={services}>
-          <LineScope>{children}</LineScope>
+          <ConnectionProvider>{children}</ConnectionProvider>
         </ServicesContext>
       </Provider>
     </I18nProvider>

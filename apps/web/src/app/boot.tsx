@@ -18,7 +18,7 @@ import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
 import { forgetRooms } from './forget-rooms';
 import { labFor } from './lab';
-import { createSpeaker, createWholeWords, startSpeaking } from './language';
+import { createFullCatalog, createSpeaker, startSpeaking } from './language';
 import { createLazyQueries } from './lazy-queries';
 import { Providers } from './Providers';
 import { createPageTheme } from './page-theme';
@@ -58,7 +58,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     noticeTitle: () => i18n._('form.refused.title'),
     queries: queries.get,
     stale: queries.stale,
-    wholeWords: createWholeWords(i18n),
+    fullCatalog: createFullCatalog(i18n),
     forget: () => {
       queries.clear();
       forgetRooms(store, storage);

@@ -54,7 +54,7 @@ export function createFileServices(ground: FileGround): FileServices {
     newUuid,
     upload: createUploadFile(api),
     preview: { of: URL.createObjectURL, end: URL.revokeObjectURL },
-    know: media.know,
+    remember: media.remember,
     refused(failure: Refusal, refused: readonly File[]) {
       const [named, reason] = [shortNames(refused), explain(failure)];
       toasts.show({ text: named ? namedRefusal(named, reason) : reason, tone: 'bad' });

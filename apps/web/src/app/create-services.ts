@@ -19,9 +19,9 @@ import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import type { Config } from './config';
 import { inquiryChannelOf } from './device';
+import { warnOfDropped } from './dropped-warnings';
 import { createLazyFileServices } from './lazy-file-services';
 import { createLazyLine } from './lazy-line';
-import { warnOfLeftOut } from './left-out';
 import type { LineOptions } from './line';
 import type { StartParameters } from './start-parameters';
 
@@ -39,7 +39,7 @@ export interface Ground {
   readonly noticeTitle: () => string;
   readonly queries: Services['queries'];
   readonly stale: (...names: readonly string[]) => void;
-  readonly wholeWords: Services['wholeWords'];
+  readonly fullCatalog: Services['fullCatalog'];
   readonly lab: Lab | undefined;
   readonly gate: ComposerGate;
 }
@@ -52,7 +52,7 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** Makes everything once and ties it together: the only place where the packages meet. */
 export async function createServices(ground: Ground): Promise<Services> {
   const { config, parameters, storage, store, speak, explain, queries, gate } = ground;
-  warnOfLeftOut(warn);
+  warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
   const api = createApi(ground, tokens, () => session.expire());
   const track = createTrack(window, config.collector);
@@ -101,7 +101,7 @@ export async function createServices(ground: Ground): Promise<Services> {
     ...links,
     ...fileServices.services,
     ...{ api, storage, session, channel, sender, refill, host, toasts, notices, track, speak, explain, queries },
-    wholeWords: ground.wholeWords,
+    fullCatalog: ground.fullCatalog,
     ...{ reconnect: line.reconnect, composerReady: gate.open },
     now: () => Date.now() + api.clockOffset(),
     after: browserClock.after,
@@ -128,7 +128,7 @@ function outboxOf({ api, storage, channel, toasts, explain }: OutboxGround, gate
   const around = { clock: browserClock, tab: storage.tab, device: storage.device, warn };
   return {
     ...around,
-    heldBack: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
+    onRejected: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
     onLeaving(run: () => void) {
       window.addEventListener('pagehide', run);
       // A phone may end a page that was hidden without another word.

@@ -21,7 +21,7 @@ const laterWords: { readonly [L in Language]: () => Promise<{ readonly later: La
   en_US: () => import('@parley/i18n/en-US/later'),
 };
 
-/** Speaks with the words of the first screen; `wholeWords` brings the rest. */
+/** Speaks with the words of the first screen; `fullCatalog` brings the rest. */
 export async function startSpeaking(language: Language): Promise<I18n> {
   const { first } = await firstWords[language]();
   document.documentElement.lang = localeOf(language);
@@ -29,7 +29,7 @@ export async function startSpeaking(language: Language): Promise<I18n> {
 }
 
 /** The rest of the words, loaded when they are first asked for. */
-export const createWholeWords = (i18n: I18n): LateCode<true> =>
+export const createFullCatalog = (i18n: I18n): LateCode<true> =>
   lateCode(async () => {
     await addLater(i18n);
     return true as const;

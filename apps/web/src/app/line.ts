@@ -21,9 +21,9 @@ import { changesAtOnce } from '../sync/changes-at-once';
 import { createCountUnread } from '../sync/count-unread';
 import { routeEvent, type Targets } from '../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../sync/frame-queue';
-import { keepInStep } from '../sync/keep-in-step';
 import type { Refill } from '../sync/refill';
 import { refillDesk } from '../sync/refill-desk';
+import { createRoomSync } from '../sync/room-sync';
 import type { Sender } from '../sync/send';
 import { type Config, socketUrlOf } from './config';
 import { followCueTone } from './cue-tone';
@@ -64,7 +64,7 @@ export function createLine(options: LineOptions): Line {
   const [surroundings, changes] = [pageSurroundings(window), changesAtOnce(store)];
   const count = createCountUnread(changes.store, surroundings.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
-  const inStep = keepInStep({
+  const inStep = createRoomSync({
     ...{ api: options.api, store, count, surroundings, warn: options.warn, clock: browserClock, random: Math.random },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
@@ -119,9 +119,9 @@ export function createLine(options: LineOptions): Line {
 const targetsOf = ({ refill, host, warn, stale }: LineOptions, told: Pick<Targets, 'store' | 'count'>): Targets => ({
   ...{ ...told, warn, stale },
   refillRooms: () => void refill.rooms().catch(() => undefined),
-  tellWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
-  tellServeEnd: (roomId) => host.post('customerServeEnd', { roomId }),
-  tellAnswer: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
+  onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
+  onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
+  onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
 /** What opening does; a line that stands does the same, the first too: what changed before it stood is told by nobody. The screen shows the failure where one is to be seen. */

@@ -1,8 +1,8 @@
 import { onDemand, PartBoundary } from '@parley/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PlacedPart, Worded } from '../services/late-parts';
-import { PartFailed } from '../services/PartFailed';
+import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
+import { LoadFailed } from '../services/LoadFailed';
 import { connectionAtom } from '../stores/connection';
 import { aClient } from '../testing/screen';
 
@@ -31,9 +31,9 @@ it('[WB199] a part that has a place offers another try, which keeps the page', a
   const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
   const Rail = onDemand(load);
   aClient({}).show(
-    <PlacedPart failed={(onRetry) => <PartFailed onRetry={onRetry} />}>
+    <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail fallback={<p>coming</p>} />
-    </PlacedPart>,
+    </RetryErrorBoundary>,
     quiet,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
@@ -46,9 +46,9 @@ it('[WB199] without a line every try in vain keeps the page and may be followed 
   for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
   const Rail = onDemand(load);
   aClient({}).show(
-    <PlacedPart failed={(onRetry) => <PartFailed onRetry={onRetry} />}>
+    <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail />
-    </PlacedPart>,
+    </RetryErrorBoundary>,
     quiet,
   );
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -60,12 +60,12 @@ it('[WB199] without a line every try in vain keeps the page and may be followed 
 
 it('[WB196] words that do not come are asked for once, and again when the line is back', async () => {
   const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
-  const { show, store } = aClient({}, { wholeWords: { now: () => undefined, load } });
+  const { show, store } = aClient({}, { fullCatalog: { now: () => undefined, load } });
   show(
     <PartBoundary fallback={<p>without words</p>}>
-      <Worded fallback={<p>coming</p>}>
+      <FullCatalog fallback={<p>coming</p>}>
         <p>said</p>
-      </Worded>
+      </FullCatalog>
     </PartBoundary>,
     quiet,
   );

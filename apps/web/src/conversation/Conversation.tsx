@@ -11,7 +11,7 @@ import {
 } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PlacedPart, Worded } from '../services/late-parts';
+import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
 import { currentRoomAtom } from '../stores/rooms';
 import { RoomComposer } from './composer/RoomComposer';
 import { PendingMessages } from './timeline/PendingMessages';
@@ -53,11 +53,11 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
       {entrance.status === 'loading' && shape}
       {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
       {entrance.status === 'ready' && (
-        <PlacedPart key={`rows:${entrance.room.roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
-          <Worded fallback={waiting}>
+        <RetryErrorBoundary key={`rows:${entrance.room.roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
+          <FullCatalog fallback={waiting}>
             <ConversationLines room={entrance.room} {...{ welcome, timeline, shape }} fallback={waiting} />
-          </Worded>
-        </PlacedPart>
+          </FullCatalog>
+        </RetryErrorBoundary>
       )}
       {standing > 0 && room && <PendingMessages key={room.roomId} roomId={room.roomId} />}
       <RoomComposer key={place} room={room} />

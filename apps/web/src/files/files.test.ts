@@ -127,7 +127,7 @@ describe('media', () => {
   it('[WB55] whose bytes are here need no asking until the account changes', async () => {
     const { options, gateway } = aWorld();
     const media = createMediaSource(options);
-    media.know(address, 'blob:http://page/1');
+    media.remember(address, 'blob:http://page/1');
     expect(await media.resolve(address, ask)).toEqual({ url: 'blob:http://page/1' });
     expect(gateway.calls).toEqual([]);
     media.forget();
@@ -137,7 +137,7 @@ describe('media', () => {
   it('[WB55] are kept for the last 500 addresses', async () => {
     const { options } = aWorld();
     const media = createMediaSource(options);
-    for (let at = 0; at < 501; at += 1) media.know(`${address}${at}`, `blob:${at}`);
+    for (let at = 0; at < 501; at += 1) media.remember(`${address}${at}`, `blob:${at}`);
     expect(await media.resolve(`${address}0`, ask)).toMatchObject({ url: 'http://files.test/1' });
     expect(await media.resolve(`${address}500`, ask)).toEqual({ url: 'blob:500' });
   });

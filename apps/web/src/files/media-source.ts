@@ -3,7 +3,7 @@ import type { ResolveMedia } from '@parley/ui-kit';
 
 /** Before it ends, so that what begins to load with an address can still finish. */
 const marginMs = 15_000;
-const most = 500;
+const maxKnown = 500;
 
 export interface MediaSourceOptions {
   readonly api: Pick<ApiClient, 'files'>;
@@ -13,8 +13,8 @@ export interface MediaSourceOptions {
 export interface MediaSource {
   /** The loadable address of a file of ours. @throws ApiError */
   readonly resolve: ResolveMedia;
-  /** What this page has the bytes of needs no asking. */
-  readonly know: (address: string, url: string) => void;
+  /** A file whose bytes this page has needs no signed URL. */
+  readonly remember: (address: string, url: string) => void;
   readonly forget: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Known {
   readonly goodUntil: number;
 }
 
-/** Signed addresses, each asked for once and kept until shortly before it ends. source: §5 Files, X-15 */
+/** Signed URLs, each asked for once and kept until shortly before it ends. source: §5 Files, X-15 */
 export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<Known>>();
@@ -32,7 +32,7 @@ export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource
     known.delete(address);
     known.set(address, media);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
     return media;
   }
 
@@ -54,7 +54,7 @@ export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource
       const { url, goodUntil } = kept && now() < kept.goodUntil ? kept : await askOnce(address);
       return goodUntil === Number.POSITIVE_INFINITY ? { url } : { url, lastsMs: goodUntil - now() };
     },
-    know: (address, url) => void keep(address, { url, goodUntil: Number.POSITIVE_INFINITY }),
+    remember: (address, url) => void keep(address, { url, goodUntil: Number.POSITIVE_INFINITY }),
     forget() {
       known.clear();
       asking.clear();

@@ -1,22 +1,22 @@
 import { plainName } from '@parley/ui-kit';
 
 /** As much of a name as a line of a toast can show, its ending included. Ours. */
-const [longestStart, longestEnd] = [40, 16];
+const [maxStartLength, maxEndLength] = [40, 16];
 
 /** The name of a file as it can stand inside of a sentence: on one line, its middle left out when it is long. source: ours (WB58) */
 export function shortName(name: string): string {
   const plain = plainName(name);
-  if (plain.length <= longestStart + longestEnd) return plain;
+  if (plain.length <= maxStartLength + maxEndLength) return plain;
   // Again, for what is half of a character where it was cut.
-  return `${plainName(plain.slice(0, longestStart))}…${plainName(plain.slice(-longestEnd))}`;
+  return `${plainName(plain.slice(0, maxStartLength))}…${plainName(plain.slice(-maxEndLength))}`;
 }
 
 /** As many as a toast has room for. Ours. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** The names of files that something is true of; of many the first ones, and how many there are. source: ours (WB58) */
 export function shortNames(files: readonly Pick<File, 'name'>[]): string {
   const names = files.map(({ name }) => shortName(name)).filter((name) => name !== '');
-  const first = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${first}, … (${files.length})` : first;
+  const first = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${first}, … (${files.length})` : first;
 }

@@ -16,11 +16,11 @@ export function uploadKindOf({ name }: Pick<File, 'name'>): UploadKind {
 
 export const msgTypes = { image: 'IMAGE', video: 'VIDEO', file: 'FILE' } as const;
 
-const mostMegabytes = 50;
+const maxMegabytes = 50;
 
 /** Why a file need not be sent at all; the gateway looks into it and decides the rest. source: X-19, behaviours 2 (41) */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ApiError | undefined {
-  if (size > mostMegabytes * 1024 * 1024) return refusal('FILE_TOO_LARGE', { megabytes: mostMegabytes });
+  if (size > maxMegabytes * 1024 * 1024) return refusal('FILE_TOO_LARGE', { megabytes: maxMegabytes });
   // A plain text is taken under any name, and of each name what can be seen of it.
   const seen = name.replace(/[\p{Cc}\p{Cf}\s.]+$/u, '');
   if (acceptedExtensions.has(extensionOf(seen)) || type.startsWith('text/plain')) return undefined;

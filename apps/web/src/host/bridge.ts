@@ -1,10 +1,10 @@
 import { connectToHost } from '@parley/host-bridge/client';
 import { frameAtom, unreadAtom } from '../stores/frame';
-import { type HostWishes, hostHandlers } from './host-handlers';
+import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
-export interface BridgeOptions extends Omit<HostWishes, 'applyTheme'> {
+export interface BridgeOptions extends Omit<HostHandlerOptions, 'applyTheme'> {
   /** EMBED_ORIGINS of the configuration. */
   readonly origins: readonly string[];
 }

@@ -8,7 +8,7 @@ import { timelineAtom } from '../stores/timeline';
 import type { Sender } from '../sync/send';
 import { hostCard } from './host-card';
 
-export interface HostWishes {
+export interface HostHandlerOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly send: Sender['send'];
   readonly refillRooms: () => void;
@@ -21,7 +21,7 @@ export interface HostWishes {
 }
 
 /** What the host page may ask of us; all of it counts as user input. source: §7 Cross-window messages, X-08 … X-12 */
-export function hostHandlers(wishes: HostWishes): HostHandlers {
+export function hostHandlers(wishes: HostHandlerOptions): HostHandlers {
   const { store, warn } = wishes;
   const say = (content: string): void => {
     const room = store.get(currentRoomAtom);
@@ -64,7 +64,7 @@ export function hostHandlers(wishes: HostWishes): HostHandlers {
  * Shown here only, never stored: it stands after everything that is known now, as a line of the system, so that a host
  * cannot speak as the robot or as the user. source: X-12, security 3
  */
-function insert(given: Readonly<Record<string, unknown>>, { store, newId, warn }: HostWishes): void {
+function insert(given: Readonly<Record<string, unknown>>, { store, newId, warn }: HostHandlerOptions): void {
   const room = store.get(currentRoomAtom);
   if (!room) {
     warn('the host inserted a message before there was a room');

@@ -2,8 +2,8 @@ import { CodeDeadline, onDemand, PartBoundary } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
-import { PlacedPart } from '../services/late-parts';
-import { PartFailed } from '../services/PartFailed';
+import { RetryErrorBoundary } from '../services/error-boundaries';
+import { LoadFailed } from '../services/LoadFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
 
@@ -16,9 +16,9 @@ function PurchaseRobot() {
 }
 
 const railOf = (slot: RailSlot) => (
-  <PlacedPart failed={(onRetry) => railFrame(<PartFailed onRetry={onRetry} />)}>
+  <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
     <RailPanel {...slot} fallback={railFrame(<CodeDeadline />)} />
-  </PlacedPart>
+  </RetryErrorBoundary>
 );
 
 const railFrame = (content: ReactNode) => (

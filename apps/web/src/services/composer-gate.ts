@@ -1,7 +1,7 @@
 import type { Clock } from '@parley/realtime';
 
 /** How long what is not needed to write waits for a place to write. Not every screen has one, nor does every room come. Ours. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /** Keeps code away from the network until somebody can write: on a slow line it would share it with the first screen. */
 export interface ComposerGate {
@@ -23,7 +23,7 @@ export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGat
   return {
     open,
     passed() {
-      stopWaiting ??= after(patienceMs, open);
+      stopWaiting ??= after(maxWaitMs, open);
       return isOpen;
     },
   };

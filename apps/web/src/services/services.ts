@@ -53,7 +53,7 @@ export interface Services {
   readonly now: () => number;
   readonly after: Clock['after'];
   /** Every word of the language, not only those of the first screen. */
-  readonly wholeWords: LateCode<true>;
+  readonly fullCatalog: LateCode<true>;
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }

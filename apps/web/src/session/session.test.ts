@@ -70,7 +70,7 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
         await askSibling?.();
         return sibling;
       },
-      tellSignedOut: () => told.push('signedOut'),
+      announceSignedOut: () => told.push('signedOut'),
     },
     hostIdentity: async () => identity,
     read: () => states.at(-1) ?? { status: 'starting' },

@@ -87,7 +87,7 @@ export function createSession(options: SessionOptions): Session {
     signInByHost: () => byHost(undefined, turn()),
     async signOut() {
       const ended = api.login.logoff();
-      siblings.tellSignedOut();
+      siblings.announceSignedOut();
       // At once: who comes next must not be met by it, and the gateway may be away.
       leave();
       await ended.catch(() => undefined);

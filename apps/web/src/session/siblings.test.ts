@@ -48,7 +48,7 @@ describe('siblings', () => {
     first?.postMessage({ type: 'signedOutt' });
     first?.postMessage('signedOut');
     expect(signedOut).toBe(0);
-    createSiblings({ channel: first, token: () => undefined, onSignedOut: never, after: never }).tellSignedOut();
+    createSiblings({ channel: first, token: () => undefined, onSignedOut: never, after: never }).announceSignedOut();
     expect(signedOut).toBe(1);
   });
 });

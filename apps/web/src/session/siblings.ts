@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /** What tabs of one browser say to each other. Tabs of one origin share what they may store anyway. */
-const Word = v.variant('type', [
+const TabMessage = v.variant('type', [
   v.object({ type: v.literal('whoIsSignedIn') }),
   v.object({ type: v.literal('signedIn'), token: v.string() }),
   v.object({ type: v.literal('signedOut') }),
 ]);
-type Word = v.InferOutput<typeof Word>;
+type TabMessage = v.InferOutput<typeof TabMessage>;
 
 /** The part of a BroadcastChannel that is used. */
 export interface Channel {
@@ -17,10 +17,10 @@ export interface Channel {
 export interface Siblings {
   /** The bearer of a tab that is signed in; undefined when none answers in time. source: X-22 */
   readonly askForToken: () => Promise<string | undefined>;
-  readonly tellSignedOut: () => void;
+  readonly announceSignedOut: () => void;
 }
 
-const patienceMs = 200;
+const answerTimeoutMs = 200;
 
 interface SiblingsOptions {
   /** undefined where the browser has none or in a frame: then there are no siblings. */
@@ -32,22 +32,22 @@ interface SiblingsOptions {
 
 export function createSiblings({ channel, token, onSignedOut, after }: SiblingsOptions): Siblings {
   const waiting = new Set<(token: string) => void>();
-  const say = (word: Word): void => channel?.postMessage(word);
+  const post = (message: TabMessage): void => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }) => {
-    const heard = v.safeParse(Word, data);
-    if (heard.success) answer(heard.output);
+    const reading = v.safeParse(TabMessage, data);
+    if (reading.success) answer(reading.output);
   });
 
-  function answer(word: Word): void {
-    switch (word.type) {
+  function answer(message: TabMessage): void {
+    switch (message.type) {
       case 'whoIsSignedIn': {
         const own = token();
-        if (own) say({ type: 'signedIn', token: own });
+        if (own) post({ type: 'signedIn', token: own });
         return;
       }
       case 'signedIn':
-        for (const take of waiting) take(word.token);
+        for (const take of waiting) take(message.token);
         return;
       case 'signedOut':
         onSignedOut();
@@ -55,7 +55,7 @@ export function createSiblings({ channel, token, onSignedOut, after }: SiblingsO
   }
 
   return {
-    tellSignedOut: () => say({ type: 'signedOut' }),
+    announceSignedOut: () => post({ type: 'signedOut' }),
     askForToken() {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
@@ -64,8 +64,8 @@ export function createSiblings({ channel, token, onSignedOut, after }: SiblingsO
           resolve(found);
         };
         waiting.add(done);
-        after(patienceMs, () => done());
-        say({ type: 'whoIsSignedIn' });
+        after(answerTimeoutMs, () => done());
+        post({ type: 'whoIsSignedIn' });
       });
     },
   };

@@ -1,5 +1,5 @@
-/** A place that keeps text by key: sessionStorage, localStorage or memory. */
-export interface Shelf {
+/** Text by key: sessionStorage, localStorage or memory. */
+export interface KeyValueStore {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
@@ -8,9 +8,9 @@ export interface Shelf {
 
 export interface Storage {
   /** This tab only. */
-  readonly tab: Shelf;
+  readonly tab: KeyValueStore;
   /** This device. */
-  readonly device: Shelf;
+  readonly device: KeyValueStore;
 }
 
 /** Every key that the client keeps anything under. source: §3 Stored locally, X-22 */
@@ -27,13 +27,13 @@ export const storageKeys = {
   firstEntered: 'im.firstEntered',
   /** The emoji that were used last. */
   emoji: 'im.emoji',
-  /** One a room follows. */
+  /** Followed by the account and the room. */
   draft: 'im.draft.',
   /** Unsent messages, where there is no database. */
   outbox: 'im.outbox.',
   /** Whether a page was left with something unsent or half written. */
   kept: 'im.outbox.kept',
-  /** What was written before the code that keeps it was there: a line a page. */
+  /** What was written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
 } as const;
 
@@ -41,13 +41,13 @@ type Source = () => globalThis.Storage | null | undefined;
 
 /**
  * Storage that may be null, may throw or be full, as in frames of other sites: what cannot be kept there is kept in
- * memory, so nothing above this line ever fails for it. source: X-22
+ * memory, so nothing that uses it ever fails for it. source: X-22
  */
 export function createStorage(session: Source, local: Source): Storage {
-  return { tab: shelfOver(session), device: shelfOver(local) };
+  return { tab: storeOver(session), device: storeOver(local) };
 }
 
-function shelfOver(source: Source): Shelf {
+function storeOver(source: Source): KeyValueStore {
   const memory = new Map<string, string>();
   const real = attempt(source) ?? undefined;
   return {

@@ -4,7 +4,7 @@ import { frameAtom, unreadAtom } from '../stores/frame';
 import { userAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 
-/** Hears of an event before its timeline does: the rows that it adds while nobody looks are unread. */
+/** Called with an event before its timeline takes it: the rows that it adds while nobody looks are unread. */
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
 
 /** source: §4 Unread counts (SM-28), G5, W-12 */

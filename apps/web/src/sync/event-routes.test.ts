@@ -25,9 +25,9 @@ function aWorld() {
     warn: (what) => said.push(what),
     refillRooms: () => said.push('refill rooms'),
     stale: (...names) => said.push(`stale ${names.join(' ')}`),
-    tellWaiting: (count) => said.push(`waiting ${count}`),
-    tellServeEnd: (room) => said.push(`ended ${room}`),
-    tellAnswer: ({ data }) => said.push(`told ${data.messageId}`),
+    onWaiting: (count) => said.push(`waiting ${count}`),
+    onServiceEnd: (room) => said.push(`ended ${room}`),
+    onAnswerEnd: ({ data }) => said.push(`told ${data.messageId}`),
     count: (_, { type }) => said.push(`count ${type}`),
   };
   return { store, said, roomId: `routes-${rooms}`, route: (event: ServerEvent) => routeEvent(event, targets) };

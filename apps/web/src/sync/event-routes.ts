@@ -21,12 +21,12 @@ export interface Targets {
   /** The chat list is asked for again; its page enters as an event. */
   readonly refillRooms: () => void;
   /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
-  readonly tellAnswer: (event: EventOf<'answer.streamed'>) => void;
+  readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
   /** Who waits at the desk has changed: the host is told how many. source: XW-12, S-04 */
-  readonly tellWaiting: (count: number) => void;
+  readonly onWaiting: (count: number) => void;
   /** A person serves a room no longer: the host is told. source: XW-13, S-05 */
-  readonly tellServeEnd: (roomId: string) => void;
-  /** Hears of what may be unread before the timeline does. */
+  readonly onServiceEnd: (roomId: string) => void;
+  /** Called before the timeline takes an event that may add unread rows. */
   readonly count: CountUnread;
   /** What was asked for under these names is out of date. */
   readonly stale: (...names: readonly string[]) => void;
@@ -56,7 +56,7 @@ const makeStale =
 const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
 
-const hearOfService: Destination<EventOf<'message.created'>> = (event, targets) => {
+const routeServiceHint: Destination<EventOf<'message.created'>> = (event, targets) => {
   if (tellsOfService(event.data)) intoService(event, targets);
 };
 
@@ -66,8 +66,8 @@ const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, 
   if (fateOfChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
 
-const tellHost: Destination<EventOf<'answer.streamed'>> = (event, { tellAnswer }) => {
-  if (isLastChunk(event.data)) tellAnswer(event);
+const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEnd }) => {
+  if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
@@ -77,24 +77,25 @@ const intoDesk: Destination<DeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === 'customer') store.set(deskAtom, event);
 };
 
-const tellWaiting: Destination<unknown> = (_, { store, tellWaiting: tell }) => {
-  if (store.get(roleAtom) === 'customer') tell(store.get(deskAtom).waiting.length);
+const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
+  if (store.get(roleAtom) === 'customer') onWaiting(store.get(deskAtom).waiting.length);
 };
 
-const tellServeEnd: Destination<EventOf<'service.ended'>> = ({ data }, { tellServeEnd: tell }) => tell(data.roomId);
+const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>
+  onServiceEnd(data.roomId);
 
 /** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom), hearOfService],
+  'message.created': [countUnread, intoRoom(timelineAtom), routeServiceHint],
   'message.recalled': [countUnread, intoRoom(timelineAtom)],
-  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), tellHost],
+  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), notifyHost],
   'service.handedBack': [intoService],
   'service.handedOver': [intoService],
-  'queue.joined': [intoDesk, tellWaiting],
-  'queue.left': [intoDesk, tellWaiting],
-  'room.assigned': [intoDesk, tellWaiting],
-  'room.requeued': [intoDesk, tellWaiting],
-  'service.ended': [intoDesk, tellServeEnd],
+  'queue.joined': [intoDesk, notifyWaiting],
+  'queue.left': [intoDesk, notifyWaiting],
+  'room.assigned': [intoDesk, notifyWaiting],
+  'room.requeued': [intoDesk, notifyWaiting],
+  'service.ended': [intoDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList],
   'presales.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [makeStale('friends', 'groups')],

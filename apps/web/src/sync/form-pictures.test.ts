@@ -30,7 +30,7 @@ function aWorld(fate: (attempt: number) => 'ok' | 'refuse' = () => 'ok') {
     newUuid,
     upload: createUploadFile(api),
     preview: { of: ({ name }) => `blob:${name}`, end: (url) => void log.push(`end ${url}`) },
-    know: (address) => void log.push(`know ${address}`),
+    remember: (address) => void log.push(`know ${address}`),
     refused: ({ errorCode }) => void log.push(`refused ${errorCode}`),
   });
   const memory = () => store.get(cardMemoryAtom(messageId));

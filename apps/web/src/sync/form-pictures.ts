@@ -9,7 +9,7 @@ export interface FormPicturesOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
   readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
-  readonly know: (address: string, url: string) => void;
+  readonly remember: (address: string, url: string) => void;
   /** Why a picture was not taken, for the reader. */
   readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
@@ -74,7 +74,7 @@ export function createFormPictures(options: FormPicturesOptions): FormPictures {
 
 /** True when the gateway has the picture. */
 async function send(
-  { upload, store, know, refused }: FormPicturesOptions,
+  { upload, store, remember, refused }: FormPicturesOptions,
   uploadId: string,
   { messageId, file, previewUrl, giveUp: { signal } }: Waiting,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ async function send(
   try {
     const { data } = await upload(file, { uuid: uploadId, signal });
     if (signal.aborted) return false;
-    know(data, previewUrl);
+    remember(data, previewUrl);
     store.set(memory, { type: 'uploadArrived', uploadId, url: data });
     return true;
   } catch (error) {

@@ -20,7 +20,7 @@ export interface KeptFiles {
 }
 
 /** As much as one file may have; more of a room stays in the memory of its page. Ours, as X-19. */
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 /** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, 2.45, M-36 */
 export const keepFiles = (options: KeepFilesOptions): KeptFiles => new FileKeeper(options);
@@ -72,7 +72,7 @@ class FileKeeper implements KeptFiles {
     const place = { roomId, id: `${order}-${newUuid()}`, file };
     const inRoom = [...this.#kept.values()].filter((one) => one.roomId === roomId);
     this.#kept.set(file, place);
-    if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > mostBytes) {
+    if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > maxBytes) {
       this.#markUnkept(file);
       return;
     }

@@ -8,7 +8,7 @@ import { draftsAtom } from '../stores/drafts';
 import { sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 import { aUser } from '../testing';
-import { aDesk, aTab, memory } from '../testing/a-desk';
+import { anOutboxRuntime, aTab, memory } from '../testing/a-sender';
 import { newUuid } from './new-uuid';
 import { createSender } from './send';
 
@@ -55,12 +55,12 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
         leave = run;
       },
       track: () => undefined,
-      heldBack: () => undefined,
+      onRejected: () => undefined,
       warn: (what) => warnings.push(what),
       load: async () => {
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-        return aDesk(api, clock, { kept, tab });
+        return anOutboxRuntime(api, clock, { kept, tab });
       },
     });
     const signIn = (uid = 'lin') => {

@@ -1,13 +1,13 @@
 import type { Message } from '@parley/domain';
 import type { Clock, Drafts, Outbox, Owner, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { type Shelf, storageKeys } from '../storage/storage';
+import { type KeyValueStore, storageKeys } from '../storage/storage';
 import { draftsAtom } from '../stores/drafts';
 import { userAtom } from '../stores/session';
 import type { Outgoing } from './send';
 
 /** What becomes of messages that were taken. */
-export interface OutboxNews {
+export interface OutboxListener {
   readonly sent: (messages: readonly Message[], item: Outgoing) => void;
   readonly refused: (item: Outgoing, errorCode: string | undefined) => void;
   /** Another tab sent or deleted it. */
@@ -25,7 +25,7 @@ export interface OutboxStart {
   readonly isPaused: boolean;
   readonly taken: readonly Outgoing[];
   readonly drafts: ReadonlyMap<string, string>;
-  readonly news: OutboxNews;
+  readonly news: OutboxListener;
   readonly draftsFound: (drafts: ReadonlyMap<string, string>) => void;
 }
 
@@ -47,11 +47,11 @@ export interface LazyOutboxOptions {
   readonly clock: Clock;
   readonly warn: Warn;
   readonly load: () => Promise<OutboxDesk>;
-  readonly tab: Shelf;
-  readonly device: Shelf;
+  readonly tab: KeyValueStore;
+  readonly device: KeyValueStore;
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
-  readonly news: OutboxNews;
+  readonly news: OutboxListener;
 }
 
 export interface LazyOutbox

@@ -12,8 +12,8 @@ import {
   type Owner,
   type Warn,
 } from '@parley/realtime';
-import type { Shelf } from '../storage/storage';
-import { type EarlyWords, takeEarly } from './early-words';
+import type { KeyValueStore } from '../storage/storage';
+import { type EarlyQueue, takeEarlyQueue } from './early-queue';
 import { type KeptFiles, keepFiles } from './keep-files';
 import { keptMessage } from './kept-message';
 import type { OutboxDesk, OutboxStart } from './lazy-outbox';
@@ -26,7 +26,7 @@ export interface OutboxDeskOptions {
   readonly lock: Lock | undefined;
   /** Calls back when the page is about to go; gives back what ends that. */
   readonly onLeaving: (flush: () => void) => () => void;
-  readonly tab: Shelf;
+  readonly tab: KeyValueStore;
   readonly clock: Clock;
   readonly random: () => number;
   readonly channel: 'MOBILE' | 'PC';
@@ -43,7 +43,7 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
       last?.outbox.close();
       void last?.drafts.close();
       void keptFiles?.close();
-      const early = takeEarly(options.tab, owner);
+      const early = takeEarlyQueue(options.tab, owner);
       const { outbox, isKept } = openOutbox(options, start);
       const drafts = openDrafts(options, owner, { early, isKept });
       for (const item of [...early.messages, ...start.taken]) void outbox.add(item);
@@ -115,7 +115,7 @@ function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owne
 }
 
 interface Beside {
-  readonly early: EarlyWords;
+  readonly early: EarlyQueue;
   readonly isKept: () => Promise<void>;
 }
 

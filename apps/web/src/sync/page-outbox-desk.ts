@@ -1,5 +1,5 @@
 import { browserStorage, type NoteStore, webLock } from '@parley/realtime';
-import { type Shelf, storageKeys } from '../storage/storage';
+import { type KeyValueStore, storageKeys } from '../storage/storage';
 import type { OutboxDesk } from './lazy-outbox';
 import { createOutboxDesk, type OutboxDeskOptions } from './outbox-desk';
 
@@ -19,7 +19,7 @@ function flushWhenLeaving(flush: () => void): () => void {
 }
 
 /** Drafts in the clear, for this tab alone: read by the composer before any code of the outbox is there. */
-function draftsIn(tab: Shelf): NoteStore {
+function draftsIn(tab: KeyValueStore): NoteStore {
   const prefixOf = (account: string) => `${storageKeys.draft}${account}.`;
   return {
     async all({ account }) {

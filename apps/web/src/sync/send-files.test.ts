@@ -9,7 +9,7 @@ import { createUploadFile } from '../files/upload-file';
 import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { uploadAtom } from '../stores/uploads';
-import { aSender } from '../testing/a-desk';
+import { aSender } from '../testing/a-sender';
 import { newUuid } from './new-uuid';
 import { createFileSender } from './send-files';
 
@@ -49,7 +49,7 @@ function aWorld(fate: (attempt: number) => 'ok' | 'refuse' | 'offline' = () => '
     newUuid,
     upload: createUploadFile(api),
     preview: { of: ({ name }) => `blob:${name}`, end: (url) => void log.push(`end ${url}`) },
-    know: (address, url) => void log.push(`know ${address.split('/').at(-1)} ${url}`),
+    remember: (address, url) => void log.push(`know ${address.split('/').at(-1)} ${url}`),
     refused: ({ errorCode }, refused) =>
       void log.push(['refused', errorCode, ...refused.map(({ name }) => name)].join(' ')),
   });

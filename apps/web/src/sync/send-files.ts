@@ -7,13 +7,13 @@ import type { Sender } from './send';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'holdsBack' | 'fail' | 'retry' | 'drop'>;
+  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejects' | 'fail' | 'retry' | 'drop'>;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
   /** Shows a file from this page's memory, and gives that up again. */
   readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
   /** The gateway has the picture at this address now, and this page its bytes. */
-  readonly know: (address: string, url: string) => void;
+  readonly remember: (address: string, url: string) => void;
   /** Why files were not taken, for the reader; each reason is told once for all that it is true of. */
   readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
@@ -87,7 +87,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
     retry(roomId, msgUuid) {
       const item = waiting.get(msgUuid);
       if (!item) sender.retry(roomId, msgUuid);
-      else if (!sender.holdsBack(roomId, msgUuid)) begin({ ...item, giveUp: new AbortController() });
+      else if (!sender.rejects(roomId, msgUuid)) begin({ ...item, giveUp: new AbortController() });
     },
     drop,
     cancel(roomId, msgUuid) {
@@ -119,7 +119,7 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 });
 
 async function uploadAndDeliver(
-  { upload, sender, store, know, refused }: FileSenderOptions,
+  { upload, sender, store, remember, refused }: FileSenderOptions,
   { file, msgUuid, roomId, done, giveUp: { signal } }: Waiting,
   waiting: Map<string, Waiting>,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function uploadAndDeliver(
     if (signal.aborted) return;
     const kind = uploadKindOf(file);
     const previewUrl = store.get(shown)?.previewUrl;
-    if (kind === 'image' && previewUrl) know(data, previewUrl);
+    if (kind === 'image' && previewUrl) remember(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
     // What the room did not take waits here, to be sent again.

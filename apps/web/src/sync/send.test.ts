@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { timelineAtom } from '../stores/timeline';
-import { aSender } from '../testing/a-desk';
+import { aSender } from '../testing/a-sender';
 
 let rooms = 0;
 

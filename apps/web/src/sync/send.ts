@@ -1,7 +1,7 @@
 import type { Message, MessageDraft, QuotedMessage, Selection, TimelineEvent } from '@parley/domain';
 import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxNews } from './lazy-outbox';
+import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxListener } from './lazy-outbox';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -32,7 +32,7 @@ export interface SenderOptions extends Omit<LazyOutboxOptions, 'news'> {
   /** source: X-21; it never holds what was written */
   readonly track: (name: 'send_message') => void;
   /** Says why nothing goes. */
-  readonly heldBack: (errorCode: string) => void;
+  readonly onRejected: (errorCode: string) => void;
 }
 
 /** What sends gives back whether it was taken: a room that is over takes nothing, which was said then. source: behaviours 2 (19) */
@@ -43,7 +43,7 @@ export interface Sender {
   /** Sends what was announced. */
   readonly deliver: (message: Outgoing) => boolean;
   /** For what goes to the gateway by another way; a message that is named stands as failed. */
-  readonly holdsBack: (roomId: string, msgUuid?: string) => boolean;
+  readonly rejects: (roomId: string, msgUuid?: string) => boolean;
   /** What was announced cannot be sent as it stands. */
   readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
@@ -59,7 +59,7 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const { store, clock, newUuid, track } = options;
   const { advance, appear, confirm, fail } = bubblesIn(store, clock);
-  const holdsBack = doorOf(options, fail);
+  const rejects = doorOf(options, fail);
 
   const queue: LazyOutbox = createLazyOutbox({
     ...options,
@@ -80,7 +80,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function deliver(item: Outgoing): boolean {
-    if (holdsBack(item.roomId, item.msgUuid)) return false;
+    if (rejects(item.roomId, item.msgUuid)) return false;
     queue.add(item);
     track('send_message');
     return true;
@@ -91,19 +91,19 @@ export function createSender(options: SenderOptions): Sender {
     draft: queue.draft,
     announce(item) {
       appear(item);
-      return !holdsBack(item.roomId, item.msgUuid);
+      return !rejects(item.roomId, item.msgUuid);
     },
     deliver,
-    holdsBack,
+    rejects,
     fail,
     send(message) {
-      if (holdsBack(message.roomId)) return false;
+      if (rejects(message.roomId)) return false;
       const item = { ...message, msgUuid: newUuid() };
       appear(item);
       return deliver(item);
     },
     retry(roomId, msgUuid) {
-      if (holdsBack(roomId, msgUuid)) return;
+      if (rejects(roomId, msgUuid)) return;
       const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
       appear(item);
@@ -121,12 +121,12 @@ export function createSender(options: SenderOptions): Sender {
 const over = 'NOT_SERVING';
 
 /** The one place that knows whether a room takes anything. */
-function doorOf({ store, heldBack }: Pick<SenderOptions, 'store' | 'heldBack'>, fail: Sender['fail']) {
+function doorOf({ store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>, fail: Sender['fail']) {
   return (roomId: string, msgUuid?: string): boolean => {
     const room = store.get(roomsAtom).find((one) => one.roomId === roomId);
     if (room?.closeFlag !== 1) return false;
     if (msgUuid) fail({ roomId, msgUuid }, over);
-    heldBack(over);
+    onRejected(over);
     return true;
   };
 }
@@ -137,7 +137,7 @@ function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock'])
 
   const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
 
-  const confirm: OutboxNews['sent'] = (messages, { roomId }) => {
+  const confirm: OutboxListener['sent'] = (messages, { roomId }) => {
     for (const data of messages) advance(roomId, { type: 'message.created', data });
   };
 

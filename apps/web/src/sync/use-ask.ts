@@ -5,10 +5,10 @@ import { currentRoomAtom } from '../stores/rooms';
 import type { Outgoing } from './send';
 
 /** What may go along with a text. */
-type Along = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
+type MessageExtras = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
 
 /** Sends a text into the room on the screen, and gives back whether it was taken; nothing happens while there is no room. */
-export function useAsk(): (content: string, along?: Along) => boolean {
+export function useAsk(): (content: string, along?: MessageExtras) => boolean {
   const { sender } = useServices();
   const roomId = useAtomValue(currentRoomAtom)?.roomId;
   return useCallback(

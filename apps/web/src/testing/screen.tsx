@@ -20,7 +20,7 @@ import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
-import { aDesk } from './a-desk';
+import { anOutboxRuntime } from './a-sender';
 import { aUser } from './index';
 
 /** A client in front of a fake gateway: everything real but network, socket and host. */
@@ -44,7 +44,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
     tokens,
     storage,
-    siblings: { askForToken: async () => undefined, tellSignedOut: () => undefined },
+    siblings: { askForToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
     read: () => store.get(sessionAtom),
     write: (state) => store.set(sessionAtom, state),
@@ -52,7 +52,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
-  const sender = createSender({ ...outboxOf(api, storage), store, track, heldBack: sayIn(toasts, explain) });
+  const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
   const { openLink } = plainServices;
   const namedRefusal = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const services: Services = {
@@ -68,7 +68,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     notices: createNoticeShelf(),
     track,
     queries: () => queries,
-    wholeWords: { now: () => true, load: async () => true },
+    fullCatalog: { now: () => true, load: async () => true },
     explain,
     ...changes,
   };
@@ -90,7 +90,7 @@ const sayIn = (toasts: Services['toasts'], explain: Services['explain']) => (err
 function outboxOf(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const nothing = () => undefined;
-  const load = async () => aDesk(api, clock);
+  const load = async () => anOutboxRuntime(api, clock);
   return { clock, newUuid, tab, device, load, warn: nothing, onLeaving: nothing, reread: async () => undefined };
 }
 

@@ -1,6 +1,6 @@
 import type { Room } from '@parley/domain';
 import { useAtomValue } from 'jotai';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { unkeptFilesAtom } from '../../stores/kept-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
 import { DropZone } from './DropZone';
@@ -20,9 +20,9 @@ export function Attachments({ room }: AttachmentsProps) {
     <>
       {isOver && <DropZone />}
       {waiting.length > 0 && (
-        <AskedPart>
+        <ToastErrorBoundary>
           <AttachmentsDialog files={waiting} unkept={unkept} onChange={change} onSend={send} />
-        </AskedPart>
+        </ToastErrorBoundary>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import {
 } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { closeLayerAtom, type Layer, layersAtom } from '../../stores/layers';
 import { useCopy } from '../message-menu/use-copy';
@@ -25,9 +25,9 @@ export function Layers() {
   return (
     <MediaSourceProvider resolve={files.resolve}>
       {layers.map((layer, depth) => (
-        <AskedPart key={depth} onMissed={() => close(layer)}>
+        <ToastErrorBoundary key={depth} onMissed={() => close(layer)}>
           <OpenLayer layer={layer} onClose={() => close(layer)} />
-        </AskedPart>
+        </ToastErrorBoundary>
       ))}
     </MediaSourceProvider>
   );

@@ -32,7 +32,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
-      if (sender.holdsBack(message.roomId)) return;
+      if (sender.rejects(message.roomId)) return;
       // What the last try said is answered by this one.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);

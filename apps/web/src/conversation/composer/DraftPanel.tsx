@@ -1,6 +1,6 @@
 import { PartBoundary } from '@parley/ui-kit';
 import type { ComponentProps } from 'react';
-import { Worded } from '../../services/late-parts';
+import { FullCatalog } from '../../services/error-boundaries';
 import { Attachments } from '../attachments/Attachments';
 import { useComposerQuote } from './use-quote';
 
@@ -10,9 +10,9 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
     <>
       <Attachments {...props} />
       <PartBoundary>
-        <Worded>
+        <FullCatalog>
           <QuoteDesk roomId={props.room.roomId} />
-        </Worded>
+        </FullCatalog>
       </PartBoundary>
     </>
   );

@@ -3,7 +3,7 @@ import { EmojiPanel, IconButton, withRecentEmoji } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Smile } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { storageKeys } from '../../storage/storage';
 
@@ -37,7 +37,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
       {/* Over the whole composer, not over the button: what is being written stays in sight. */}
       {isOpen && (
         <div className={clsx('absolute bottom-full z-pop mb-2 max-w-full', align === 'start' ? 'left-0' : 'right-0')}>
-          <AskedPart onMissed={() => setOpen(false)}>
+          <ToastErrorBoundary onMissed={() => setOpen(false)}>
             <EmojiPanel
               recent={recent}
               onChoose={(code) => {
@@ -49,7 +49,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
                 button.current?.focus();
               }}
             />
-          </AskedPart>
+          </ToastErrorBoundary>
         </div>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { Avatar, onDemand, PartBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { Worded } from '../../services/late-parts';
+import { FullCatalog } from '../../services/error-boundaries';
 import { completeAtAtom } from '../../stores/complete-at';
 
 /** Only after the first check. */
@@ -28,9 +28,9 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
           <span className="truncate">{text}</span>
           {checkedAt !== undefined && (
             <PartBoundary>
-              <Worded>
+              <FullCatalog>
                 <CompleteAsOf at={checkedAt} />
-              </Worded>
+              </FullCatalog>
             </PartBoundary>
           )}
         </p>

@@ -4,7 +4,7 @@ import { IconButton, onDemand, PartBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History, PanelLeft } from 'lucide-react';
-import { Worded } from '../../services/late-parts';
+import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { frameAtom } from '../../stores/frame';
 import { isSearchOpenAtom } from '../../stores/search-open';
@@ -50,9 +50,9 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
         robot
       ) : (
         <PartBoundary fallback={robot}>
-          <Worded fallback={robot}>
+          <FullCatalog fallback={robot}>
             <ServiceTitle {...{ roomId, service }} robotName={name} fallback={robot} />
-          </Worded>
+          </FullCatalog>
         </PartBoundary>
       )}
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">

@@ -4,7 +4,7 @@ import { useT, useTextWords } from '@parley/i18n/react';
 import { MediaSourceProvider, type OlderPages, onDemand, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
@@ -64,9 +64,9 @@ function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
     <MediaSourceProvider resolve={files.resolve}>
       <ShowMessageContext value={show}>
         {isSearching && (
-          <AskedPart onMissed={() => setSearching(false)}>
+          <ToastErrorBoundary onMissed={() => setSearching(false)}>
             <SearchPanel roomId={roomId} />
-          </AskedPart>
+          </ToastErrorBoundary>
         )}
         <Timeline
           ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { Worded } from '../../services/late-parts';
+import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { storageKeys } from '../../storage/storage';
 import { sessionAtom } from '../../stores/session';
@@ -12,13 +12,13 @@ import { useSignIn } from './use-sign-in';
 /** Sign-in as a page: '/' and '/login'. The account stays when one leaves, the password does not. source: RT-09, RT-10, U-16 */
 export function LoginPage() {
   return (
-    <Worded>
-      <WordedPage />
-    </Worded>
+    <FullCatalog>
+      <LoginForms />
+    </FullCatalog>
   );
 }
 
-function WordedPage() {
+function LoginForms() {
   const { appName, companyName, storage, host, explain } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');

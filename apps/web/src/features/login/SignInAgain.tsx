@@ -2,8 +2,8 @@ import { useT } from '@parley/i18n/react';
 import { CodeDeadline, onDemand } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { PlacedPart } from '../../services/late-parts';
-import { PartFailed } from '../../services/PartFailed';
+import { RetryErrorBoundary } from '../../services/error-boundaries';
+import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { sessionAtom } from '../../stores/session';
 
@@ -20,9 +20,9 @@ export function SignInAgain() {
   }, [isExpired]);
   return (
     isExpired && (
-      <PlacedPart failed={notThere}>
+      <RetryErrorBoundary failed={notThere}>
         <SignInDialog fallback={<CodeDeadline />} />
-      </PlacedPart>
+      </RetryErrorBoundary>
     )
   );
 }
@@ -31,7 +31,7 @@ export function SignInAgain() {
 const notThere = (onRetry: () => void) => (
   <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-3" role="alert">
     <div className="pointer-events-auto rounded-lg border border-line-card bg-surface shadow-pop">
-      <PartFailed onRetry={onRetry} />
+      <LoadFailed onRetry={onRetry} />
     </div>
   </div>
 );

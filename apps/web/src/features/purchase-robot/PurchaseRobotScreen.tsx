@@ -8,7 +8,7 @@ import { RoomHeader } from '../../conversation/header/RoomHeader';
 import { useEntrance } from '../../conversation/use-entrance';
 import { useEscape } from '../../conversation/use-escape';
 import { Watermark } from '../../conversation/Watermark';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { closeLayerAtom, openLayerAtom } from '../../stores/layers';
@@ -75,9 +75,9 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
         <Watermark />
         <Conversation entrance={entrance} welcome={welcome} />
         {layer && (
-          <AskedPart onMissed={() => closeLayer(layer)}>
+          <ToastErrorBoundary onMissed={() => closeLayer(layer)}>
             <Layers />
-          </AskedPart>
+          </ToastErrorBoundary>
         )}
       </main>
       {isVeiled && <ConnectingVeil />}

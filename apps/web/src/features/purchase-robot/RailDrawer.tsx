@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { SideDrawer } from '@parley/ui-kit';
 import type { ReactNode } from 'react';
-import { AskedPart } from '../../services/late-parts';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 
 interface RailDrawerProps {
   readonly children: ReactNode;
@@ -12,10 +12,10 @@ interface RailDrawerProps {
 export function RailDrawer({ children, onClose }: RailDrawerProps) {
   const t = useT();
   return (
-    <AskedPart onMissed={onClose}>
+    <ToastErrorBoundary onMissed={onClose}>
       <SideDrawer label={t('a11y.rail')} onClose={onClose}>
         {children}
       </SideDrawer>
-    </AskedPart>
+    </ToastErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { IconButton, onDemand } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { AskedPart, Worded } from '../../../services/late-parts';
+import { FullCatalog, ToastErrorBoundary } from '../../../services/error-boundaries';
 
 const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).SettingsDialog);
 
@@ -19,11 +19,11 @@ export function SettingsButton() {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <AskedPart onMissed={() => setOpen(false)}>
-          <Worded>
+        <ToastErrorBoundary onMissed={() => setOpen(false)}>
+          <FullCatalog>
             <SettingsDialog onClose={() => setOpen(false)} />
-          </Worded>
-        </AskedPart>
+          </FullCatalog>
+        </ToastErrorBoundary>
       )}
     </>
   );

@@ -1,29 +1,29 @@
 import type { Owner } from '@parley/realtime';
 import * as v from 'valibot';
-import { type Shelf, storageKeys } from '../storage/storage';
+import { type KeyValueStore, storageKeys } from '../storage/storage';
 import { keptMessage } from './kept-message';
 import type { Outgoing } from './send';
 
-const Early = v.object({
+const EarlyEntry = v.object({
   tenant: v.string(),
   account: v.string(),
   messages: v.array(v.unknown()),
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** What the pages before had that were left before their outbox was there; it is given once. source: delivery, Outbox */
-export interface EarlyWords {
+/** Messages and drafts of earlier pages that were left before their outbox was loaded. source: delivery, Outbox (WB98) */
+export interface EarlyQueue {
   readonly messages: readonly Outgoing[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];
 }
 
-/** Takes it out of the tab, where it lies in the clear; what belongs to somebody else is thrown away. */
-export function takeEarly(tab: Shelf, { tenant, account }: Owner): EarlyWords {
+/** Removes the queue from the tab, where it lies in the clear, and gives back what belongs to this owner. */
+export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): EarlyQueue {
   const text = tab.read(storageKeys.early);
   if (text === undefined) return nothing;
   tab.remove(storageKeys.early);
   const pages = text.split('\n').flatMap((line) => {
-    const { success, output } = v.safeParse(EarlyLine, line);
+    const { success, output } = v.safeParse(EarlyPage, line);
     return success && output.tenant === tenant && output.account === account ? [output] : [];
   });
   return {
@@ -33,6 +33,6 @@ export function takeEarly(tab: Shelf, { tenant, account }: Owner): EarlyWords {
   };
 }
 
-const EarlyLine = v.pipe(v.string(), v.parseJson(), Early);
+const EarlyPage = v.pipe(v.string(), v.parseJson(), EarlyEntry);
 
-const nothing: EarlyWords = { messages: [], drafts: [] };
+const nothing: EarlyQueue = { messages: [], drafts: [] };

@@ -16,13 +16,13 @@ import { completeAtAtom } from '../stores/complete-at';
 import { currentRoomAtom } from '../stores/rooms';
 import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
-import { forgetLife, readLife } from './another-life';
 import type { CountUnread } from './count-unread';
+import { dropServerState, readServerState } from './epoch-change';
 import { resumeOrSettle } from './resume-answer';
 
 type Store = ReturnType<typeof createStore>;
 
-export interface InStepOptions {
+export interface RoomSyncOptions {
   readonly api: Pick<ApiClient, 'messages' | 'customerService'>;
   readonly store: Store;
   readonly count: CountUnread;
@@ -36,15 +36,15 @@ export interface InStepOptions {
   readonly warn: Warn;
 }
 
-export interface InStep {
+export interface RoomSync {
   readonly gapFill: GapFill;
   readonly selfCheck: SelfCheck;
   /** What opening a room does: it is filled, then compared. */
   readonly opening: Pick<GapFill, 'fill' | 'more'>;
 }
 
-/** Keeps what the rooms show in step with the gateway: gap fill and self-check over REST and the store. source: G4, W-06 */
-export function keepInStep(options: InStepOptions): InStep {
+/** Keeps the rooms as the gateway has them: gap fill and self-check over REST and the store. source: G4, W-06 */
+export function createRoomSync(options: RoomSyncOptions): RoomSync {
   const { api, store, refillRooms } = options;
   const openRoom = (): string | undefined => store.get(currentRoomAtom)?.roomId;
   const gapFill = createGapFill({
@@ -56,12 +56,12 @@ export function keepInStep(options: InStepOptions): InStep {
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
     settle: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
-    placeOf: (roomId) => placeOf(store, roomId),
+    placeOf: (roomId) => seqOf(store, roomId),
     dropCache: () => {
-      forgetLife(store);
+      dropServerState(store);
       refillRooms();
       // What could not be read is read by the next opening.
-      readLife(options).catch(() => undefined);
+      readServerState(options).catch(() => undefined);
     },
   });
   const selfCheck = createSelfCheck({
@@ -80,7 +80,7 @@ export function keepInStep(options: InStepOptions): InStep {
   return { gapFill, selfCheck, opening: { fill, more: gapFill.more } };
 }
 
-function enter({ store, count }: InStepOptions, roomId: string, data: TimelinePage): void {
+function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
   const event = { type: 'page.loaded', data } as const;
   count(roomId, event);
   store.set(timelineAtom(roomId), event);
@@ -96,8 +96,8 @@ function withRoom(store: Store, event: ServerEvent): ServerEvent {
   return { ...event, data: { messageId, roomId } };
 }
 
-/** Where a room stood before the line was there: before an answer that was being written. */
-function placeOf(store: Store, roomId: string): number | undefined {
+/** The roomSeq up to which a room was known before the connection opened: before an answer that was being written. */
+function seqOf(store: Store, roomId: string): number | undefined {
   const { isLoaded, confirmed } = store.get(timelineAtom(roomId));
   if (!isLoaded) return undefined;
   const unfinished = confirmed.find(({ answerState }) => answerState === 'streaming');
@@ -105,11 +105,11 @@ function placeOf(store: Store, roomId: string): number | undefined {
 }
 
 /** Twice what is compared: what comes between question and answer is left away again. */
-const shownAtMost = 100;
+const maxShown = 100;
 
 function shownIn(store: Store, roomId: string) {
   const { isLoaded, confirmed, holes } = store.get(timelineAtom(roomId));
-  const newest = confirmed.slice(-shownAtMost);
+  const newest = confirmed.slice(-maxShown);
   const isWriting =
     store.get(streamAtom(roomId)).current || newest.some(({ answerState }) => answerState === 'streaming');
   if (!isLoaded || isWriting) return undefined;

@@ -16,8 +16,8 @@ import { streamAtom } from '../stores/stream';
 import { timelineAtom } from '../stores/timeline';
 import { createCountUnread } from './count-unread';
 import { routeEvent, type Targets } from './event-routes';
-import { keepInStep } from './keep-in-step';
 import { createRefill } from './refill';
+import { createRoomSync } from './room-sync';
 
 const nothing = (): void => undefined;
 let worlds = 0;
@@ -75,10 +75,10 @@ async function aPage(count = 3) {
   const clock = fakeClock();
   const count$ = createCountUnread(store, () => true);
   const targets: Targets = {
-    ...{ store, count: count$, warn: nothing, refillRooms: nothing, tellAnswer: nothing, stale: nothing },
-    ...{ tellWaiting: nothing, tellServeEnd: nothing },
+    ...{ store, count: count$, warn: nothing, refillRooms: nothing, onAnswerEnd: nothing, stale: nothing },
+    ...{ onWaiting: nothing, onServiceEnd: nothing },
   };
-  const { gapFill, selfCheck, opening } = keepInStep({
+  const { gapFill, selfCheck, opening } = createRoomSync({
     ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
     surroundings: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),

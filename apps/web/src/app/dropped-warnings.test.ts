@@ -1,11 +1,11 @@
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { warnOfLeftOut } from './left-out';
+import { warnOfDropped } from './dropped-warnings';
 
 it('[WB83] warns once of each thing that was left out', () => {
   const warned: string[] = [];
-  warnOfLeftOut((...told) => warned.push(told.join(': ')));
+  warnOfDropped((...told) => warned.push(told.join(': ')));
   const read = () => v.parse(Message, { messageId: 'm', roomId: 'r', answerReference: 'no json' });
   expect([read().answerReference, read().answerReference]).toEqual([[], []]);
   expect(warned).toEqual(['left out of what came: answerReference: expected Array']);

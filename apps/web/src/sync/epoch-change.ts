@@ -12,17 +12,17 @@ import { refillDesk } from './refill-desk';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Nothing that was read of another life of the database counts any more; what waits to be sent stays. source: delivery, Gap fill */
-export function forgetLife(store: Store): void {
+/** The gateway runs on another database (its epoch changed): what was read of the old one is dropped, what waits to be sent stays. source: delivery, Gap fill */
+export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
-  // Not the same object: an answer to a question asked before is known by it.
+  // A new object: readService() drops answers that were asked for while the old one was current.
   for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...servedByRobot });
   store.set(deskAtom, { type: 'desk.forgotten' });
 }
 
-/** What an opening reads besides the messages; throws ApiError. source: S-04, S-10 */
-export async function readLife(options: {
+/** Reads again what opening a room reads besides the messages; throws ApiError. source: S-04, S-10 */
+export async function readServerState(options: {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: Store;
 }): Promise<void> {
@@ -32,7 +32,7 @@ export async function readLife(options: {
   await Promise.all([room && readService(options, room.roomId), isDesk && refillDesk(options)]);
 }
 
-/** No piece of it will come. source: G8 */
+/** No further chunk of it will come. source: G8 */
 function endAnswer(store: Store, roomId: string): void {
   const { current } = store.get(streamAtom(roomId));
   if (!current) return;

@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui-kit';
 
-interface PartFailedProps {
+interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A part beside the conversation whose code did not come. source: §8 (ER-12), X-25 */
-export function PartFailed({ onRetry }: PartFailedProps) {
+/** Drawn by a RetryErrorBoundary in place of a part of the screen whose code failed to load. source: §8 (ER-12), X-25 */
+export function LoadFailed({ onRetry }: LoadFailedProps) {
   const t = useT();
   return (
     <EmptyState spot="offline" title={t('shell.chunk.title')} text={t('shell.chunk.more')}>

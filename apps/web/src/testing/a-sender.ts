@@ -18,12 +18,12 @@ interface SenderWorld
 /** A sender of whoever is signed in, over an outbox in memory. */
 export function aSender({ store, api, kept, channel, ...changes }: SenderWorld): Sender {
   const clock = changes.clock ?? { now: () => 0, after: () => () => undefined };
-  const desk = aDesk(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
+  const desk = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   return createSender({
     ...{ store, clock, newUuid },
     track: () => undefined,
-    heldBack: () => undefined,
+    onRejected: () => undefined,
     warn: () => undefined,
     reread: async () => undefined,
     load: async () => desk,
@@ -35,7 +35,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
 }
 
 /** An outbox that keeps everything in the memory of a test. */
-export function aDesk(
+export function anOutboxRuntime(
   api: Pick<ApiClient, 'messages'>,
   clock: Clock,
   { kept = memory(), channel = 'PC', tab = aTab() }: Partial<Pick<OutboxDeskOptions, 'kept' | 'channel' | 'tab'>> = {},

@@ -1,0 +1,16 @@
+import { onLeftOut } from '@parley/domain';
+
+const maxWarnings = 100;
+
+/**
+ * Warns of what could not be read and was dropped, each thing once: an unreadable message is unreadable in every page that
+ * brings it. source: §8 (ER-22), W-03
+ */
+export function warnOfDropped(warn: (what: string, detail: string) => void): void {
+  const warned = new Set<string>();
+  onLeftOut((what) => {
+    if (warned.has(what) || warned.size >= maxWarnings) return;
+    warned.add(what);
+    warn('left out of what came', what);
+  });
+}

@@ -1,0 +1,70 @@
+import { useT } from '@parley/i18n/react';
+import { LineContext, PartBoundary, WhenFetched } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, use, useState } from 'react';
+import { connectionAtom } from '../stores/connection';
+import { useServices } from './services';
+
+interface ScopeProps {
+  readonly children: ReactNode;
+}
+
+/** Lazy components below that failed to load are loaded again when the connection is back. source: §8 (ER-08), X-25 */
+export function ConnectionProvider({ children }: ScopeProps) {
+  return <LineContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</LineContext>;
+}
+
+interface ToastErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Closes what was opened, so that it can be opened again; without it, it opens by itself once the connection is back. */
+  readonly onMissed?: () => void;
+}
+
+/** Round what a user opened: when its code fails to load, a toast says so. source: §8 (ER-08), X-25 */
+export function ToastErrorBoundary({ children, onMissed }: ToastErrorBoundaryProps) {
+  const t = useT();
+  const { toasts } = useServices();
+  return (
+    <PartBoundary
+      onFailed={() => {
+        toasts.show({ text: t('shell.part.missed'), tone: 'bad' });
+        onMissed?.();
+      }}
+    >
+      {children}
+    </PartBoundary>
+  );
+}
+
+interface RetryErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Says in its place that it did not come. */
+  readonly failed: (onRetry: () => void) => ReactNode;
+}
+
+/** Round what is always on the screen: when its code fails to load, `failed` is drawn instead of it. source: §8 (ER-12), X-25 */
+export function RetryErrorBoundary({ children, failed }: RetryErrorBoundaryProps) {
+  const isConnected = use(LineContext);
+  const [asked, setAsked] = useState(0);
+  // A second failure over an open connection means that this build is gone from the server: only a reload brings the new one.
+  const retry = () => (asked > 0 && isConnected ? location.reload() : setAsked(asked + 1));
+  return (
+    <PartBoundary asked={asked} fallback={failed(retry)}>
+      {children}
+    </PartBoundary>
+  );
+}
+
+interface FullCatalogProps extends ScopeProps {
+  /** Drawn until they are there. */
+  readonly fallback?: ReactNode;
+}
+
+/** Waits for the messages of the catalogue that the first screen did not load; a failure counts as code that failed to load. source: ours (WB75) */
+export function FullCatalog({ children, fallback }: FullCatalogProps) {
+  const { fullCatalog } = useServices();
+  return <WhenFetched code={fullCatalog} view={view} props={{ children }} fallback={fallback} />;
+}
+
+const view = () => Content;
+const Content = ({ children }: ScopeProps) => children;
