@@ -19,7 +19,7 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/^@parley\//] },
+  ssr: { noExternal: [/^@parley\//, 'opencc-js'] },
   plugins: [
     {
       name: 'pglite-worker',

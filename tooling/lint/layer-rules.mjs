@@ -1,4 +1,4 @@
-import { domainLibraries, layers } from './layers.js';
+import { layers, pureLibraries } from './layers.js';
 
 /** The hostile inputs of e2e/fixtures are data, open to the tests of every folder. */
 const ours = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
@@ -46,12 +46,7 @@ export const layerRules = [
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   ...webLayers.map(webLayerRule),
-  {
-    name: 'domain is pure',
-    comment: 'domain has no I/O and no React: give it what it needs as an argument.',
-    from: { path: '^packages/domain/src/', pathNot: tests },
-    to: { pathNot: [ours, `(^|/)(${domainLibraries.join('|')})(@|/|$)`] },
-  },
+  ...Object.entries(pureLibraries).map(([folder, libraries]) => pureRule(folder, libraries)),
   {
     name: 'no test doubles in the product',
     comment: 'Only tests import `./testing` and e2e/fixtures.',
@@ -68,6 +63,16 @@ function webLayerRule(folders, row) {
     comment: `apps/web/src/${folders.join(', ')} may import ${name.join(', ')} (tooling/lint/layer-rules.mjs).`,
     from: { path: `^apps/web/src/(${folders.join('|')})/`, pathNot: tests },
     to: { path: '^apps/web/src/', pathNot: [`^apps/web/src/(${name.join('|')})/`, '\\.(css|d\\.ts)$'] },
+  };
+}
+
+function pureRule(folder, libraries) {
+  const name = folder.split('/').at(-1);
+  return {
+    name: `${name} is pure`,
+    comment: `${name} has no I/O and no React: give it what it needs as an argument.`,
+    from: { path: `^${folder}/src/`, pathNot: tests },
+    to: { pathNot: [ours, `(^|/)(${libraries.join('|')})(@|/|$)`] },
   };
 }
 

@@ -7,6 +7,7 @@
 export const layers = {
   'packages/domain': [],
   'packages/i18n': [],
+  'packages/robot': [],
   'packages/api-client': ['packages/domain'],
   'packages/realtime': ['packages/domain'],
   // The host SDK ships alone and stays tiny.
@@ -20,7 +21,13 @@ export const layers = {
     'packages/host-bridge',
     'packages/ui-kit',
   ],
-  'apps/gateway': ['packages/domain', 'packages/api-client/src/contract', 'packages/realtime/src/contract'],
+  'apps/gateway': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/robot',
+    'packages/api-client/src/contract',
+    'packages/realtime/src/contract',
+  ],
   'apps/host-demo': ['packages/host-bridge/src/host'],
   e2e: [
     'packages/domain',
@@ -34,5 +41,8 @@ export const layers = {
   tooling: ['packages/domain', 'packages/api-client', 'packages/realtime'],
 };
 
-/** The only library that `domain` may use: no React, no Node, no I/O. */
-export const domainLibraries = ['valibot'];
+/** Packages without I/O, React and Node, each with the only libraries that it may use. */
+export const pureLibraries = {
+  'packages/domain': ['valibot'],
+  'packages/robot': ['opencc-js'],
+};

@@ -71,6 +71,7 @@ describe('layers', () => {
     ],
     ['a test double in the product', 'apps/web/src/a.ts', "import '@parley/domain/testing';", 'no test doubles'],
     ['I/O in the domain', 'packages/domain/src/a.ts', "import 'node:fs';", 'domain is pure'],
+    ['I/O in the robot', 'packages/robot/src/a.ts', "import 'node:fs';", 'robot is pure'],
   ])('[TO1] refuses %s', async (_what, path, text, rule) => {
     expect(await problemsWith({ [path]: `${text}\n` })).toEqual([expect.stringContaining(rule)]);
   });

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { pureLibraries } from './layers.js';
 import { isForTests, lineOf, nodesOf } from './source-files.mjs';
 
 const impureGlobals = new Set([
@@ -8,13 +9,15 @@ const impureGlobals = new Set([
 ]);
 const impureCalls = new Set(['Date.now', 'Math.random']);
 
-/** What would make a rule of `domain` depend on when and where it runs. */
+/** What would make a rule of a pure package depend on when and where it runs. */
 export function* impurities(file) {
-  if (!file.path.startsWith('packages/domain/src/') || isForTests(file.path)) return;
+  const folder = Object.keys(pureLibraries).find((pure) => file.path.startsWith(`${pure}/src/`));
+  if (!folder || isForTests(file.path)) return;
+  const home = folder.split('/').at(-1);
   for (const node of nodesOf(file.tree)) {
     const name = impurity(file, node);
     if (name)
-      yield { line: lineOf(file, node), what: `${name} in domain: take time, randomness and I/O as an argument.` };
+      yield { line: lineOf(file, node), what: `${name} in ${home}: take time, randomness and I/O as an argument.` };
   }
 }
 

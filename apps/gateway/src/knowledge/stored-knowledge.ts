@@ -1,35 +1,7 @@
+import type { FaqEntry, PolicySection, QuestionLanguage } from '@parley/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
-import type { QuestionLanguage } from '../robot/reply';
-
-/** One language of an entry. */
-export interface FaqText {
-  readonly language: QuestionLanguage;
-  readonly question: string;
-  readonly answer: string;
-  readonly phrasings: readonly string[];
-}
-
-/** An entry with all its languages: what the robot can answer with. */
-export interface FaqEntry {
-  readonly ref: string;
-  readonly category: string;
-  readonly texts: readonly FaqText[];
-}
-
-/** Entries of this category say where else to ask: they are no knowledge of purchasing and never offered. */
-export const isOurs = ({ category }: FaqEntry): boolean => category !== 'not-ours';
-
-export interface StoredSection {
-  readonly source: string;
-  readonly position: number;
-  readonly title: string;
-  readonly heading: string;
-  readonly body: string;
-  readonly language: QuestionLanguage;
-  readonly category: string;
-}
 
 export interface KnowledgeCategory {
   readonly code: string;
@@ -39,7 +11,7 @@ export interface KnowledgeCategory {
 /** All a tenant's robot knows, as SQL has it. */
 export interface Knowledge {
   readonly entries: readonly FaqEntry[];
-  readonly sections: readonly StoredSection[];
+  readonly sections: readonly PolicySection[];
   readonly categories: readonly KnowledgeCategory[];
 }
 

@@ -1,8 +1,7 @@
-import { type FaqEntry, isOurs } from '../knowledge/stored-knowledge';
+import { type Candidate, type FaqEntry, isOurs, textOf } from '@parley/robot';
 import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './replies';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
-import type { Candidate } from './retrieval/ranking';
-import { faqReference, policyReference, textOf } from './sources';
+import { faqReference, policyReference } from './sources';
 import { sectionFor, type TenantKnowledge } from './tenant-knowledge';
 import { word } from './words';
 

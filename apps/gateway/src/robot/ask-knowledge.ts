@@ -1,6 +1,6 @@
+import { type Candidate, decide, type FaqEntry, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import type { FaqEntry } from '../knowledge/stored-knowledge';
 import {
   choices,
   declined,
@@ -17,9 +17,7 @@ import { remember } from './memory';
 import { policyPoints } from './policy-points';
 import { composed } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { decide } from './retrieval/confidence';
-import type { Candidate } from './retrieval/ranking';
-import { faqReference, policyReference, textOf } from './sources';
+import { faqReference, policyReference } from './sources';
 import type { TenantKnowledge } from './tenant-knowledge';
 import { word } from './words';
 

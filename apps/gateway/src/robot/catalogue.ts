@@ -1,10 +1,9 @@
 import type { WireCategory } from '@parley/domain';
+import { isOurs, textOf } from '@parley/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
-import { isOurs } from '../knowledge/stored-knowledge';
 import type { QuestionLanguage } from './reply';
-import { textOf } from './sources';
 import type { TenantKnowledge } from './tenant-knowledge';
 
 /** The tree of the FAQ with the number of entries in and below each node. source: EN-28, RS-87 */

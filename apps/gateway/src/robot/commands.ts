@@ -1,5 +1,5 @@
+import { normalise } from '@parley/robot';
 import type { Business } from '../forms/robot-forms';
-import { normalise } from './text/normalise';
 
 /** What a text asks of the robot itself instead of the knowledge. */
 export type Command =

@@ -1,4 +1,5 @@
 import type { WireCategory } from '@parley/domain';
+import { suggestQuestions } from '@parley/robot';
 import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
@@ -7,7 +8,6 @@ import { categoryTree, hotQuestions } from './catalogue';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
 import { languageOfQuestion } from './language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
-import { suggestQuestions } from './suggestions';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
 
 export interface RobotParts {

@@ -1,6 +1,6 @@
 import { findDocumentNumbers } from '@parley/domain';
+import { isChinese } from '@parley/robot';
 import type { QuestionLanguage } from './reply';
-import { isChinese } from './text/normalise';
 
 /** The language a question is asked in, which is that of its answer. Numbers alone are in the page's, else zh_CN. source: W-11 */
 export function languageOfQuestion(text: string, speaks: QuestionLanguage = 'zh_CN'): QuestionLanguage {

@@ -1,4 +1,4 @@
-import type { StoredSection } from '../knowledge/stored-knowledge';
+import type { PolicySection } from '@parley/robot';
 import type { QuestionLanguage, RobotReply } from './reply';
 import type { TenantKnowledge } from './tenant-knowledge';
 import { word } from './words';
@@ -33,7 +33,7 @@ export function policyPoints(
 }
 
 /** The policy of which the question names the longest part of the title: a likeness of words is not enough to open one. */
-function namedSource(sections: readonly StoredSection[], question: string): string | undefined {
+function namedSource(sections: readonly PolicySection[], question: string): string | undefined {
   const asked = question.toLowerCase().replaceAll('的', '');
   const titles = new Map(sections.map(({ source, title }) => [source, title]));
   const named = [...titles].map(([source, title]) => {

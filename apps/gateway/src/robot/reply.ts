@@ -1,8 +1,9 @@
 import type { AccountKind, AnswerReference, CardType } from '@parley/domain';
+import type { QuestionLanguage } from '@parley/robot';
 import type { CompletedForm } from '../forms/stored-form';
 import type { MessageExtras } from '../messages/message-extras';
 
-export type QuestionLanguage = 'zh_CN' | 'en_US';
+export type { QuestionLanguage };
 
 /** The account that asks; what it may see is decided from this alone (W-08). */
 export interface Asker {

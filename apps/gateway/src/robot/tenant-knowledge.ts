@@ -1,18 +1,22 @@
-import type { RobotConfig } from '../config/config';
-import type { Database } from '../db/database';
+import { setImmediate } from 'node:timers/promises';
 import {
   type FaqEntry,
+  type FaqIndex,
+  indexFaq,
+  indexPolicies,
   isOurs,
-  type Knowledge,
-  type StoredSection,
-  storedKnowledge,
-} from '../knowledge/stored-knowledge';
+  type PolicyIndex,
+  type PolicySection,
+  type Suggestable,
+  suggestableOf,
+  textOf,
+} from '@parley/robot';
+import type { RobotConfig } from '../config/config';
+import type { Database } from '../db/database';
+import { type Knowledge, storedKnowledge } from '../knowledge/stored-knowledge';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
 import type { Citations, QuestionLanguage } from './reply';
-import { type FaqIndex, indexFaq } from './retrieval/faq-index';
-import { indexPolicies, type PolicyIndex } from './retrieval/policy-index';
-import { faqReference, policyReference, textOf } from './sources';
-import { type Suggestable, suggestableOf } from './suggestions';
+import { faqReference, policyReference } from './sources';
 
 /** What the robot of one tenant knows, ready to be asked. */
 export interface TenantKnowledge {
@@ -34,7 +38,7 @@ export async function readTenantKnowledge(
   const embedding = url === undefined ? undefined : embeddingSignal(database, { url, entries: stored.entries, warn });
   return {
     stored,
-    faq: await indexFaq(stored.entries),
+    faq: await indexFaq(stored.entries, setImmediate),
     policies: indexPolicies(stored.sections),
     suggestable: suggestableOf(stored.entries),
     embedding,
@@ -49,7 +53,7 @@ export function sectionFor(
   { policies }: TenantKnowledge,
   entry: FaqEntry,
   language: QuestionLanguage,
-): StoredSection | undefined {
+): PolicySection | undefined {
   const text = textOf(entry, language);
   if (!text || !isOurs(entry)) return undefined;
   const best = policies

@@ -1,5 +1,4 @@
-import { conceptsOf } from '../../robot/dictionary/concepts';
-import { normalise } from '../../robot/text/normalise';
+import { conceptsOf, normalise } from '@parley/robot';
 
 const document = '(?:采购)?(?:申请|订单|请购单?|采购单|单子|单据)';
 const chinese = new RegExp(

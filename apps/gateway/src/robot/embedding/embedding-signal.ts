@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FaqEntry } from '@parley/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { FaqEntry } from '../../knowledge/stored-knowledge';
 import { embed } from './embed';
 
 /** One number an entry: how near the question is to its nearest text, already weighed for the ranking. */

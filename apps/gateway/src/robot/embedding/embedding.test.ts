@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { indexFaq, rank } from '@parley/robot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { indexFaq } from '../retrieval/faq-index';
-import { rank } from '../retrieval/ranking';
 import { type Respond, type StubModel, stubModel } from '../testing/stub-model';
 import { embeddingSignal } from './embedding-signal';
 
@@ -39,7 +39,7 @@ afterAll(() => database.close());
 describe('embeddings', () => {
   it('[RB24] find what no word has in common, and are asked for once a text', async () => {
     stub = await stubModel(respond);
-    const index = await indexFaq(entries);
+    const index = await indexFaq(entries, setImmediate);
     const signal = embeddingSignal(database, { url: stub.url, entries, warn });
     expect(await signal.of('a lifting machine')).toBeUndefined();
     await signal.ready;

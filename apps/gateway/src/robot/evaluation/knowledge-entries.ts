@@ -1,6 +1,6 @@
+import type { FaqEntry } from '@parley/robot';
 import { demoKnowledge, filesAt } from '../../knowledge/import-path';
 import { readKnowledgeFile } from '../../knowledge/read-knowledge-file';
-import type { FaqEntry } from '../../knowledge/stored-knowledge';
 
 /** The entries as the knowledge files have them, without a database. */
 export async function knowledgeEntries(): Promise<readonly FaqEntry[]> {

@@ -1,13 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decide } from '../retrieval/confidence';
-import { type FaqIndex, indexFaq } from '../retrieval/faq-index';
 import { knowledgeEntries } from './knowledge-entries';
-import { measure } from './measure';
 import { evaluationQuestions } from './questions';
 
 let index: FaqIndex;
 beforeAll(async () => {
-  index = await indexFaq(await knowledgeEntries());
+  index = await indexFaq(await knowledgeEntries(), setImmediate);
 }, 60_000);
 
 describe('retrieval over the knowledge of the demo world', () => {
@@ -34,13 +33,16 @@ describe('retrieval over the knowledge of the demo world', () => {
       ...entry,
       texts: entry.texts.filter(({ language }) => language === 'zh_CN'),
     }));
-    const found = decide(await indexFaq(chineseOnly), 'What may the tolerance be in a three-way match?').candidates;
+    const found = decide(
+      await indexFaq(chineseOnly, setImmediate),
+      'What may the tolerance be in a three-way match?',
+    ).candidates;
     const refs = found.slice(0, 3).map(({ entry }) => chineseOnly[entry]?.ref);
     expect(refs).toContain('match-tolerance');
   }, 60_000);
 
   it('[RB6] ranks the same when it is built again', async () => {
-    const again = await indexFaq(await knowledgeEntries());
+    const again = await indexFaq(await knowledgeEntries(), setImmediate);
     const scoresOf = (built: FaqIndex) =>
       decide(built, '货到了少两件怎么办').candidates.map(({ entry, score }) => [entry, score]);
     expect(scoresOf(again)).toEqual(scoresOf(index));

@@ -1,13 +1,12 @@
-import type { FaqEntry } from '../../knowledge/stored-knowledge';
-import { indexFaq } from '../retrieval/faq-index';
+import { setImmediate } from 'node:timers/promises';
+import { type FaqEntry, indexFaq, measure } from '@parley/robot';
 import { knowledgeEntries } from './knowledge-entries';
-import { measure } from './measure';
 import { evaluationQuestions, freshQuestions } from './questions';
 
 /** Prints the robot's figures: the tuning half, the test half, and the set that no tuning has seen. */
 export async function robotBench(print: (line: string) => void): Promise<void> {
   const entries: readonly FaqEntry[] = await knowledgeEntries();
-  const index = await indexFaq(entries);
+  const index = await indexFaq(entries, setImmediate);
   const questions = await evaluationQuestions();
   const tune = measure(
     index,

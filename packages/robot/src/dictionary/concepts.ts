@@ -1,12 +1,12 @@
+import { doingConcepts } from '../packs/procurement/data/actions';
+import { checkConcepts } from '../packs/procurement/data/checks-and-payments';
+import { documentConcepts } from '../packs/procurement/data/documents';
+import { elsewhereConcepts } from '../packs/procurement/data/elsewhere';
+import { specialCaseConcepts } from '../packs/procurement/data/special-cases';
 import { amountsIn, bandsOf } from '../text/amounts';
 import { isChinese, normalise } from '../text/normalise';
 import { stem } from '../text/stem';
 import type { ConceptRow } from './concept-row';
-import { checkConcepts } from './data/checks-and-payments';
-import { documentConcepts } from './data/documents';
-import { doingConcepts } from './data/doings';
-import { elsewhereConcepts } from './data/elsewhere';
-import { specialCaseConcepts } from './data/special-cases';
 import { isRequestToAct } from './request-to-act';
 
 type Concepts = ReadonlyMap<string, readonly string[]>;

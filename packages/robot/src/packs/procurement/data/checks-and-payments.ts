@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../concept-row';
+import type { ConceptRow } from '../../../dictionary/concept-row';
 
 /** How suppliers, goods and invoices are judged, and what is paid for them. */
 export const checkConcepts: readonly ConceptRow[] = [

@@ -1,4 +1,4 @@
-import type { FaqEntry, FaqText } from '../../knowledge/stored-knowledge';
+import type { FaqEntry, FaqText } from '../knowledge/faq-entry';
 import { normalise } from '../text/normalise';
 import { meet, type Quantity, quantitiesIn } from '../text/quantities';
 

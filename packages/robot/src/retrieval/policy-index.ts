@@ -1,11 +1,11 @@
-import type { StoredSection } from '../../knowledge/stored-knowledge';
-import type { QuestionLanguage } from '../reply';
+import type { QuestionLanguage } from '../knowledge/language';
+import type { PolicySection } from '../knowledge/policy-section';
 import { invert } from './sparse';
+import { weigh } from './term-weights';
 import { termsOf } from './terms';
-import { weigh } from './weighing';
 
 export interface FoundSection {
-  readonly section: StoredSection;
+  readonly section: PolicySection;
   /** 0 to about 2: how well headings, text and concepts agree. */
   readonly score: number;
 }
@@ -16,13 +16,13 @@ export interface PolicyIndex {
 }
 
 /** Policies have an index of their own: mixed with the FAQ, both lose. */
-export function indexPolicies(sections: readonly StoredSection[]): PolicyIndex {
+export function indexPolicies(sections: readonly PolicySection[]): PolicyIndex {
   const zh = indexLanguage(sections.filter(({ language }) => language === 'zh_CN'));
   const en = indexLanguage(sections.filter(({ language }) => language === 'en_US'));
   return { find: (text, language) => (language === 'zh_CN' ? zh : en)(text) };
 }
 
-function indexLanguage(sections: readonly StoredSection[]): (text: string) => readonly FoundSection[] {
+function indexLanguage(sections: readonly PolicySection[]): (text: string) => readonly FoundSection[] {
   const heads = sections.map(({ title, heading }) => termsOf(`${heading}\n${title}`));
   const bodies = sections.map(({ heading, body }) => termsOf(`${heading}\n${body}`));
   const words = weigh(bodies.map((terms, at) => new Set([...terms.words, ...(heads[at]?.words ?? [])])));

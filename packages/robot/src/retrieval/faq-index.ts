@@ -1,11 +1,11 @@
-import type { FaqEntry } from '../../knowledge/stored-knowledge';
+import type { FaqEntry } from '../knowledge/faq-entry';
 import { lettersOf, normalise } from '../text/normalise';
 import { quantitiesIn } from '../text/quantities';
-import { type Example, train } from './classifier';
+import { type Example, type Pause, train } from './classifier';
 import { invert, plus, type Sparse, unit } from './sparse';
 import { contradicts, statedRangesOf } from './stated-range';
+import { type Weighing, weigh } from './term-weights';
 import { type Terms, termsOf } from './terms';
-import { type Weighing, weigh } from './weighing';
 
 /** One way of asking for an entry. */
 interface Phrasing {
@@ -47,15 +47,19 @@ export interface FaqIndex {
 }
 
 /** Builds the index of the FAQ: every phrasing in every language is a document of its own, and the best one counts. */
-export async function indexFaq(entries: readonly FaqEntry[]): Promise<FaqIndex> {
+export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Promise<FaqIndex> {
   const phrasings = entries.flatMap((entry, at) => phrasingsOf(entry, at));
   const answers = entries.map(({ texts }) => texts.map(({ answer }) => termsOf(answer)));
   const corpus = { entries, phrasings, answers };
   const words = fieldOf(corpus, ({ words }) => words);
   const pieces = fieldOf(corpus, ({ pieces }) => pieces);
   const concepts = fieldOf(corpus, ({ concepts }) => concepts);
-  const wordClasses = await train(examplesOf(words), { terms: words.weighing.size(), labels: entries.length });
-  const conceptClasses = await train(examplesOf(concepts), { terms: concepts.weighing.size(), labels: entries.length });
+  const wordClasses = await train(examplesOf(words), { terms: words.weighing.size(), labels: entries.length }, pause);
+  const conceptClasses = await train(
+    examplesOf(concepts),
+    { terms: concepts.weighing.size(), labels: entries.length },
+    pause,
+  );
 
   function examplesOf({ vectors }: Field): readonly Example[] {
     return phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry, weight: 1 }));

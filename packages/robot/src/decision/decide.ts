@@ -1,7 +1,7 @@
-import { isOurs } from '../../knowledge/stored-knowledge';
+import { isOurs } from '../knowledge/faq-entry';
+import type { FaqIndex } from '../retrieval/faq-index';
+import { type Candidate, rank } from '../retrieval/ranking';
 import { isChinese } from '../text/normalise';
-import type { FaqIndex } from './faq-index';
-import { type Candidate, rank } from './ranking';
 
 /**
  * What is done with a question: `sure` answers with the first entry, `elsewhere` too, because that entry says who else to

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../concept-row';
+import type { ConceptRow } from '../../../dictionary/concept-row';
 
 /** What is done, what happens, and what is asked about it. */
 export const doingConcepts: readonly ConceptRow[] = [

@@ -1,9 +1,8 @@
-import { type FaqEntry, isOurs } from '../knowledge/stored-knowledge';
-import type { QuestionLanguage } from './reply';
-import type { FaqIndex } from './retrieval/faq-index';
-import { rank } from './retrieval/ranking';
-import { textOf } from './sources';
-import { lettersOf, normalise } from './text/normalise';
+import { type FaqEntry, isOurs, textOf } from '../knowledge/faq-entry';
+import type { QuestionLanguage } from '../knowledge/language';
+import type { FaqIndex } from '../retrieval/faq-index';
+import { rank } from '../retrieval/ranking';
+import { lettersOf, normalise } from '../text/normalise';
 
 const mostSuggestions = 6;
 const shortest = 2;

@@ -1,7 +1,14 @@
-import { isOurs } from '../../knowledge/stored-knowledge';
-import { type Decision, decide } from '../retrieval/confidence';
+import { type Decision, decide } from '../decision/decide';
+import { isOurs } from '../knowledge/faq-entry';
 import type { FaqIndex } from '../retrieval/faq-index';
-import type { EvaluationQuestion } from './questions';
+
+/** A question with the entries that answer it. */
+export interface EvaluationQuestion {
+  readonly question: string;
+  readonly kind: 'answerable' | 'out-of-scope-far' | 'out-of-scope-near' | 'unlisted';
+  /** The refs of the entries that answer it, mostly one. */
+  readonly expected: readonly string[];
+}
 
 export interface Measure {
   readonly name: string;

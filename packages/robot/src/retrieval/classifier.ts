@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Sparse } from './sparse';
 
 export interface Example {
@@ -7,6 +6,9 @@ export interface Example {
   readonly label: number;
   readonly weight: number;
 }
+
+/** Lets the process answer whoever waits. */
+export type Pause = () => Promise<unknown>;
 
 export interface Classifier {
   /** The logarithm of each label's share, highest for the likeliest. */
@@ -24,6 +26,7 @@ const decay = 1e-5;
 export async function train(
   examples: readonly Example[],
   sizes: { readonly terms: number; readonly labels: number },
+  pause: Pause,
 ): Promise<Classifier> {
   const { terms, labels } = sizes;
   const weights = new Float32Array(terms * labels);
@@ -35,7 +38,7 @@ export async function train(
   for (let round = 0; round < rounds; round += 1) {
     for (const example of order) learn(example);
     // A round takes about a tenth of a second; between two the process answers whoever waits.
-    await setImmediate();
+    await pause();
   }
 
   function learn({ vector, label, weight }: Example): void {

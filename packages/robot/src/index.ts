@@ -1,0 +1,12 @@
+export { type Decision, decide } from './decision/decide';
+export { conceptsOf } from './dictionary/concepts';
+export { type EvaluationQuestion, type Measure, measure } from './evaluation/measure';
+export { type FaqEntry, type FaqText, isOurs, textOf } from './knowledge/faq-entry';
+export type { QuestionLanguage } from './knowledge/language';
+export type { PolicySection } from './knowledge/policy-section';
+export type { Pause } from './retrieval/classifier';
+export { type FaqIndex, indexFaq } from './retrieval/faq-index';
+export { type FoundSection, indexPolicies, type PolicyIndex } from './retrieval/policy-index';
+export { type Candidate, rank } from './retrieval/ranking';
+export { type Suggestable, suggestableOf, suggestQuestions } from './suggestions/suggest-questions';
+export { isChinese, normalise } from './text/normalise';

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../decision/decide';
+import { quantitiesIn } from '../text/quantities';
+import { indexFaq } from './faq-index';
+import { contradicts, statedRangesOf } from './stated-range';
+
+const pause = () => Promise.resolve();
+
+describe('figures in a question', () => {
+  it('[RB26] states nothing when the entry that is left is of another subject', () => {
+    const [limit, other] = [
+      ['about-limit', 'a', '10 万元以下的叉车怎么买？', ['叉车怎么买', '买叉车']],
+      ['about-other', 'b', '叉车怎么保养？', ['叉车保养']],
+    ].map(([ref, category, question, phrasings]) => ({
+      ref: String(ref),
+      category: String(category),
+      texts: [
+        {
+          language: 'zh_CN' as const,
+          question: String(question),
+          answer: '照做。',
+          phrasings: [phrasings].flat().flatMap((one) => one ?? []),
+        },
+      ],
+    }));
+    if (!limit || !other) throw new Error('two entries are written above');
+    return indexFaq([limit, other], pause).then((made) => {
+      expect(decide(made, '8 万的叉车怎么买').candidates[0]?.entry).toBe(0);
+      const { kind, candidates } = decide(made, '80 万的叉车怎么买');
+      expect([candidates[0]?.entry, kind === 'sure']).toEqual([1, false]);
+    });
+  });
+
+  it('[RB26] a range that a phrasing of the entry leaves is not held against a question', () => {
+    const entry = (phrasing: string) =>
+      statedRangesOf({
+        ref: 'one',
+        category: 'one',
+        texts: [{ language: 'zh_CN', question: '10 万元以下怎么买？', answer: '照做。', phrasings: [phrasing] }],
+      });
+    expect(contradicts(quantitiesIn('20 万'), entry('五万的怎么买'))).toBe(true);
+    expect(contradicts(quantitiesIn('20 万'), entry('三十万的怎么买'))).toBe(false);
+  });
+});
