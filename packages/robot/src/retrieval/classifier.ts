@@ -1,10 +1,9 @@
 import type { Sparse } from './sparse';
 
-export interface Example {
+interface Example {
   readonly vector: Sparse;
   /** The entry it belongs to. */
   readonly label: number;
-  readonly weight: number;
 }
 
 /** Lets the process answer whoever waits. */
@@ -41,14 +40,14 @@ export async function train(
     await pause();
   }
 
-  function learn({ vector, label, weight }: Example): void {
+  function learn({ vector, label }: Example): void {
     const shares = softmax(productsWith(vector));
     let count = 0;
     for (let other = 0; other < labels; other += 1) {
       const error = (shares[other] ?? 0) - (other === label ? 1 : 0);
       if (Math.abs(error) < 1e-3) continue;
       taught[count] = other;
-      errors[count] = weight * error;
+      errors[count] = error;
       count += 1;
     }
     // Terms outside, labels inside: a term's weights lie side by side.

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '../knowledge/faq-entry';
 import { lettersOf, normalise } from '../text/normalise';
 import { quantitiesIn } from '../text/quantities';
-import { type Example, type Pause, train } from './classifier';
+import { type Classifier, type Pause, train } from './classifier';
 import { invert, plus, type Sparse, unit } from './sparse';
 import { contradicts, statedRangesOf } from './stated-range';
 import { type Weighing, weigh } from './term-weights';
@@ -54,15 +54,12 @@ export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Prom
   const words = fieldOf(corpus, ({ words }) => words);
   const pieces = fieldOf(corpus, ({ pieces }) => pieces);
   const concepts = fieldOf(corpus, ({ concepts }) => concepts);
-  const wordClasses = await train(examplesOf(words), { terms: words.weighing.size(), labels: entries.length }, pause);
-  const conceptClasses = await train(
-    examplesOf(concepts),
-    { terms: concepts.weighing.size(), labels: entries.length },
-    pause,
-  );
+  const wordClasses = await classesOf(words);
+  const conceptClasses = await classesOf(concepts);
 
-  function examplesOf({ vectors }: Field): readonly Example[] {
-    return phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry, weight: 1 }));
+  function classesOf({ vectors, weighing }: Field): Promise<Classifier> {
+    const examples = phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry }));
+    return train(examples, { terms: weighing.size(), labels: entries.length }, pause);
   }
 
   function bestOf({ nearest }: Field, query: Sparse): Float64Array {
@@ -90,7 +87,7 @@ export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Prom
     signalsOf: (question) => {
       const terms = termsOf(question);
       const queryOf = (field: Field): Sparse => field.weighing.vectorOf(field.termsIn(terms));
-      const columns: { readonly [Name in SignalName]: Float64Array } = {
+      const columns: SignalColumns = {
         words: bestOf(words, queryOf(words)),
         wordsOfEntry: words.centres.products(queryOf(words)),
         pieces: bestOf(pieces, queryOf(pieces)),
@@ -99,18 +96,22 @@ export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Prom
         classified: wordClasses.scores(queryOf(words)),
         classifiedConcepts: conceptClasses.scores(queryOf(concepts)),
       };
-      return entries.map((_, at) => ({
-        words: columns.words[at] ?? 0,
-        wordsOfEntry: columns.wordsOfEntry[at] ?? 0,
-        pieces: columns.pieces[at] ?? 0,
-        concepts: columns.concepts[at] ?? 0,
-        conceptsOfEntry: columns.conceptsOfEntry[at] ?? 0,
-        classified: columns.classified[at] ?? 0,
-        classifiedConcepts: columns.classifiedConcepts[at] ?? 0,
-      }));
+      return entries.map((_, at) => signalsAt(columns, at));
     },
   };
 }
+
+type SignalColumns = { readonly [Name in SignalName]: Float64Array };
+
+const signalsAt = (columns: SignalColumns, at: number): Signals => ({
+  words: columns.words[at] ?? 0,
+  wordsOfEntry: columns.wordsOfEntry[at] ?? 0,
+  pieces: columns.pieces[at] ?? 0,
+  concepts: columns.concepts[at] ?? 0,
+  conceptsOfEntry: columns.conceptsOfEntry[at] ?? 0,
+  classified: columns.classified[at] ?? 0,
+  classifiedConcepts: columns.classifiedConcepts[at] ?? 0,
+});
 
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
