@@ -7,7 +7,7 @@ import { contradicts, statedRangesOf } from './stated-range';
 const pause = () => Promise.resolve();
 
 describe('figures in a question', () => {
-  it('[RB26] states nothing when the entry that is left is of another subject', () => {
+  it('[RV3] states nothing when the entry that is left is of another subject', () => {
     const [limit, other] = [
       ['about-limit', 'a', '10 万元以下的叉车怎么买？', ['叉车怎么买', '买叉车']],
       ['about-other', 'b', '叉车怎么保养？', ['叉车保养']],
@@ -31,7 +31,7 @@ describe('figures in a question', () => {
     });
   });
 
-  it('[RB26] a range that a phrasing of the entry leaves is not held against a question', () => {
+  it('[RV3] a range that a phrasing of the entry leaves is not held against a question', () => {
     const entry = (phrasing: string) =>
       statedRangesOf({
         ref: 'one',

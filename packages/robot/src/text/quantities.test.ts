@@ -38,18 +38,18 @@ describe('quantities', () => {
     ['between 100,000 and 1,000,000 yuan', 'money [100000, 1000000]'],
     ['投标人不足三家', 'bidders [0, 3)'],
     ['fewer than three bidders', 'bidders [0, 3)'],
-  ])('[RB25] %s says %s', (text, expected) => {
+  ])('[RV2] %s says %s', (text, expected) => {
     expect(read(text).map(shown)).toEqual([expected]);
   });
 
   it.each(['PR2026-4170 到哪了', '开票 5000 件', '2026-04-21', 'within 20 days', '多少钱', 'a quote'])(
-    '[RB25] %s names no such quantity',
+    '[RV2] %s names no such quantity',
     (text) => {
       expect(read(text)).toEqual([]);
     },
   );
 
-  it('[RB25] one sum is the same however it is written', () => {
+  it('[RV2] one sum is the same however it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), (thousands) => {
         const sum = thousands * 1000;
@@ -60,7 +60,7 @@ describe('quantities', () => {
     );
   });
 
-  it('[RB25] ranges that only touch do not meet, a figure on a closed end does', () => {
+  it('[RV2] ranges that only touch do not meet, a figure on a closed end does', () => {
     const [upTo] = read('100 万以内');
     const [above] = read('超过 100 万');
     if (!upTo || !above) throw new Error('two ranges are written above');

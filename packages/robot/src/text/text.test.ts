@@ -10,11 +10,11 @@ describe('text', () => {
     ['請購單被退回了怎麼辦', '请购单被退回了怎么办'],
     ['ＰＯ２０２６－１１８２　到哪了', 'PO2026-1182 到哪了'],
     ['“Three-Way Match”', '"three-way match"'],
-  ])('[RB5] %s is written as %s', (one, other) => {
+  ])('[RV1] %s is written as %s', (one, other) => {
     expect(termsOf(one)).toEqual(termsOf(other));
   });
 
-  it('[RB5] normalising twice is normalising once', () => {
+  it('[RV1] normalising twice is normalising once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
@@ -28,7 +28,7 @@ describe('text', () => {
     ['suppliers', 'supplier'],
     ['policies', 'policy'],
     ['approves', 'approved', 'approving', 'approve'],
-  ])('[RB5] %s has the stem of its other forms', (...forms) => {
+  ])('[RV1] %s has the stem of its other forms', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
@@ -39,17 +39,17 @@ describe('text', () => {
     ['cny 120,000', 120_000],
     ['an 80k machine', 80_000],
     ['1.5 million', 1_500_000],
-  ])('[RB5] %s is a sum of %i', (text, sum) => {
+  ])('[RV1] %s is a sum of %i', (text, sum) => {
     expect(amountsIn(text)).toContain(sum);
   });
 
-  it('[RB5] a sum on a line of the rules belongs to both sides', () => {
+  it('[RV1] a sum on a line of the rules belongs to both sides', () => {
     expect(bandsOf(80_000)).toEqual(['sum-small']);
     expect(bandsOf(100_000)).toEqual(['sum-small', 'sum-middle']);
     expect(amountsIn('pr2026-0417 有 12 台')).toEqual([]);
   });
 
-  it('[RB5] the dictionary joins what both languages call a thing, the longest name first', () => {
+  it('[RV1] the dictionary joins what both languages call a thing, the longest name first', () => {
     const common = (one: string, other: string) =>
       termsOf(one).concepts.filter((concept) => termsOf(other).concepts.includes(concept));
     expect(common('请购单', 'purchase requisition')).toContain('requisition');

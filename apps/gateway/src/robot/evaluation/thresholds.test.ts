@@ -62,7 +62,7 @@ describe('figures in a question', () => {
     ['does {} yuan need a tender', 'is one quote enough for {} yuan', 'who approves {} yuan', 'buying for {} yuan'],
   ].flat();
 
-  it('[RB26] no sum is answered by an entry that does not hold for it', () => {
+  it('[RV3] no sum is answered by an entry that does not hold for it', () => {
     const sum = fc.oneof(
       fc.constantFrom(4999, 5000, 5001, 99_999, 100_000, 100_001, 500_000, 999_999, 1_000_000, 1_000_001),
       fc.integer({ min: 100, max: 5_000_000 }),
@@ -77,7 +77,7 @@ describe('figures in a question', () => {
     );
   });
 
-  it('[RB26] no deviation is answered by the entry for the other side of the tolerance', () => {
+  it('[RV3] no deviation is answered by the entry for the other side of the tolerance', () => {
     for (const tenths of [0, 1, 2, 3, 4, 5, 6, 7, 10, 20]) {
       for (const template of [
         '三单匹配差异 {}% 怎么处理',
