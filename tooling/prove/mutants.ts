@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Message, reduceTimeline, type Timeline, type TimelineEvent } from '@parley/domain';
-import { type Clock, createGapFill, type GapFill, type GapFillOptions, silence } from '@parley/realtime';
+import { type Clock, createGapFill, type GapFill, type GapFillOptions, heartbeatTimeouts } from '@parley/realtime';
 import type { RuleNumber } from './checker';
 import { type Parts, productParts } from './parts';
 
@@ -46,8 +46,8 @@ function reduceWithoutTombstone(timeline: Timeline, event: TimelineEvent): Timel
 function createNoGapFill(options: GapFillOptions): GapFill {
   return {
     ...createGapFill(options),
-    take: options.deliver,
-    lineIs: () => undefined,
+    receive: options.deliver,
+    connectionChanged: () => undefined,
     fill: async () => undefined,
   };
 }
@@ -65,6 +65,7 @@ function newUuidForEach(): Parts['uuidOfAttempt'] {
 function clockWithoutWatchdog(clock: Clock): Clock {
   return {
     now: clock.now,
-    after: (delayMs, run) => (delayMs === silence.endsAfterMs ? () => undefined : clock.after(delayMs, run)),
+    after: (delayMs, run) =>
+      delayMs === heartbeatTimeouts.silenceTimeoutMs ? () => undefined : clock.after(delayMs, run),
   };
 }

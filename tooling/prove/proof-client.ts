@@ -75,13 +75,13 @@ export class ProofClient implements Participant {
     this.#gapFill = parts.createGapFill({
       fetchPage: ({ digestMiss: _notChecked, ...query }) => this.#api.messages.inRoom({ query }),
       fetchMessage: ({ messageId }) => this.#api.messages.queryData({ query: { messageId } }),
-      enter: (roomId, data) => this.#advance(roomId, { type: 'page.loaded', data }),
+      enterPage: (roomId, data) => this.#advance(roomId, { type: 'page.loaded', data }),
       deliver: (event) => {
         if (event.type === 'message.created' || event.type === 'message.recalled')
           this.#advance(event.data.roomId, event);
       },
-      settle: () => undefined,
-      dropCache: () => undefined,
+      answerEnded: () => undefined,
+      onEpochChange: () => undefined,
       openRoom: () => options.rooms[0],
       knownUpTo: (place) => this.#realtime?.knownUpTo(place),
       clock,
@@ -102,7 +102,7 @@ export class ProofClient implements Participant {
     this.#fills += 1;
     try {
       await this.#gapFill.fill(roomId);
-      for (const hole of this.#timelineOf(roomId).holes) await this.#gapFill.more(roomId, hole);
+      for (const hole of this.#timelineOf(roomId).holes) await this.#gapFill.fillHole(roomId, hole);
       return true;
     } catch (error) {
       // Without a line nobody opens a room; the next opening of the line visits all of them.
@@ -220,14 +220,14 @@ export class ProofClient implements Participant {
     this.#realtime = realtime;
     realtime.onEvent((event) => {
       this.#lastEventAt = performance.now();
-      this.#gapFill.take(event);
+      this.#gapFill.receive(event);
     });
     realtime.onConnection((connection) => this.#follow(connection));
     await this.untilConnected();
   }
 
   #follow(connection: Connection): void {
-    this.#gapFill.lineIs(connection);
+    this.#gapFill.connectionChanged(connection);
     if (connection.status === 'success') {
       this.#outbox.flush();
       // The other rooms are filled when they are opened: this reader looks into each of them.

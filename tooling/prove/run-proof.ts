@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { silence } from '@parley/realtime';
+import { heartbeatTimeouts } from '@parley/realtime';
 import { breakLine, type FaultKind, mendLine } from './faults';
 import type { Patience } from './history';
 import { gather } from './people';
@@ -58,7 +58,7 @@ const unnoticedMs = 3000;
 
 /** Timers of a busy machine come late, by its own time and not by that of a fast clock: how late is measured. */
 const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan, timersLateMs: number): Patience => ({
-  noticedMs: silence.endsAfterMs + (seenWithinMs + timersLateMs) * speed,
+  noticedMs: heartbeatTimeouts.silenceTimeoutMs + (seenWithinMs + timersLateMs) * speed,
   quietMs,
 });
 
@@ -110,7 +110,10 @@ async function harm(
     await Promise.race([lost, pause(cutAtLastMs)]);
     if (client.isConnected()) breakLine(proxy, 'reset', random);
   }
-  await Promise.race([lost.then(() => noticed(clock.now())), pause(silence.endsAfterMs / plan.speed + unnoticedMs)]);
+  await Promise.race([
+    lost.then(() => noticed(clock.now())),
+    pause(heartbeatTimeouts.silenceTimeoutMs / plan.speed + unnoticedMs),
+  ]);
   mendLine(proxy, kind);
   await Promise.race([client.untilConnected(), pause(longestMs)]);
 }

@@ -4,7 +4,7 @@ export { type Card, type CardBody, type CardType, cardSchemas } from './cards/ca
 export { type CascaderNode, cascaderPath, cascaderTree } from './cards/cascader';
 export { FileCard } from './cards/file-card';
 export { type FilledForm, type FormRefusal, filledForm } from './cards/filled-form';
-export { answersOf, type FormReading, optionsOf, takesOne } from './cards/form-answers';
+export { answersOf, type FormReading, isSingleChoice, optionsOf } from './cards/form-answers';
 export {
   type FormAnswer,
   type FormAnswers,
@@ -56,9 +56,9 @@ export { imageSize } from './messages/image-size';
 export {
   describedFile,
   type FileMessage,
+  fileNameOfUrl,
   type ImageMessage,
   type LinkMessage,
-  lastPart,
   type VideoMessage,
   type VoiceMessage,
 } from './messages/media';
@@ -68,8 +68,8 @@ export { contentOf, type MessageBody, readBody, typeOf } from './messages/messag
 export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
 export { isQuoteRecalled, quotedOf } from './messages/quoting';
-export { mostReasonText, type RatingOffer, RatingReason, ratingOffer, WrongReason } from './messages/rating';
-export { canReEdit, reEditWindow } from './messages/re-edit';
+export { maxReasonLength, type RatingOffer, RatingReason, ratingOffer, WrongReason } from './messages/rating';
+export { canReEdit, reEditWindowMs } from './messages/re-edit';
 export { isByAgent, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { defaultRole, isRole, type Role, roleOfHash, roles } from './roles/role';
 export { lastMessagePreview, type Preview, type PreviewKind } from './rooms/last-message-preview';
@@ -80,8 +80,8 @@ export { nothingUnread, reduceUnread, type Unread, type UnreadStep } from './roo
 export { unreadTotals } from './rooms/unread-totals';
 export { DueReminder, type Reminder, type ReminderEvent, reduceReminders } from './schedules/reminders';
 export {
-  asksForEnd,
   earliestScheduleTime,
+  isRepeating,
   type RepeatType,
   repeatTypes,
   Schedule,
@@ -90,9 +90,9 @@ export {
   savedSchedule,
   scheduleFaults,
 } from './schedules/schedule';
-export { type DeskEvent, noDeskRooms, reduceDesk } from './service-desk/desk-rooms';
-export { isPlace, placeShown } from './service-desk/queue-place';
-export { type RoomServiceEvent, reduceRoomService, tellsOfService } from './service-desk/room-service';
+export { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
+export { isQueuePosition, shownQueuePosition } from './service-desk/queue-position';
+export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
 export { type RoomService, type Service, servedByRobot } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
 export { type LoginCode, type LoginCodeEvent, noLoginCode, reduceLoginCode } from './session/login-code';
@@ -132,4 +132,4 @@ export { showsTime } from './timeline/show-time';
 export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { cardLimits, frameLimits, type JsonLimits, type JsonReading, readJson } from './wire/json';
-export { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './wire/lenient';
+export { flag, jsonOr, listOf, maybe, maybeText, onInvalidData } from './wire/lenient';

@@ -1,6 +1,6 @@
 import { subprotocol, ticketPrefix } from './contract';
+import type { Clock, OpenSocket, Socket } from './dependencies';
 import { Heartbeat } from './heartbeat';
-import type { Clock, OpenSocket, Socket } from './surroundings';
 
 interface AttemptOptions {
   readonly url: string;
@@ -60,7 +60,7 @@ export class Attempt {
         this.#options.opened();
       }),
       received: this.#whileItLasts((data: unknown) => {
-        heartbeat.heard();
+        heartbeat.received();
         this.#options.received(data);
       }),
       failed: this.#whileItLasts(() => this.#options.failed()),
@@ -69,9 +69,9 @@ export class Attempt {
     this.#socket = socket;
   }
 
-  #whileItLasts<Args extends readonly unknown[]>(hear: (...args: Args) => void): (...args: Args) => void {
+  #whileItLasts<Args extends readonly unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
     return (...args) => {
-      if (!this.#isOver) hear(...args);
+      if (!this.#isOver) listener(...args);
     };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserClock, pageSurroundings, socketOpener, type WebSocketLike } from './browser';
-import type { Change } from './surroundings';
+import { browserClock, pageLifecycle, socketOpener, type WebSocketLike } from './browser';
+import type { PageChange } from './dependencies';
 
 class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -15,17 +15,17 @@ class FakePage extends EventTarget {
   }
 }
 
-describe('pageSurroundings', () => {
+describe('the lifecycle of a page', () => {
   it('[RT17] tells what the page goes through until nobody listens', () => {
     const page = new FakePage();
-    // As much of a window as the surroundings look at.
-    const surroundings = pageSurroundings(page as unknown as Window);
-    const told: Change[] = [];
-    const stop = surroundings.onChange((change) => told.push(change));
+    // As much of a window as the lifecycle looks at.
+    const lifecycle = pageLifecycle(page as unknown as Window);
+    const told: PageChange[] = [];
+    const stop = lifecycle.onChange((change) => told.push(change));
     page.tell('offline');
     page.tell('online');
     page.show('hidden');
-    expect(surroundings.isVisible()).toBe(false);
+    expect(lifecycle.isVisible()).toBe(false);
     page.show('visible');
     page.tell('pagehide');
     page.tell('pageshow', { persisted: false });

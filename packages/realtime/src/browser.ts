@@ -1,4 +1,4 @@
-import type { Clock, OpenSocket, Surroundings } from './surroundings';
+import type { Clock, OpenSocket, PageLifecycle } from './dependencies';
 
 /** The parts of a WebSocket that are used; the browser's has them, and so has that of Node's `ws`. */
 export interface WebSocketLike {
@@ -43,20 +43,20 @@ export const browserClock: Clock = {
 };
 
 /** What this page goes through. source: delivery, Reconnect machine 3 and 4 */
-export function pageSurroundings(page: Window): Surroundings {
+export function pageLifecycle(page: Window): PageLifecycle {
   const { document } = page;
   const isVisible = () => document.visibilityState === 'visible';
   return {
     isVisible,
     onChange: (listener) => {
       const stops = [
-        hear(page, 'online', () => listener('online')),
-        hear(page, 'offline', () => listener('offline')),
-        hear(document, 'visibilitychange', () => listener(isVisible() ? 'visible' : 'hidden')),
-        hear(page, 'pagehide', () => listener('suspended')),
-        hear(document, 'freeze', () => listener('suspended')),
-        hear(document, 'resume', () => listener('resumed')),
-        hear(page, 'pageshow', (event) => isFromCache(event) && listener('resumed')),
+        listen(page, 'online', () => listener('online')),
+        listen(page, 'offline', () => listener('offline')),
+        listen(document, 'visibilitychange', () => listener(isVisible() ? 'visible' : 'hidden')),
+        listen(page, 'pagehide', () => listener('suspended')),
+        listen(document, 'freeze', () => listener('suspended')),
+        listen(document, 'resume', () => listener('resumed')),
+        listen(page, 'pageshow', (event) => isFromCache(event) && listener('resumed')),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -68,7 +68,7 @@ export function pageSurroundings(page: Window): Surroundings {
 /** The first `pageshow` belongs to a page that just opened; only one from the browser's cache lost its socket. */
 const isFromCache = (event: Event): boolean => 'persisted' in event && event.persisted === true;
 
-function hear(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener);
   return () => target.removeEventListener(type, listener);
 }

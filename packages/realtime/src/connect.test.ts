@@ -2,13 +2,13 @@ import { aMessage } from '@parley/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConnectOptions, connect } from './connect';
-import type { Change } from './surroundings';
+import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
 function aLink(more: Partial<ConnectOptions> = {}) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
-  const page = { isVisible: true, tell: (_: Change) => undefined as unknown };
+  const page = { isVisible: true, tell: (_: PageChange) => undefined as unknown };
   const tickets: string[] = [];
   const heard = { events: [] as unknown[], statuses: [] as string[], gaps: [] as unknown[], notices: [] as string[] };
   const warnings: string[] = [];
@@ -21,7 +21,7 @@ function aLink(more: Partial<ConnectOptions> = {}) {
     openSocket,
     clock,
     random: () => 0,
-    surroundings: {
+    pageLifecycle: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
         page.tell = listener;
@@ -426,7 +426,7 @@ describe('connect: what comes in', () => {
 });
 
 describe('connect: whatever happens', () => {
-  const change = fc.constantFrom<Change>('online', 'offline', 'visible', 'hidden', 'suspended', 'resumed');
+  const change = fc.constantFrom<PageChange>('online', 'offline', 'visible', 'hidden', 'suspended', 'resumed');
   const step = fc.oneof(
     fc.record({ do: fc.constant('change' as const), change }),
     fc.record({ do: fc.constant('close' as const), code: fc.constantFrom(1000, 1003, 1006, 1008, 1011, 4401, 4403) }),

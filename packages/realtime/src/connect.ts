@@ -2,11 +2,11 @@ import { Attempt } from './attempt';
 import { reconnect, reconnectDelay } from './backoff';
 import type { ServerEvent } from './contract';
 import { decodeFrame } from './decode';
+import { type Clock, noPage, type OpenSocket, type PageChange, type PageLifecycle, type Warn } from './dependencies';
 import { failureOf } from './failure';
 import { Listeners } from './listeners';
-import { type Gap, type Place, Sequence } from './sequence';
+import { type Gap, type RoomSeq, Sequence } from './sequence';
 import { type Connection, type ConnectionEnd, endOfClose, needsTheUser } from './status';
-import { type Change, type Clock, noPage, type OpenSocket, type Surroundings, type Warn } from './surroundings';
 
 /** Everything the line needs from outside. source: W-04, X-02 */
 export interface ConnectOptions {
@@ -20,7 +20,7 @@ export interface ConnectOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly surroundings?: Surroundings;
+  readonly pageLifecycle?: PageLifecycle;
   readonly warn: Warn;
 }
 
@@ -39,7 +39,7 @@ export interface Realtime {
   /** The server reports a failure, in its own words. source: SK-15 */
   readonly onNotice: (listener: (text: string) => void) => Stop;
   /** A page read over REST: the room is known up to its last message. */
-  readonly knownUpTo: (place: Place) => void;
+  readonly knownUpTo: (place: RoomSeq) => void;
   /** The user's click on 'reconnect' or 'use here'. */
   readonly tryNow: () => void;
   /** For good: sign-out, or the end of the page. */
@@ -58,7 +58,7 @@ export const connect = (options: ConnectOptions): Realtime => new Link(options).
 
 class Link implements Realtime {
   readonly #options: ConnectOptions;
-  readonly #page: Surroundings;
+  readonly #page: PageLifecycle;
   readonly #connections: Listeners<Connection>;
   readonly #events: Listeners<ServerEvent>;
   readonly #gaps: Listeners<Gap>;
@@ -76,7 +76,7 @@ class Link implements Realtime {
   constructor(options: ConnectOptions) {
     const failed = (error: unknown) => options.warn('a listener failed', String(error));
     this.#options = options;
-    this.#page = options.surroundings ?? noPage;
+    this.#page = options.pageLifecycle ?? noPage;
     this.#connections = new Listeners(failed);
     this.#events = new Listeners(failed);
     this.#gaps = new Listeners(failed);
@@ -90,7 +90,7 @@ class Link implements Realtime {
   readonly onGap: Realtime['onGap'] = (listener) => this.#gaps.add(listener);
   readonly onClosed: Realtime['onClosed'] = (listener) => this.#closes.add(listener);
   readonly onNotice: Realtime['onNotice'] = (listener) => this.#notices.add(listener);
-  readonly knownUpTo = (place: Place) => this.#sequence.knownUpTo(place);
+  readonly knownUpTo = (place: RoomSeq) => this.#sequence.knownUpTo(place);
 
   start(): this {
     this.#stopListening = this.#page.onChange((change) => this.#changed(change));
@@ -106,7 +106,7 @@ class Link implements Realtime {
   readonly close = () => {
     this.#stopListening();
     this.#drop();
-    this.#tell({ status: 'lost', end: 'closedByUs' });
+    this.#notify({ status: 'lost', end: 'closedByUs' });
   };
 
   #try(status: 'connecting' | 'reconnecting'): void {
@@ -118,19 +118,19 @@ class Link implements Realtime {
       received: (data) => this.#received(data),
       refused: (error) => this.#refused(error),
       // The close that follows says whether to try again.
-      failed: () => this.#tell({ status: 'lost' }),
+      failed: () => this.#notify({ status: 'lost' }),
       closed: (code) => {
-        this.#closes.tell(code);
+        this.#closes.notify(code);
         this.#lost(endOfClose(code));
       },
     });
     this.#attempt = attempt;
-    this.#tell({ status });
+    this.#notify({ status });
     attempt.begin();
   }
 
   #opened(): void {
-    this.#tell({ status: 'success' });
+    this.#notify({ status: 'success' });
     this.#stopTimer = this.#options.clock.after(reconnect.settledAfterMs, () => (this.#failures = 0));
   }
 
@@ -139,12 +139,12 @@ class Link implements Realtime {
     switch (reading.kind) {
       case 'event': {
         const { isNew, gap } = this.#sequence.follow(reading.event);
-        if (gap) this.#gaps.tell(gap);
-        if (isNew) this.#events.tell(reading.event);
+        if (gap) this.#gaps.notify(gap);
+        if (isNew) this.#events.notify(reading.event);
         break;
       }
       case 'notice':
-        this.#notices.tell(reading.text);
+        this.#notices.notify(reading.text);
         break;
       case 'unreadable':
         this.#options.warn(`socket frame: ${reading.reason}`, reading.key);
@@ -165,23 +165,23 @@ class Link implements Realtime {
     const isUnseen = !this.#page.isVisible() && this.#failures > reconnect.hiddenFailures;
     const whyNot = end ?? gaveUp;
     if (whyNot || isUnseen) {
-      this.#tell({ status: 'lost', ...(whyNot ? { end: whyNot } : {}) });
+      this.#notify({ status: 'lost', ...(whyNot ? { end: whyNot } : {}) });
       return;
     }
     const { clock, random } = this.#options;
     const delay = Math.max(atLeastMs, reconnectDelay(this.#failures, random));
     this.#stopTimer = clock.after(delay, () => this.#try('reconnecting'));
-    this.#tell({ status: 'lost', nextTryAt: clock.now() + delay });
+    this.#notify({ status: 'lost', nextTryAt: clock.now() + delay });
   }
 
   /** source: delivery, Reconnect machine 3 and 4 */
-  #changed(change: Change): void {
+  #changed(change: PageChange): void {
     if (needsTheUser(this.#connection.end)) return;
     switch (change) {
       case 'offline':
       case 'suspended':
         this.#drop();
-        this.#tell({ status: 'lost' });
+        this.#notify({ status: 'lost' });
         return;
       case 'hidden':
         return;
@@ -211,8 +211,8 @@ class Link implements Realtime {
     this.#attempt = undefined;
   }
 
-  #tell(connection: Connection): void {
+  #notify(connection: Connection): void {
     this.#connection = connection;
-    this.#connections.tell(connection);
+    this.#connections.notify(connection);
   }
 }

@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { reconnect } from './backoff';
 import { browserClock } from './browser';
 import { type ConnectOptions, connect } from './connect';
-import type { Change } from './surroundings';
+import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
 /** A line that can be hurt: what it did is counted in sockets and tickets. */
 async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
-  const page = { isVisible: true, tell: (_: Change): void => undefined };
+  const page = { isVisible: true, tell: (_: PageChange): void => undefined };
   const counts = { tickets: 0, warnings: 0, events: 0 };
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
@@ -22,7 +22,7 @@ async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
       return { ticket: `t${counts.tickets}`, group: 'g' };
     },
     ...{ openSocket, clock, random: () => 0 },
-    surroundings: {
+    pageLifecycle: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
         page.tell = listener;

@@ -1,8 +1,8 @@
 import { heartbeat } from './contract';
-import type { Clock, Socket } from './surroundings';
+import type { Clock, Socket } from './dependencies';
 
 /** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07, delivery */
-export const silence = { endsAfterMs: 25_000, probeMs: 5000 } as const;
+export const heartbeatTimeouts = { silenceTimeoutMs: 25_000, probeTimeoutMs: 5000 } as const;
 
 /** A silence that is long enough, and proves nothing yet. */
 const lookAgainMs = 1000;
@@ -21,7 +21,7 @@ interface HeartbeatOptions {
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #socket: Socket | undefined;
-  #lastHeard: number;
+  #lastReceived: number;
   /** Silence proves nothing until this moment, because the line was just asked. */
   #askedUntil = 0;
   #stops: (() => void)[] = [];
@@ -31,31 +31,31 @@ export class Heartbeat {
   /** Silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
     this.#options = options;
-    this.#lastHeard = options.clock.now();
-    this.#watch(silence.endsAfterMs);
+    this.#lastReceived = options.clock.now();
+    this.#watch(heartbeatTimeouts.silenceTimeoutMs);
   }
 
   opened(socket: Socket): void {
     this.#socket = socket;
-    this.heard();
+    this.received();
     this.#pingLater();
   }
 
   /** Any byte proves life. */
-  heard(): void {
-    this.#lastHeard = this.#options.clock.now();
+  received(): void {
+    this.#lastReceived = this.#options.clock.now();
   }
 
   /** Somebody looks again, or the network changed: ask at once, and once until it has answered. */
   probe(): void {
     const at = this.#options.clock.now();
-    const isWaiting = this.#asked !== undefined && at < this.#askedUntil && this.#lastHeard <= this.#asked.at;
+    const isWaiting = this.#asked !== undefined && at < this.#askedUntil && this.#lastReceived <= this.#asked.at;
     if (!this.#socket || isWaiting) return;
     this.#asked?.forget();
     this.#socket.send(heartbeat.ping);
-    this.#askedUntil = at + silence.probeMs;
-    const forget = this.#after(silence.probeMs, () => {
-      if (this.#lastHeard <= at && this.#options.isVisible()) this.#options.died();
+    this.#askedUntil = at + heartbeatTimeouts.probeTimeoutMs;
+    const forget = this.#after(heartbeatTimeouts.probeTimeoutMs, () => {
+      if (this.#lastReceived <= at && this.#options.isVisible()) this.#options.died();
     });
     this.#asked = { at, forget };
   }
@@ -75,10 +75,13 @@ export class Heartbeat {
   #watch(delayMs: number): void {
     this.#after(delayMs, () => {
       const now = this.#options.clock.now();
-      const silentFor = now - this.#lastHeard;
-      const isSilent = silentFor >= silence.endsAfterMs && now >= this.#askedUntil;
+      const silentFor = now - this.#lastReceived;
+      const isSilent = silentFor >= heartbeatTimeouts.silenceTimeoutMs && now >= this.#askedUntil;
       if (isSilent && this.#options.isVisible()) this.#options.died();
-      else this.#watch(silentFor < silence.endsAfterMs ? silence.endsAfterMs - silentFor : lookAgainMs);
+      else
+        this.#watch(
+          silentFor < heartbeatTimeouts.silenceTimeoutMs ? heartbeatTimeouts.silenceTimeoutMs - silentFor : lookAgainMs,
+        );
     });
   }
 

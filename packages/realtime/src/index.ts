@@ -1,7 +1,8 @@
 export { reconnect, reconnectDelay, resendDelay } from './backoff';
-export { browserClock, openWebSocket, pageSurroundings, socketOpener, type WebSocketLike } from './browser';
+export { browserClock, openWebSocket, pageLifecycle, socketOpener, type WebSocketLike } from './browser';
 export { type ConnectOptions, connect, type Realtime } from './connect';
 export { decodeFrame, type FrameReading } from './decode';
+export type { Clock, OpenSocket, PageChange, PageLifecycle, Socket, SocketListener, Warn } from './dependencies';
 export {
   createGapFill,
   type GapFill,
@@ -9,15 +10,15 @@ export {
   type PageQuery,
   type RoomPage,
 } from './gap-fill/gap-fill';
-export { silence } from './heartbeat';
+export { heartbeatTimeouts } from './heartbeat';
 export { type BrowserStorage, type BrowserStorageOptions, browserStorage } from './outbox/browser-storage';
+export type { DraftStore } from './outbox/draft-store';
 export { createDrafts, type Drafts, type DraftsOptions } from './outbox/drafts';
-export type { FileStore, KeptFile } from './outbox/file-store';
+export type { FileStore, StoredFile } from './outbox/file-store';
 export type { Lock } from './outbox/lock';
-export type { NoteStore } from './outbox/note-store';
 export { createOutbox } from './outbox/outbox';
-export type { Kept, Outbox, OutboxOptions, Outgoing, Refused } from './outbox/outbox-options';
-export type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox/outbox-store';
+export type { Outbox, OutboxOptions, Outgoing, RefusedMessage, StoredMessage } from './outbox/outbox-options';
+export type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox/outbox-store';
 export { memoryOutboxStore } from './outbox/table-store';
 export { webLock } from './outbox/web-lock';
 export {
@@ -28,6 +29,5 @@ export {
   type SelfCheckOptions,
   type ShownMessage,
 } from './self-check/self-check';
-export type { Gap, Place } from './sequence';
+export type { Gap, RoomSeq } from './sequence';
 export { type Connection, type ConnectionEnd, endOfClose, type SocketStatus, socketStatuses } from './status';
-export type { Change, Clock, OpenSocket, Socket, SocketListener, Surroundings, Warn } from './surroundings';

@@ -13,7 +13,7 @@ export class Listeners<T> {
     return () => this.#all.delete(listener);
   };
 
-  tell(value: T): void {
+  notify(value: T): void {
     for (const listener of this.#all) {
       try {
         listener(value);

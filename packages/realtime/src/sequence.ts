@@ -1,7 +1,7 @@
 import type { ServerEvent } from './contract';
 
 /** Where a room has come to. */
-export interface Place {
+export interface RoomSeq {
   readonly roomId: string;
   readonly seq: number;
 }
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** Enough to catch what a server repeats, not all there ever was. */
-const remembered = 2000;
+const maxRemembered = 2000;
 
 /**
  * Which place each room has come to and which messages were seen, so that an event is known as new, repeated or coming
@@ -31,7 +31,7 @@ export class Sequence {
 
   follow(event: ServerEvent): Step {
     if (!this.#isFirst(event)) return { isNew: false };
-    const place = placeOf(event);
+    const place = seqOfEvent(event);
     const last = place && this.#lastSeq.get(place.roomId);
     if (place) this.knownUpTo(place);
     const isAfterHole = place !== undefined && last !== undefined && place.seq > last + 1;
@@ -39,7 +39,7 @@ export class Sequence {
   }
 
   /** The room is known up to this place, by whatever way: a page read over REST counts like what was pushed. */
-  knownUpTo({ roomId, seq }: Place): void {
+  knownUpTo({ roomId, seq }: RoomSeq): void {
     this.#lastSeq.set(roomId, Math.max(seq, this.#lastSeq.get(roomId) ?? 0));
   }
 
@@ -49,13 +49,13 @@ export class Sequence {
     const mark = `${roomId} ${messageId} ${state} ${answerState}`;
     if (this.#seen.has(mark)) return false;
     this.#seen.add(mark);
-    const [oldest] = this.#seen.size > remembered ? this.#seen : [];
+    const [oldest] = this.#seen.size > maxRemembered ? this.#seen : [];
     if (oldest !== undefined) this.#seen.delete(oldest);
     return true;
   }
 }
 
-function placeOf(event: ServerEvent): Place | undefined {
+function seqOfEvent(event: ServerEvent): RoomSeq | undefined {
   if (event.type !== 'message.created' && event.type !== 'answer.streamed') return undefined;
   const { roomId, roomSeq } = event.data;
   return roomSeq > 0 ? { roomId, seq: roomSeq } : undefined;

@@ -26,17 +26,17 @@ describe('the README', () => {
         content: (afterSeq === undefined ? [7] : [8, 9]).map((seq) => aMessage(seq)),
       }),
       fetchMessage: async () => aMessage(),
-      enter: (_, { messages }) => entered?.push(...messages.map(({ roomSeq }) => roomSeq)),
+      enterPage: (_, { messages }) => entered?.push(...messages.map(({ roomSeq }) => roomSeq)),
       deliver: (event) => events?.push(event),
-      settle: () => undefined,
-      dropCache: () => undefined,
+      answerEnded: () => undefined,
+      onEpochChange: () => undefined,
       openRoom: () => 'room-1',
       clock,
       random: () => 0,
       warn: (what) => warnings?.push(what),
     });
-    realtime.onEvent(gapFill.take);
-    realtime.onConnection(gapFill.lineIs);
+    realtime.onEvent(gapFill.receive);
+    realtime.onConnection(gapFill.connectionChanged);
     await gapFill.fill('room-1');
 
     const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({

@@ -1,4 +1,4 @@
-import { onLeftOut } from '@parley/domain';
+import { onInvalidData } from '@parley/domain';
 
 const maxWarnings = 100;
 
@@ -8,7 +8,7 @@ const maxWarnings = 100;
  */
 export function warnOfDropped(warn: (what: string, detail: string) => void): void {
   const warned = new Set<string>();
-  onLeftOut((what) => {
+  onInvalidData((what) => {
     if (warned.has(what) || warned.size >= maxWarnings) return;
     warned.add(what);
     warn('left out of what came', what);

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parley/domain';
-import type { Clock, Place, Warn } from '@parley/realtime';
+import type { Clock, RoomSeq, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import { connectionAtom } from '../stores/connection';
@@ -31,7 +31,7 @@ export const createLazyLine = (options: LazyLineOptions): Pick<Line, 'knownUpTo'
 class LazyLine {
   readonly #options: LazyLineOptions;
   /** Where the rooms had come to before anybody listened. */
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, RoomSeq>();
   #line: Line | undefined;
   /** Whose line it is; nobody's while nobody is signed in. */
   #user: UserInfo | undefined;
@@ -50,7 +50,7 @@ class LazyLine {
     });
   }
 
-  readonly knownUpTo = (place: Place): void => {
+  readonly knownUpTo = (place: RoomSeq): void => {
     if (this.#line) this.#line.knownUpTo(place);
     else this.#places.set(place.roomId, place);
   };

@@ -5,9 +5,9 @@ import {
   connect,
   type OpenSocket,
   openWebSocket,
-  type Place,
-  pageSurroundings,
+  pageLifecycle,
   type Realtime,
+  type RoomSeq,
   type Warn,
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
@@ -50,7 +50,7 @@ export interface LineOptions {
 export interface Line {
   readonly open: () => void;
   readonly close: () => void;
-  readonly knownUpTo: (place: Place) => void;
+  readonly knownUpTo: (place: RoomSeq) => void;
   readonly reconnect: () => void;
 }
 
@@ -61,23 +61,24 @@ export function createLine(options: LineOptions): Line {
   forgetCards(store);
   followCueTone(store, () => new AudioContext());
 
-  const [surroundings, changes] = [pageSurroundings(window), changesAtOnce(store)];
-  const count = createCountUnread(changes.store, surroundings.isVisible);
+  const page = pageLifecycle(window);
+  const changes = changesAtOnce(store);
+  const count = createCountUnread(changes.store, page.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
   const inStep = createRoomSync({
-    ...{ api: options.api, store, count, surroundings, warn: options.warn, clock: browserClock, random: Math.random },
+    ...{ api: options.api, store, count, pageLifecycle: page, warn: options.warn, clock: browserClock, random: Math.random },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
   refill.leaveTo(inStep.opening);
   const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
     changes.atOnce(() => {
-      for (const event of events) inStep.gapFill.take(event);
+      for (const event of events) inStep.gapFill.receive(event);
     }),
   );
   const stands = (connection: Connection): void => {
-    inStep.gapFill.lineIs(connection);
-    inStep.selfCheck.lineIs(connection);
+    inStep.gapFill.connectionChanged(connection);
+    inStep.selfCheck.connectionChanged(connection);
     follow(options, connection);
   };
 
@@ -90,7 +91,7 @@ export function createLine(options: LineOptions): Line {
         openSocket: options.throughSocket?.(openWebSocket) ?? openWebSocket,
         clock: browserClock,
         random: Math.random,
-        surroundings,
+        pageLifecycle: page,
         warn: options.warn,
       });
       opened.onConnection(stands);

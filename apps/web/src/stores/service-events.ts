@@ -1,4 +1,4 @@
-import { noDeskRooms, type RoomServiceEvent, reduceDesk, reduceRoomService } from '@parley/domain';
+import { emptyAgentDesk, type RoomServiceEvent, reduceAgentDesk, reduceRoomService } from '@parley/domain';
 import { atom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
 import { roleAtom } from './role';
@@ -12,4 +12,4 @@ export const serviceEventsAtom = atom(null, (get, set, roomId: string, event: Ro
 });
 
 /** What an agent sees of the desk: who waits, and whom the agent serves. source: §7 Socket, S-04 */
-export const deskAtom = atomWithReducer(noDeskRooms, reduceDesk);
+export const deskAtom = atomWithReducer(emptyAgentDesk, reduceAgentDesk);

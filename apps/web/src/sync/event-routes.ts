@@ -1,10 +1,10 @@
 import {
-  type DeskEvent,
+  type AgentDeskEvent,
+  changesService,
   fateOfChunk,
   isLastChunk,
   type RoomServiceEvent,
   type TimelineEvent,
-  tellsOfService,
 } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
@@ -57,7 +57,7 @@ const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
 
 const routeServiceHint: Destination<EventOf<'message.created'>> = (event, targets) => {
-  if (tellsOfService(event.data)) intoService(event, targets);
+  if (changesService(event.data)) intoService(event, targets);
 };
 
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
@@ -73,7 +73,7 @@ const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEn
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
 /** The lists of the desk are those of its agents; nobody else is told of them. source: §6, S-04 */
-const intoDesk: Destination<DeskEvent> = (event, { store }) => {
+const intoDesk: Destination<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === 'customer') store.set(deskAtom, event);
 };
 

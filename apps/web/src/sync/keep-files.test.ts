@@ -1,4 +1,4 @@
-import type { FileStore, KeptFile } from '@parley/realtime';
+import type { FileStore, StoredFile } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { draftFilesAtom } from '../stores/draft-files';
@@ -10,7 +10,7 @@ const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], nam
 
 /** A device that keeps files; `fails` as one that is full. */
 function aDevice(fails: () => boolean = () => false) {
-  const kept = new Map<string, KeptFile>();
+  const kept = new Map<string, StoredFile>();
   const files: FileStore = {
     all: async () => [...kept.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
     async add(_, place) {

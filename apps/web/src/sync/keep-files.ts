@@ -1,4 +1,4 @@
-import type { Clock, FileStore, KeptFile, Owner, Warn } from '@parley/realtime';
+import type { Clock, FileStore, Owner, StoredFile, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftFilesAtom } from '../stores/draft-files';
 import { leavingFilesAtom, unkeptFilesAtom } from '../stores/kept-files';
@@ -27,7 +27,7 @@ export const keepFiles = (options: KeepFilesOptions): KeptFiles => new FileKeepe
 
 class FileKeeper implements KeptFiles {
   readonly #options: KeepFilesOptions;
-  readonly #kept = new Map<File, KeptFile>();
+  readonly #kept = new Map<File, StoredFile>();
   readonly #stops: readonly (() => void)[];
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -84,7 +84,7 @@ class FileKeeper implements KeptFiles {
     );
   }
 
-  #giveUp(place: KeptFile): void {
+  #giveUp(place: StoredFile): void {
     const { files, owner } = this.#options;
     this.#kept.delete(place.file);
     // What could not be kept need not be removed, and what cannot be removed goes with the account.
@@ -110,7 +110,7 @@ const wantedIn = (store: KeepFilesOptions['store']): ReadonlyMap<File, string> =
   );
 
 /** What was kept comes before what came in since. */
-function withFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly KeptFile[]) {
+function withFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredFile[]) {
   const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
   const whole = [...rooms].map(
     ([roomId, all]) => [roomId, [...all.map(({ file }) => file), ...(known.get(roomId) ?? [])]] as const,

@@ -257,7 +257,7 @@ describe('the outbox of a page', () => {
     if (how === 'signs out') store.set(sessionAtom, { status: 'signedOut' });
     else signIn('wang');
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
-    await vi.waitFor(async () => expect([await keptRows(), await kept.notes.all(owner)]).toEqual([[], new Map()]));
+    await vi.waitFor(async () => expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]));
     expect([sent, drafts(), sender.queue.waiting()]).toEqual([[], undefined, []]);
   });
 

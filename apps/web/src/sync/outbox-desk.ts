@@ -6,10 +6,10 @@ import {
   createDrafts,
   createOutbox,
   type Drafts,
-  type Kept,
   type Lock,
   type Outbox,
   type Owner,
+  type StoredMessage,
   type Warn,
 } from '@parley/realtime';
 import type { KeyValueStore } from '../storage/storage';
@@ -35,7 +35,7 @@ export interface OutboxDeskOptions {
 
 /** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
 export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
-  const { messages, notes, files } = options.kept;
+  const { messages, drafts, files } = options.kept;
   let keptFiles: KeptFiles | undefined;
   return {
     open(start) {
@@ -59,13 +59,13 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
       await open?.drafts.close();
       await keptFiles?.close();
       // Where nothing can be sealed no file was kept.
-      await Promise.all([messages.erase(), notes.erase(), files.erase().catch(() => undefined)]);
+      await Promise.all([messages.erase(), drafts.erase(), files.erase().catch(() => undefined)]);
     },
   };
 }
 
 /** A file that was named before the page was left: of what it shows only its name is known. */
-function appearAgain({ news }: OutboxStart, unsent: readonly Kept<Outgoing>[]): void {
+function appearAgain({ news }: OutboxStart, unsent: readonly StoredMessage<Outgoing>[]): void {
   for (const { item, addedAt, isRefused, errorCode } of unsent) {
     news.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
     if (isRefused) news.refused(item, errorCode);
@@ -120,9 +120,9 @@ interface Beside {
 }
 
 function openDrafts({ kept, clock, onLeaving }: OutboxDeskOptions, owner: Owner, { early, isKept }: Beside): Drafts {
-  const { notes } = kept;
-  const drafts = createDrafts({ owner, notes, clock, sentIsKept: isKept });
-  const written = Promise.all(early.drafts.map(([name, text]) => notes.write(owner, name, text)));
+  const store = kept.drafts;
+  const drafts = createDrafts({ owner, store, clock, sentIsStored: isKept });
+  const written = Promise.all(early.drafts.map(([name, text]) => store.write(owner, name, text)));
   const stopListening = onLeaving(() => void drafts.flush());
   return {
     ...drafts,

@@ -1,4 +1,4 @@
-import { browserStorage, type NoteStore, webLock } from '@parley/realtime';
+import { browserStorage, type DraftStore, webLock } from '@parley/realtime';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
 import type { OutboxDesk } from './lazy-outbox';
 import { createOutboxDesk, type OutboxDeskOptions } from './outbox-desk';
@@ -6,7 +6,7 @@ import { createOutboxDesk, type OutboxDeskOptions } from './outbox-desk';
 /** The outbox of this page, kept in its browser. */
 export function pageOutboxDesk(options: Omit<OutboxDeskOptions, 'kept' | 'lock' | 'onLeaving'>): OutboxDesk {
   const { tab, clock, warn } = options;
-  const kept = browserStorage({ page: window, plainNotes: draftsIn(tab), clock, warn });
+  const kept = browserStorage({ page: window, plainDrafts: draftsIn(tab), clock, warn });
   return createOutboxDesk({ ...options, kept, lock: webLock(navigator.locks), onLeaving: flushWhenLeaving });
 }
 
@@ -19,7 +19,7 @@ function flushWhenLeaving(flush: () => void): () => void {
 }
 
 /** Drafts in the clear, for this tab alone: read by the composer before any code of the outbox is there. */
-function draftsIn(tab: KeyValueStore): NoteStore {
+function draftsIn(tab: KeyValueStore): DraftStore {
   const prefixOf = (account: string) => `${storageKeys.draft}${account}.`;
   return {
     async all({ account }) {

@@ -73,7 +73,7 @@ describe('refill', () => {
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
     refill.leaveTo({
       fill: async (...of) => void left.push(of),
-      more: async (...of) => void left.push(of),
+      fillHole: async (...of) => void left.push(of),
     });
     await refill.room(roomId);
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Message, SeqRange } from '@parley/domain';
-import type { GapFill, Place } from '@parley/realtime';
+import type { GapFill, RoomSeq } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -14,7 +14,7 @@ export interface RefillOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   /** The socket learns up to where a room is known. */
-  readonly knownUpTo: (place: Place) => void;
+  readonly knownUpTo: (place: RoomSeq) => void;
   /** When code beside the first screen may be fetched. */
   readonly codeDue: () => Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface Refill {
   /** The newest part of what a gap row stands for; only the line leaves such rows. */
   readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
   /** The line is there: from now on rooms are opened by its gap fill. */
-  readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'more'>) => void;
+  readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'fillHole'>) => void;
 }
 
 export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions): Refill {
-  let gapFill: Pick<GapFill, 'fill' | 'more'> | undefined;
+  let gapFill: Pick<GapFill, 'fill' | 'fillHole'> | undefined;
 
   function enter(
     roomId: string,
@@ -74,7 +74,7 @@ export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions):
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomsAtom, content);
     },
-    more: async (roomId, missed) => gapFill?.more(roomId, missed),
+    more: async (roomId, missed) => gapFill?.fillHole(roomId, missed),
     leaveTo(other) {
       gapFill = other;
     },

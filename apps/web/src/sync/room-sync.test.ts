@@ -80,7 +80,7 @@ async function aPage(count = 3) {
   };
   const { gapFill, selfCheck, opening } = createRoomSync({
     ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
-    surroundings: { isVisible: () => true, onChange: () => nothing },
+    pageLifecycle: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
   });
@@ -89,17 +89,17 @@ async function aPage(count = 3) {
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   await refill.rooms();
   await refill.room(roomId);
-  gapFill.lineIs({ status: 'success' });
+  gapFill.connectionChanged({ status: 'success' });
   await gapFill.fill(roomId);
   return {
     ...{ roomId, otherId, stored, store, queries, world, gapFill, selfCheck, refill, clock },
     push: (roomSeq: number, changes: Partial<Message> = {}) =>
-      gapFill.take({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
+      gapFill.receive({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
     seqs: (id = roomId) => store.get(timelineAtom(id)).confirmed.map(({ roomSeq }) => roomSeq),
     /** The line breaks and is there again. */
     reconnect: () => {
-      gapFill.lineIs({ status: 'lost' });
-      gapFill.lineIs({ status: 'success' });
+      gapFill.connectionChanged({ status: 'lost' });
+      gapFill.connectionChanged({ status: 'success' });
     },
   };
 }
@@ -131,7 +131,7 @@ describe('rooms in step with the gateway', () => {
     const { roomId, stored, store, gapFill, clock } = await aPage();
     const { messageId } = aMessage(4);
     const chunk = { roomId, messageId, roomSeq: 4, chunkIndex: 0, content: 'Ha', answerReference: [] };
-    gapFill.take({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, aigcFlag: true } });
+    gapFill.receive({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, aigcFlag: true } });
     expect(store.get(streamAtom(roomId)).current).toBeDefined();
     stored.get(roomId)?.push(aMessage(4, { roomId, content: 'Half', answerState: 'streaming' }));
     await clock.advance(60_000);
@@ -168,7 +168,7 @@ describe('rooms in step with the gateway', () => {
     const piece = (roomSeq: number, more: object = {}) => {
       const { messageId } = aMessage(roomSeq);
       const chunk = { roomId, messageId, roomSeq, chunkIndex: 0, content: 'Ha', answerReference: [], aigcFlag: true };
-      gapFill.take({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, ...more } });
+      gapFill.receive({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, ...more } });
     };
     const current = () => store.get(streamAtom(roomId)).current;
     piece(9);
@@ -182,7 +182,7 @@ describe('rooms in step with the gateway', () => {
     expect(current()).toMatchObject({ messageId: aMessage(2).messageId });
     piece(2, { isLast: true, content: 'Half' });
     stored.set(roomId, [...store.get(timelineAtom(roomId)).confirmed]);
-    selfCheck.lineIs({ status: 'success' });
+    selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
     await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
   });
@@ -191,7 +191,7 @@ describe('rooms in step with the gateway', () => {
     const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
     store.set(roleAtom, 'user');
     const handOver = (version: number, id = roomId) =>
-      gapFill.take({
+      gapFill.receive({
         type: 'service.handedOver',
         data: { roomId: id, version, agentName: 'Zhou Min', agentDepartment: undefined },
       });
@@ -228,19 +228,20 @@ describe('rooms in step with the gateway', () => {
   it('[WB106] take a recall that names no room for that of the message, else of the room on the screen', async () => {
     const { roomId, otherId, store, refill, gapFill } = await aPage();
     await refill.room(otherId);
-    const recall = (messageId: string) => gapFill.take({ type: 'message.recalled', data: { roomId: '', messageId } });
+    const recall = (messageId: string) =>
+      gapFill.receive({ type: 'message.recalled', data: { roomId: '', messageId } });
     const elsewhere = { ...aMessage(4, { roomId: otherId }), messageId: '000000000004-elsewhere' };
-    gapFill.take({ type: 'message.created', data: elsewhere });
+    gapFill.receive({ type: 'message.created', data: elsewhere });
     recall(elsewhere.messageId);
     expect(store.get(timelineAtom(otherId)).confirmed.at(-1)).toMatchObject({ state: 1 });
     recall(aMessage(4).messageId);
-    gapFill.take({ type: 'message.created', data: aMessage(4, { roomId }) });
+    gapFill.receive({ type: 'message.created', data: aMessage(4, { roomId }) });
     expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ state: 1 });
   });
 
   it('[WB104] are said to be complete when they are, and read again without a word when they are not', async () => {
     const { roomId, stored, store, selfCheck, clock, seqs, queries, refill } = await aPage();
-    selfCheck.lineIs({ status: 'success' });
+    selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
     await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
     await clock.advance(1000);
@@ -277,7 +278,7 @@ describe('unread', () => {
   it('[WB105] takes a recalled one back once, and none for a message that was recalled before it came', async () => {
     const { push, unread, roomId, gapFill } = await anUnseenPage();
     const recall = (roomSeq: number) =>
-      gapFill.take({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
+      gapFill.receive({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
     push(4);
     push(5);
     recall(5);

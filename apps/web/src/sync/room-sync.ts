@@ -6,8 +6,8 @@ import {
   createGapFill,
   createSelfCheck,
   type GapFill,
+  type PageLifecycle,
   type SelfCheck,
-  type Surroundings,
   type Warn,
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
@@ -32,7 +32,7 @@ export interface RoomSyncOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly surroundings: Surroundings;
+  readonly pageLifecycle: PageLifecycle;
   readonly warn: Warn;
 }
 
@@ -40,7 +40,7 @@ export interface RoomSync {
   readonly gapFill: GapFill;
   readonly selfCheck: SelfCheck;
   /** What opening a room does: it is filled, then compared. */
-  readonly opening: Pick<GapFill, 'fill' | 'more'>;
+  readonly opening: Pick<GapFill, 'fill' | 'fillHole'>;
 }
 
 /** Keeps the rooms as the gateway has them: gap fill and self-check over REST and the store. source: G4, W-06 */
@@ -51,13 +51,13 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     ...options,
     openRoom,
     deliver: (event) => options.deliver(withRoom(store, event)),
-    enter: (roomId, page) => enter(options, roomId, page),
+    enterPage: (roomId, page) => enter(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
-    settle: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
-    placeOf: (roomId) => seqOf(store, roomId),
-    dropCache: () => {
+    answerEnded: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
+    loadedSeqOf: (roomId) => seqOf(store, roomId),
+    onEpochChange: () => {
       dropServerState(store);
       refillRooms();
       // What could not be read is read by the next opening.
@@ -77,7 +77,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     await gapFill.fill(roomId);
     void selfCheck.check();
   };
-  return { gapFill, selfCheck, opening: { fill, more: gapFill.more } };
+  return { gapFill, selfCheck, opening: { fill, fillHole: gapFill.fillHole } };
 }
 
 function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { type Clock, type KeptFile, memoryOutboxStore } from '@parley/realtime';
+import { type Clock, memoryOutboxStore, type StoredFile } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { createStorage } from '../storage/storage';
 import { sessionAtom } from '../stores/session';
@@ -50,7 +50,7 @@ export function anOutboxRuntime(
 /** What stays when a test opens the same page again. */
 export function memory(): OutboxDeskOptions['kept'] {
   const texts = new Map<string, string>();
-  let files: readonly KeptFile[] = [];
+  let files: readonly StoredFile[] = [];
   return {
     messages: memoryOutboxStore(),
     files: {
@@ -65,7 +65,7 @@ export function memory(): OutboxDeskOptions['kept'] {
         if (!except) files = [];
       },
     },
-    notes: {
+    drafts: {
       all: async () => new Map(texts),
       write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
       erase: async (except) => {

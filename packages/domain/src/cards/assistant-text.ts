@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { flag, maybeText, otherwise } from '../wire/lenient';
+import { flag, maybeText, withFallback } from '../wire/lenient';
 import { cardConfig } from './rich-card';
 
 /** What accompanies a composed answer; its words are the message's content. `dataTime` (ISO) is ours. source: MT-10, MT-29, MT-40 */
 export const AssistantText = v.object({
-  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   dataTime: maybeText,
 });

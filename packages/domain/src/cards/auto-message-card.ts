@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, otherwise } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, withFallback } from '../wire/lenient';
 import { Question } from './question-card';
 import { CardButton, CardField, CardTag } from './rich-card';
 
@@ -30,7 +30,7 @@ export const AutoMessageCard = v.object({
       Question,
     ),
   ),
-  similarQuestionSize: otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6), 6),
+  similarQuestionSize: withFallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6), 6),
   amount: maybeText,
   amountNote: maybeText,
   tag: maybe(CardTag),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, otherwise, wholeNumber, written } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
 import { CardButton, CardField, cardConfig } from './rich-card';
 
 /** FILE_CARD: `file` names what can be opened; the rest as on any card. `file` is ours. source: §2 File card (MT-17, OV-18) */
 export const FileCard = v.object({
-  title: maybe(v.object({ text: written })),
-  file: maybe(v.object({ url: v.string(), name: written, fileSize: wholeNumber })),
+  title: maybe(v.object({ text: textOrEmpty })),
+  file: maybe(v.object({ url: v.string(), name: textOrEmpty, fileSize: wholeNumber })),
   fields: listOf(CardField),
   buttons: listOf(CardButton),
-  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   dataTime: maybeText,
 });

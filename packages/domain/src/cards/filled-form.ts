@@ -40,7 +40,7 @@ function completed(form: FormCard, filled: readonly FilledField[]): FilledForm {
     if (!found) continue;
     const answer = answerIn(field, found);
     if (!answer) malformed.push(field);
-    else if (answer.kind === 'text' && answer.text.length > (maxLengthOf(field) ?? longestText)) tooLong.push(field);
+    else if (answer.kind === 'text' && answer.text.length > (maxLengthOf(field) ?? maxTextLength)) tooLong.push(field);
     else answers.set(field.fieldId, answer);
   }
   if (malformed.length > 0) return refused('malformed', malformed);
@@ -52,15 +52,15 @@ function completed(form: FormCard, filled: readonly FilledField[]): FilledForm {
 const refused = (reason: FormRefusal, fields: readonly FormField[]): FilledForm => ({ ok: false, reason, fields });
 
 /** As much as a message may hold. source: W-03 */
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** The stored field says how the submitted values are to be read. */
 function answerIn(field: FormField, { values }: FilledField): FormAnswer | undefined {
   if (field.fieldType === 'VALUE_SET' || field.fieldType === 'CASCADER')
     return fitting(field, { kind: 'choice', valueIds: checkedIn(values) });
-  const said = storedAnswer({ ...field, values }, true);
-  const isOdd = said?.kind === 'text' && field.fieldType === 'DATETIME' && !isDate(said.text);
-  return isOdd ? undefined : said;
+  const answer = storedAnswer({ ...field, values }, true);
+  const isInvalid = answer?.kind === 'text' && field.fieldType === 'DATETIME' && !isDate(answer.text);
+  return isInvalid ? undefined : answer;
 }
 
 const checkedIn = (values: readonly FormValue[]): readonly string[] =>

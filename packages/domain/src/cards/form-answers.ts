@@ -36,7 +36,7 @@ export function optionsOf({ values }: Pick<FormField, 'values'>): readonly FormV
 }
 
 /** Whether a field takes one choice at most. */
-export const takesOne = ({ fieldType, valueSetType }: FormField): boolean =>
+export const isSingleChoice = ({ fieldType, valueSetType }: FormField): boolean =>
   fieldType === 'CASCADER' || (fieldType === 'VALUE_SET' && valueSetType === 'radio');
 
 /** The stored answer of one field; undefined when its list of pictures cannot be read. source: M-32 */
@@ -85,7 +85,7 @@ function knownIds(field: FormField, ids: readonly string[]): readonly string[] {
     return end === undefined ? [] : [end];
   }
   const known = idsOf(optionsOf(field)).filter((id) => wanted.has(id));
-  return takesOne(field) ? known.slice(0, 1) : known;
+  return isSingleChoice(field) ? known.slice(0, 1) : known;
 }
 
 const Pictures = jsonOr(itemsOf(v.string()));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, otherwise, wholeNumber, written } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
 
 /** The kinds of fields a form has. source: §3 Form cards (MT-71 … MT-76) */
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
@@ -7,8 +7,8 @@ export type FormFieldType = v.InferOutput<typeof FormFieldType>;
 
 /** An option of a field, or the place where its text is kept (`valueText`). source: §3 Form cards (MT-77, MT-78), M-32 */
 export const FormValue = v.object({
-  valueId: written,
-  meaning: written,
+  valueId: textOrEmpty,
+  meaning: textOrEmpty,
   parentId: maybeText,
   nodeLevel: wholeNumber,
   checked: flag,
@@ -21,10 +21,10 @@ export type FormValue = v.InferOutput<typeof FormValue>;
 /** One field. Without an id or of an unknown type it is left out of its form. source: §3 Form cards (MT-70) */
 export const FormField = v.object({
   fieldId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
-  fieldName: written,
+  fieldName: textOrEmpty,
   fieldDesc: maybeText,
   fieldType: FormFieldType,
-  valueSetType: otherwise(v.optional(v.picklist(['radio', 'multiple']), 'radio'), 'radio'),
+  valueSetType: withFallback(v.optional(v.picklist(['radio', 'multiple']), 'radio'), 'radio'),
   required: flag,
   values: listOf(FormValue),
 });
@@ -32,7 +32,7 @@ export type FormField = v.InferOutput<typeof FormField>;
 
 /** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: §3 Form cards (MT-68, MT-69) */
 export const FormCard = v.object({
-  title: maybe(v.object({ text: written })),
+  title: maybe(v.object({ text: textOrEmpty })),
   guideWords: maybeText,
   submit: flag,
   fields: v.pipe(

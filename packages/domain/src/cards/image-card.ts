@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, otherwise, wholeNumber, written } from '../wire/lenient';
+import { flag, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
 import { cardConfig } from './rich-card';
 
 /** IMAGE_CARD: one picture. Its size is ours, so that its place is reserved. source: §3 Robot message bodies (MT-20, MT-38) */
 export const ImageCard = v.object({
-  title: maybe(v.object({ text: written })),
+  title: maybe(v.object({ text: textOrEmpty })),
   image: v.object({ url: v.string(), width: wholeNumber, height: wholeNumber }),
-  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   dataTime: maybeText,
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { listOf, maybe, maybeText, otherwise } from '../wire/lenient';
+import { listOf, maybe, maybeText, withFallback } from '../wire/lenient';
 
 /** One question; `message` is what is sent when it is not the title. source: §3 Question card (MT-61) */
 export const Question = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
-  type: otherwise(v.optional(v.string(), ''), ''),
+  type: withFallback(v.optional(v.string(), ''), ''),
   message: maybeText,
   buttonParam: v.optional(v.unknown()),
 });
@@ -17,8 +17,8 @@ export type Question = v.InferOutput<typeof Question>;
 export const QuestionCard = v.object({
   title: maybe(v.object({ text: v.string() })),
   questionList: listOf(Question),
-  questionStyle: otherwise(v.optional(v.picklist(['group', 'list']), 'list'), 'list'),
-  pageSize: otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6), 6),
+  questionStyle: withFallback(v.optional(v.picklist(['group', 'list']), 'list'), 'list'),
+  pageSize: withFallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6), 6),
 });
 export type QuestionCard = v.InferOutput<typeof QuestionCard>;
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, otherwise, written } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
 
 /** source: §3 Robot message bodies (MT-45 … MT-50), M-26 */
 export const CardButton = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
-  color: otherwise(
+  color: withFallback(
     v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([1, 2, 3, 4] as const)), 2),
     2,
   ),
@@ -18,13 +18,13 @@ export type CardButton = v.InferOutput<typeof CardButton>;
 /** A word in a corner with a meaning. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
-  color: otherwise(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
+  color: withFallback(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
 /** A name and a value in the list of a card; one without either is none. source: §3 (MT-33) */
 export const CardField = v.pipe(
-  v.object({ fieldName: v.string(), fieldValue: written }),
+  v.object({ fieldName: v.string(), fieldValue: textOrEmpty }),
   v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),
 );
 export type CardField = v.InferOutput<typeof CardField>;
@@ -39,16 +39,16 @@ const fieldLines = maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(),
 
 /** CARD and TEMPLATE_CARD: every part optional. source: §2 Robot card, §3 Robot message bodies (MT-30 … MT-40) */
 export const RichCard = v.object({
-  title: maybe(v.object({ text: written })),
+  title: maybe(v.object({ text: textOrEmpty })),
   subTitle: maybe(
     v.object({ text: v.optional(v.unknown()), subTitleFoldLineNumber: fieldLines, hideFoldButton: flag }),
   ),
   cardImag: maybe(v.object({ url: v.string() })),
   image: maybe(v.object({ url: v.string() })),
   fields: listOf(CardField),
-  verticalContentData: maybe(v.object({ title: written, desc: written })),
+  verticalContentData: maybe(v.object({ title: textOrEmpty, desc: textOrEmpty })),
   buttons: listOf(CardButton),
-  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   sourceMsgType: maybeText,
   tag: maybe(CardTag),

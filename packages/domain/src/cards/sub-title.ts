@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { jsonOr, listOf, maybe, maybeText, written } from '../wire/lenient';
+import { jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../wire/lenient';
 import type { RichCard } from './rich-card';
 
 /** A point of a collapse list: a title that opens its content. source: §3 Collapse list (MT-83) */
-export const CollapseItem = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: written });
+export const CollapseItem = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: textOrEmpty });
 export type CollapseItem = v.InferOutput<typeof CollapseItem>;
 
 /** A step; `state` and `time` are ours (W-10). source: §3 Progress list (MT-55, MT-84) */
 export const ProgressItem = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
-  desc: written,
+  desc: textOrEmpty,
   state: maybe(v.picklist(['done', 'now', 'later'])),
   time: maybeText,
 });

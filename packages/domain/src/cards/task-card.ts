@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { flag, jsonOr, listOf, maybe, maybeText, written } from '../wire/lenient';
+import { flag, jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../wire/lenient';
 import { CardTag } from './rich-card';
 
 const Cell = v.object({
   fieldCode: v.string(),
-  fieldName: written,
-  fieldValue: written,
+  fieldName: textOrEmpty,
+  fieldValue: textOrEmpty,
 });
 
 /** A row to choose: its cells, and ours `tag` and `note` (W-10). */
@@ -15,9 +15,9 @@ export type TaskRow = v.InferOutput<typeof Row>;
 /** One line of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: §3 Task card (MT-66) */
 export const Execution = v.object({
   executePoint: v.pipe(v.string(), v.nonEmpty()),
-  executeStatus: written,
+  executeStatus: textOrEmpty,
   color: maybeText,
-  orderContent: written,
+  orderContent: textOrEmpty,
 });
 export type Execution = v.InferOutput<typeof Execution>;
 
@@ -30,7 +30,7 @@ const common = {
   linkUrl: maybeText,
   templateCode: maybeText,
   buttons: listOf(v.object({ text: v.pipe(v.string(), v.nonEmpty()), url: maybeText })),
-  fields: listOf(v.object({ key: v.string(), value: written })),
+  fields: listOf(v.object({ key: v.string(), value: textOrEmpty })),
   dataTime: maybeText,
 };
 
@@ -63,7 +63,7 @@ export const TaskCard = v.object({
 });
 export type TaskCard = v.InferOutput<typeof TaskCard>;
 
-const ExecutionData = jsonOr(v.object({ title: written, executeList: listOf(Execution) }));
+const ExecutionData = jsonOr(v.object({ title: textOrEmpty, executeList: listOf(Execution) }));
 export type ExecutionData = v.InferOutput<typeof ExecutionData>;
 
 /** The execution list of a QUERY_PR_LINE_EXE_STATUS card; undefined for any other task card. source: MT-66 */

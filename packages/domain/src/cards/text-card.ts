@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, otherwise } from '../wire/lenient';
+import { flag, maybe, maybeText, withFallback } from '../wire/lenient';
 import { cardConfig } from './rich-card';
 
 /** source: §3 Robot message bodies, Text card (MT-59) */
@@ -8,7 +8,7 @@ export const TextCard = v.object({
     content: v.string(),
     foldLineNumber: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(1))),
   }),
-  config: v.optional(otherwise(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
   aigcFlag: flag,
   dataTime: maybeText,
 });

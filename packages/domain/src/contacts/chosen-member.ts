@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { needed, written } from '../wire/lenient';
+import { requiredText, textOrEmpty } from '../wire/lenient';
 import { type GroupWords, groupNameOf, type PickerFriend, type PickerGroup } from './picker-item';
 
 /**
@@ -8,9 +8,9 @@ import { type GroupWords, groupNameOf, type PickerFriend, type PickerGroup } fro
  */
 export const ChosenMember = v.object({
   type: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['1', '0'])),
-  friendGroupId: needed,
-  friendGroupName: written,
-  friendSerial: written,
+  friendGroupId: requiredText,
+  friendGroupName: textOrEmpty,
+  friendSerial: textOrEmpty,
 });
 export type ChosenMember = v.InferOutput<typeof ChosenMember>;
 

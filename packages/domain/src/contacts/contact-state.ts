@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listOf, needed } from '../wire/lenient';
+import { listOf, requiredText } from '../wire/lenient';
 import { PickerFriend, type PickerGroup } from './picker-item';
 
 /** Who is in a group chat. source: §3 Other state (EN-25), C-09 */
-export const GroupMembers = v.object({ vcChatRoomId: needed, Members: listOf(PickerFriend) });
+export const GroupMembers = v.object({ vcChatRoomId: requiredText, Members: listOf(PickerFriend) });
 export type GroupMembers = v.InferOutput<typeof GroupMembers>;
 
 /** Whom a member of staff can reach; `members` by the id of the group chat. source: §3 Other state (EN-25) */

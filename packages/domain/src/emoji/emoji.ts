@@ -29,11 +29,11 @@ const byName: ReadonlyMap<string, Emoji> = new Map(
 );
 
 /** The longest text between brackets that is looked up. source: security T21 */
-const longestName = 16;
+const maxNameLength = 16;
 
 /** The picture of a name without brackets, in any of its languages and in either case. source: §9 (DR-19) */
 export const emojiNamed = (name: string): Emoji | undefined =>
-  name.length <= longestName ? byName.get(name.toLowerCase()) : undefined;
+  name.length <= maxNameLength ? byName.get(name.toLowerCase()) : undefined;
 
 /** A piece of a text: plain words, or a picture and how it was written. */
 export type EmojiPart =
@@ -51,7 +51,7 @@ export function splitEmoji(text: string): readonly EmojiPart[] {
     const close = text.indexOf(']', open);
     if (close < 0) break;
     const start = text.lastIndexOf('[', close);
-    const emoji = emojiNamed(text.slice(start + 1, Math.min(close, start + 2 + longestName)));
+    const emoji = emojiNamed(text.slice(start + 1, Math.min(close, start + 2 + maxNameLength)));
     if (emoji) {
       if (start > from) parts.push({ kind: 'text', text: text.slice(from, start) });
       from = close + 1;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, otherwise, written } from '../wire/lenient';
+import { listOf, textOrEmpty, withFallback } from '../wire/lenient';
 
 /** A node of the FAQ tree as the gateway sends it. source: §3 Category */
 export interface WireCategory {
@@ -12,8 +12,8 @@ export interface WireCategory {
 /** A node of the FAQ tree as sent; `count` (questions in it and below) is ours. source: §3 Category (EN-28) */
 export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   categoryId: v.pipe(v.string(), v.nonEmpty()),
-  categoryName: written as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
-  count: otherwise(v.optional(v.number()), undefined),
+  categoryName: textOrEmpty as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
+  count: withFallback(v.optional(v.number()), undefined),
   childrenList: listOf(v.lazy(() => WireCategory)),
 }) as v.GenericSchema<unknown, WireCategory>; // a recursive schema has to be told its own type
 

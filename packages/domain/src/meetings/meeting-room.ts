@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { ChosenMember } from '../contacts/chosen-member';
-import { jsonOr, listOf, maybeText, needed, otherwise, written } from '../wire/lenient';
+import { jsonOr, listOf, maybeText, requiredText, textOrEmpty, withFallback } from '../wire/lenient';
 
 /** One member, as an id or as an object that has it. */
 const MemberId = v.union([
-  needed,
+  requiredText,
   v.pipe(
-    v.object({ friendGroupId: needed }),
+    v.object({ friendGroupId: requiredText }),
     v.transform(({ friendGroupId }) => friendGroupId),
   ),
 ]);
 
 /** A virtual meeting room; `endTime` is 'yyyy-MM-dd HH:mm:ss'. source: §3 Virtual meeting room (EN-40), C-15 */
 export const MeetingRoom = v.object({
-  endTime: written,
-  groupName: written,
+  endTime: textOrEmpty,
+  groupName: textOrEmpty,
   robotGroupId: maybeText,
-  members: v.optional(otherwise(jsonOr(listOf(MemberId)), []), []),
+  members: v.optional(withFallback(jsonOr(listOf(MemberId)), []), []),
 });
 export type MeetingRoom = v.InferOutput<typeof MeetingRoom>;
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { listOf, maybeText, wholeNumber, written } from '../wire/lenient';
+import { listOf, maybeText, textOrEmpty, wholeNumber } from '../wire/lenient';
 
 /** Messages forwarded as one: who said what, and how many there were. `title` is ours. source: §3 Forwarded record (MT-85), M-33 */
 export const ForwardedRecord = v.object({
   title: maybeText,
-  list: listOf(v.object({ nickname: written, text: written })),
+  list: listOf(v.object({ nickname: textOrEmpty, text: textOrEmpty })),
   num: wholeNumber,
 });
 export type ForwardedRecord = v.InferOutput<typeof ForwardedRecord>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileCard } from '../cards/file-card';
 import { ImageCard } from '../cards/image-card';
 import { aMessage } from '../testing';
-import { describedFile, fileOf, lastPart, linkOf } from './media';
+import { describedFile, fileNameOfUrl, fileOf, linkOf } from './media';
 import { decodeShareText } from './share-text';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
@@ -53,7 +53,7 @@ describe('files', () => {
     expect(named({ shareTitle: 'a.pdf', vcTitle: 'b.pdf' }, 'https://f/c.pdf')).toBe('a.pdf');
     expect(named({ vcTitle: 'b.pdf' }, 'https://f/c.pdf')).toBe('b.pdf');
     expect(named({}, 'https://f/d%20e.pdf?x=/y#z')).toBe('d e.pdf');
-    expect(['', '/', 'https://f/50%.pdf'].map(lastPart)).toEqual(['', '', '50%.pdf']);
+    expect(['', '/', 'https://f/50%.pdf'].map(fileNameOfUrl)).toEqual(['', '', '50%.pdf']);
   });
 
   it('[ME3] have their kind from their name', () => {

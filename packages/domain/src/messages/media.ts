@@ -64,7 +64,7 @@ export const imageOf = ({ imageWidth, imageHeight }: Message, url: string): Imag
 });
 
 export const fileOf = ({ fileSize, shareTitle, vcTitle }: Message, url: string): FileMessage =>
-  describedFile({ url, size: fileSize, name: shareTitle || vcTitle || lastPart(url) });
+  describedFile({ url, size: fileSize, name: shareTitle || vcTitle || fileNameOfUrl(url) });
 
 /** A file from what is known of it: its kind comes from its name. source: §9 (DR-26) */
 export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>): FileMessage => ({
@@ -74,7 +74,7 @@ export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>):
 });
 
 /** The last part of an address, as a name to show. source: §2 File card (OV-18), ours */
-export function lastPart(url: string): string {
+export function fileNameOfUrl(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const part = path.slice(path.lastIndexOf('/') + 1);
   try {

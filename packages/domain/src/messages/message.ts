@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise, passing, wholeNumber } from '../wire/lenient';
+import { flag, itemsOf, jsonOr, maybe, maybeText, passing, wholeNumber, withFallback } from '../wire/lenient';
 import { sparse } from '../wire/sparse';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
@@ -17,7 +17,7 @@ export type AnswerState = v.InferOutput<typeof AnswerState>;
 export const Rating = v.picklist(['THUMB_UP', 'WRONG_ANSWER']);
 export type Rating = v.InferOutput<typeof Rating>;
 
-const State = otherwise(
+const State = withFallback(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
 );
@@ -25,7 +25,7 @@ const State = otherwise(
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 128;
 const isSide = (value: unknown): boolean => value === 'left' || value === 'right';
-const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isSeq = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isState = (value: unknown): boolean => value === MessageState.normal || value === MessageState.recalled;
 
 /** Where a message belongs, for a reader that has not loaded the room. source: §3 Message (EN-13) */
@@ -59,10 +59,10 @@ const media = {
 export const Message = sparse({
   messageId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
   roomId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
-  roomSeq: passing(otherwise(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0), isPlace),
+  roomSeq: passing(withFallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0), isSeq),
   msgType: MsgType,
-  content: passing(otherwise(v.optional(v.string(), ''), ''), isText),
-  creationDate: passing(otherwise(v.optional(v.union([v.string(), v.number()]), ''), ''), isText),
+  content: passing(withFallback(v.optional(v.string(), ''), ''), isText),
+  creationDate: passing(withFallback(v.optional(v.union([v.string(), v.number()]), ''), ''), isText),
   msgUuid: maybeText,
   float: passing(maybe(v.picklist(['left', 'right'])), isSide),
   sender: maybeText,
@@ -84,7 +84,7 @@ export const Message = sparse({
   questionPageNum: wholeNumber,
   ...media,
   purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
-  answerReference: v.optional(otherwise(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
+  answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
   rating: maybe(Rating),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { otherwise, passing } from '../wire/lenient';
+import { passing, withFallback } from '../wire/lenient';
 
 /** Every message type of the wire. source: §3 Message types (MT-03 … MT-27) */
 export const msgTypes = [
@@ -35,7 +35,7 @@ export const msgTypes = [
 const known: ReadonlySet<unknown> = new Set(msgTypes);
 
 /** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */
-export const MsgType = passing(otherwise(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN'), (value) =>
+export const MsgType = passing(withFallback(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN'), (value) =>
   known.has(value),
 );
 export type MsgType = (typeof msgTypes)[number];

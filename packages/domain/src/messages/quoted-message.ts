@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOr, maybe, maybeText, wholeNumber, written } from '../wire/lenient';
+import { jsonOr, maybe, maybeText, textOrEmpty, wholeNumber } from '../wire/lenient';
 import { MsgType } from './msg-type';
 
 /**
@@ -12,7 +12,7 @@ export const QuotedMessage = v.object({
   state: maybe(v.literal(1)),
   msgType: MsgType,
   messageType: maybeText,
-  content: written,
+  content: textOrEmpty,
   msgContent: maybeText,
   senderName: maybeText,
   senderNickName: maybeText,

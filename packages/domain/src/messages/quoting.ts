@@ -4,14 +4,14 @@ import { contentOf } from './message-body';
 import type { QuotedMessage } from './quoted-message';
 
 /** A quote is one line: more of the words than this is not handed on. Ours. */
-const mostQuoted = 500;
+const maxQuoteLength = 500;
 
 /** As much of a message as its quote holds, one level deep. source: §2 Quote message (MT-79), M-34 */
 export function quotedOf(message: Message): QuotedMessage {
   const { messageId, roomSeq, msgType, messageType, senderName, senderNickName, shareTitle } = message;
   const { title, text } = message.purchaseRobotMsg ?? {};
   const purchaseRobotMsg = message.purchaseRobotMsg && { title, text };
-  const content = contentOf(message).slice(0, mostQuoted);
+  const content = contentOf(message).slice(0, maxQuoteLength);
   return {
     messageId,
     roomSeq,

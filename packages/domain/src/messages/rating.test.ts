@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aRobotMessage } from '../testing';
-import { mostReasonText, RatingReason, ratingOffer } from './rating';
+import { maxReasonLength, RatingReason, ratingOffer } from './rating';
 
 const user = { role: 'user', serial: 'lin' } as const;
 
@@ -43,8 +43,8 @@ describe('ratingOffer', () => {
 describe('RatingReason', () => {
   it.each([
     [{ kind: 'incorrect' }, true],
-    [{ kind: 'other', text: 'x'.repeat(mostReasonText) }, true],
-    [{ kind: 'other', text: 'x'.repeat(mostReasonText + 1) }, false],
+    [{ kind: 'other', text: 'x'.repeat(maxReasonLength) }, true],
+    [{ kind: 'other', text: 'x'.repeat(maxReasonLength + 1) }, false],
     [{ kind: 'other', text: '' }, false],
     [{ kind: 'rude' }, false],
     [{ text: 'no kind' }, false],

@@ -4,7 +4,7 @@ import type { Message, Rating } from './message';
 import { isByAgent, isOwn, isSystemHint, type Viewer } from './sender';
 
 /** The most that is taken of what a reader writes about a wrong answer, in characters. Ours. */
-export const mostReasonText = 200;
+export const maxReasonLength = 200;
 
 /** What a reader may say is wrong with an answer; 'other' is in words of their own. Ours. */
 export const WrongReason = v.picklist(['incorrect', 'offTopic', 'outdated', 'unclear', 'other']);
@@ -13,7 +13,7 @@ export type WrongReason = v.InferOutput<typeof WrongReason>;
 /** Why an answer was rated as wrong: the second step of a rating, which nobody has to take. source: ours, behaviours 1 */
 export const RatingReason = v.object({
   kind: WrongReason,
-  text: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(mostReasonText))),
+  text: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxReasonLength))),
 });
 export type RatingReason = v.InferOutput<typeof RatingReason>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing';
 import type { Message } from './message';
-import { canReEdit, reEditWindow } from './re-edit';
+import { canReEdit, reEditWindowMs } from './re-edit';
 
 const viewer = { role: 'user', serial: 'lin' } as const;
 const madeAt = Date.parse('2026-04-21T02:20:00.000Z');
@@ -10,8 +10,8 @@ const after = (ms: number, changes: Partial<Message> = {}) =>
 
 describe('canReEdit', () => {
   it('[RE1] lasts two minutes, the end excluded', () => {
-    expect([0, 119_999, reEditWindow, reEditWindow + 1].map((ms) => after(ms))).toEqual([true, true, false, false]);
-    expect(reEditWindow).toBe(120_000);
+    expect([0, 119_999, reEditWindowMs, reEditWindowMs + 1].map((ms) => after(ms))).toEqual([true, true, false, false]);
+    expect(reEditWindowMs).toBe(120_000);
     expect(after(0, { creationDate: 'some day' })).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { contentOf, typeOf } from './message-body';
 import { isOwn, type Viewer } from './sender';
 
 /** How long after its creation a message can be edited again, in ms; the end itself is too late. source: §9, M-11 */
-export const reEditWindow = 120_000;
+export const reEditWindowMs = 120_000;
 
 /**
  * Whether the recall notice of a message offers 're-edit': an own text with content, made less than two minutes ago.
@@ -13,5 +13,5 @@ export const reEditWindow = 120_000;
 export function canReEdit(message: Message, viewer: Viewer, now: number): boolean {
   const madeAt = timeOf(message.creationDate);
   const isText = typeOf(message) === 'TEXT' && contentOf(message).trim() !== '';
-  return isText && isOwn(message, viewer) && madeAt !== undefined && now - madeAt < reEditWindow;
+  return isText && isOwn(message, viewer) && madeAt !== undefined && now - madeAt < reEditWindowMs;
 }

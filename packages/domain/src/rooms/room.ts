@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, otherwise, written } from '../wire/lenient';
+import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
 
 const number = (fallback: number) =>
-  otherwise(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
+  withFallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
 
 /** A row of the chat list; the robot's identity comes with it. source: §3 Chat list item (EN-01 … EN-05), PR-05 */
 export const Room = v.object({
@@ -10,7 +10,7 @@ export const Room = v.object({
   friendGroupId: maybeText,
   chatType: v.optional(maybeText, '1'),
   id: maybeText,
-  name: written,
+  name: textOrEmpty,
   nickName: maybeText,
   realName: maybeText,
   icon: maybeText,

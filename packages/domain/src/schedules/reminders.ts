@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { flag, maybeText, written } from '../wire/lenient';
+import { flag, maybeText, textOrEmpty } from '../wire/lenient';
 
 /** A to-do that is due; `expiredFlag`: its time went by while nobody was there. source: §7 Socket (SE-15), C-25 */
 export const DueReminder = v.object({
   id: maybeText,
-  content: written,
+  content: textOrEmpty,
   /** 'yyyy-MM-dd HH:mm:ss' */
-  scheduleTime: written,
+  scheduleTime: textOrEmpty,
   expiredFlag: flag,
 });
 export type DueReminder = v.InferOutput<typeof DueReminder>;
@@ -24,7 +24,7 @@ export type ReminderEvent =
   | { readonly type: 'reminder.understood'; readonly data: { readonly id: string } };
 
 /** More than these are never read one by one; the oldest gives way. Ours. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Reminders that wait to be understood, the newest last; one that comes again is shown once. source: §4 To-do (SM-38, SM-39), C-25 */
 export function reduceReminders(reminders: readonly Reminder[], { type, data }: ReminderEvent): readonly Reminder[] {
@@ -33,7 +33,7 @@ export function reduceReminders(reminders: readonly Reminder[], { type, data }: 
   if (type === 'reminder.understood') return others;
   const { content, scheduleTime, expiredFlag } = data;
   const due: Reminder = { id, text: content, time: scheduleTime, isExpired: expiredFlag };
-  return [...others, due].slice(-mostShown);
+  return [...others, due].slice(-maxShown);
 }
 
 /** A to-do that comes back has a reminder each time. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { asksForEnd, earliestScheduleTime, repeatTypes, Schedule, savedSchedule, scheduleFaults } from './schedule';
+import { earliestScheduleTime, isRepeating, repeatTypes, Schedule, savedSchedule, scheduleFaults } from './schedule';
 
 const now = new Date(2026, 2, 1, 10, 0).getTime();
 const entry = { content: 'call Hailan', scheduleTime: '2026-03-01 11:00:00', repeatType: '0', endTime: '' } as const;
@@ -49,7 +49,7 @@ describe('scheduleFaults', () => {
   });
 
   it('[TD4] looks at the end only where something comes back, and lets it be before the start', () => {
-    expect(repeatTypes.filter((repeatType) => asksForEnd({ repeatType }))).toEqual(['1', '3', '4', '5']);
+    expect(repeatTypes.filter((repeatType) => isRepeating({ repeatType }))).toEqual(['1', '3', '4', '5']);
     expect(faults({ repeatType: '0', endTime: '2020-01-01 00:00:00' })).toEqual({});
     expect(faults({ repeatType: '1', endTime: '2026-03-01 10:00:00' })).toEqual({});
   });

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
-import { jsonOr, listOf, maybeText, needed, otherwise, written } from '../wire/lenient';
+import { jsonOr, listOf, maybeText, requiredText, textOrEmpty, withFallback } from '../wire/lenient';
 
 /** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
 export type RepeatType = (typeof repeatTypes)[number];
 
-const Repeat = otherwise(
+const Repeat = withFallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(repeatTypes)), '0'),
   '0',
 );
 
 /** Who takes part in a to-do. source: §3 To-do (EN-29), §3 Contact picker (EN-39) */
 const Participant = v.object({
-  friendGroupId: needed,
-  friendGroupName: written,
+  friendGroupId: requiredText,
+  friendGroupName: textOrEmpty,
   type: maybeText,
 });
 
 /** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: §3 To-do (EN-29), C-21, C-23, C-27 */
 export const Schedule = v.object({
   id: maybeText,
-  scheduleType: otherwise(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
-  content: written,
-  scheduleTime: written,
-  endTime: written,
+  scheduleType: withFallback(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
+  content: textOrEmpty,
+  scheduleTime: textOrEmpty,
+  endTime: textOrEmpty,
   repeatType: Repeat,
-  friends: v.optional(otherwise(jsonOr(listOf(Participant)), []), []),
+  friends: v.optional(withFallback(jsonOr(listOf(Participant)), []), []),
   shareTitle: maybeText,
   shareDesc: maybeText,
   shareUrl: maybeText,
@@ -55,18 +55,18 @@ export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFault
     ...(content.trim() === '' && { content: 'empty' }),
     ...(scheduleTime === '' && { scheduleTime: 'empty' }),
     ...(isEarly(scheduleTime) && { scheduleTime: 'early' }),
-    ...(asksForEnd(entry) && isEarly(endTime) && { endTime: 'early' }),
+    ...(isRepeating(entry) && isEarly(endTime) && { endTime: 'early' }),
   };
 }
 
 /** Only what comes back has an end. source: §5 To-do (VA-04) */
-export const asksForEnd = ({ repeatType }: Pick<Schedule, 'repeatType'>): boolean => repeatType !== '0';
+export const isRepeating = ({ repeatType }: Pick<Schedule, 'repeatType'>): boolean => repeatType !== '0';
 
 /** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: §5 To-do (VA-02, VA-04) */
 export const savedSchedule = <Entry extends ScheduleEntry>(entry: Entry): Entry => ({
   ...entry,
   content: entry.content.trim(),
-  endTime: asksForEnd(entry) ? entry.endTime : '',
+  endTime: isRepeating(entry) ? entry.endTime : '',
 });
 
 /** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: §5 To-do (VA-03) */

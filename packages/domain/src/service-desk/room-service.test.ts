@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing';
-import { isPlace, placeShown } from './queue-place';
+import { isQueuePosition, shownQueuePosition } from './queue-position';
 import { type RoomServiceEvent, reduceRoomService } from './room-service';
 import { type RoomService, servedByRobot } from './service';
 
@@ -124,9 +124,9 @@ describe('the place that is shown', () => {
   );
 
   it('[RO25] is the last that was told while the asker waits, and none before or after', () => {
-    expect(placeShown(said, after(place(4, 4)))).toBe(said[3]?.messageId);
-    expect(placeShown(said, servedByRobot)).toBeUndefined();
-    expect(placeShown(said, after(place(4, 4), handedOver()))).toBeUndefined();
-    expect(said.map(isPlace)).toEqual([false, true, false, true]);
+    expect(shownQueuePosition(said, after(place(4, 4)))).toBe(said[3]?.messageId);
+    expect(shownQueuePosition(said, servedByRobot)).toBeUndefined();
+    expect(shownQueuePosition(said, after(place(4, 4), handedOver()))).toBeUndefined();
+    expect(said.map(isQueuePosition)).toEqual([false, true, false, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message';
 import type { Role } from '../roles/role';
-import { isPlace } from './queue-place';
+import { isQueuePosition } from './queue-position';
 import type { RoomService, Service } from './service';
 import type { ServiceNotice, ServiceStatus } from './service-room';
 
@@ -61,33 +61,43 @@ function changed(
 ) {
   if (version < known.version) return known;
   if (service.kind === 'queued') return { ...known, version, service };
-  const left = known.told === undefined ? known.left : new Set(known.left).add(known.told);
-  return { ...known, version, service, left, told: undefined };
+  const leftPositions =
+    known.lastPosition === undefined ? known.leftPositions : new Set(known.leftPositions).add(known.lastPosition);
+  return { ...known, version, service, leftPositions, told: undefined };
 }
 
 /** Whether a message may change who serves: most do not, and are not asked any further. */
-export const tellsOfService = (message: Message): boolean => message.systemHitType !== undefined || isPlace(message);
+export const changesService = (message: Message): boolean =>
+  message.systemHitType !== undefined || isQueuePosition(message);
 
 /** The gateway's own hints tell of the queue and of a hold. */
 function afterMessage(known: RoomService, message: Message): RoomService {
   const { service } = known;
   const { systemHitType } = message;
-  if (isPlace(message)) return afterPlace(known, message);
+  if (isQueuePosition(message)) return afterQueuePosition(known, message);
   if (service.kind !== 'agent') return known;
   if (systemHitType === 'SERVICE_HELD') return { ...known, service: { ...service, isHeld: true } };
   if (systemHitType === 'SERVICE_RESUMED') return { ...known, service: { ...service, isHeld: false } };
   return known;
 }
 
-function afterPlace(known: RoomService, message: Message): RoomService {
+function afterQueuePosition(known: RoomService, message: Message): RoomService {
   const { messageId } = message;
-  if (known.left.has(messageId)) return known;
+  if (known.leftPositions.has(messageId)) return known;
   // A place that comes after the agent did is one of the queue that was left.
-  if (known.service.kind === 'agent') return { ...known, left: new Set(known.left).add(messageId) };
+  if (known.service.kind === 'agent') return { ...known, leftPositions: new Set(known.leftPositions).add(messageId) };
   // Ids of one room sort by their place in it: what was said before does not replace what was said last.
-  if (known.told !== undefined && messageId < known.told) return known;
-  const left = known.told === undefined || known.told === messageId ? known.left : new Set(known.left).add(known.told);
-  return { ...known, left, told: messageId, service: { kind: 'queued', position: positionOf(message) } };
+  if (known.lastPosition !== undefined && messageId < known.lastPosition) return known;
+  const leftPositions =
+    known.lastPosition === undefined || known.lastPosition === messageId
+      ? known.leftPositions
+      : new Set(known.leftPositions).add(known.lastPosition);
+  return {
+    ...known,
+    leftPositions,
+    lastPosition: messageId,
+    service: { kind: 'queued', position: positionOf(message) },
+  };
 }
 
 /** The place comes in its field or as the content. source: M-19 */

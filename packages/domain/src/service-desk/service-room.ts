@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybe, maybeText, needed, wholeNumber, written } from '../wire/lenient';
+import { maybe, maybeText, requiredText, textOrEmpty, wholeNumber } from '../wire/lenient';
 
 /** Where a conversation with the desk stands. source: §4 Customer-service room lifecycle (SM-63), S-09 */
 export const serviceStatuses = ['UNPICKED', 'SERVING', 'HUNG_UP', 'RELEASED'] as const;
@@ -10,10 +10,10 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
  * that an older notice is known as such. Its fields are ours. source: §7 Socket (SE-16, SE-20 … SE-22), S-04, S-09
  */
 export const ServiceRoom = v.object({
-  roomId: v.pipe(needed, v.maxLength(128)),
+  roomId: v.pipe(requiredText, v.maxLength(128)),
   status: maybe(v.picklist(serviceStatuses)),
   version: wholeNumber,
-  name: written,
+  name: textOrEmpty,
   serial: maybeText,
   department: maybeText,
   company: maybeText,
@@ -28,7 +28,7 @@ export type ServiceRoom = v.InferOutput<typeof ServiceRoom>;
 
 /** A room that changes hands, and who answers there from now on. Only the room is the specification's. source: §7 (SE-23, SE-24) */
 export const ServiceNotice = v.object({
-  roomId: v.pipe(needed, v.maxLength(128)),
+  roomId: v.pipe(requiredText, v.maxLength(128)),
   version: wholeNumber,
   agentName: maybeText,
   agentDepartment: maybeText,

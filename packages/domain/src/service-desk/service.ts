@@ -15,9 +15,14 @@ export interface RoomService {
   /** The newest change that is known: what is older changes nothing. */
   readonly version: number;
   /** Places in a queue that were left: told again, they do not bring it back. */
-  readonly left: ReadonlySet<string>;
+  readonly leftPositions: ReadonlySet<string>;
   /** The place that was told last, by the id of its message. */
-  readonly told: string | undefined;
+  readonly lastPosition: string | undefined;
 }
 
-export const servedByRobot: RoomService = { service: { kind: 'robot' }, version: 0, left: new Set(), told: undefined };
+export const servedByRobot: RoomService = {
+  service: { kind: 'robot' },
+  version: 0,
+  leftPositions: new Set(),
+  lastPosition: undefined,
+};

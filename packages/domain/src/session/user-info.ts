@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText, otherwise } from '../wire/lenient';
+import { maybeText, withFallback } from '../wire/lenient';
 
 /** What an account may be; ours, R-14 and R-17 decide what each lands on. */
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
@@ -21,8 +21,8 @@ const robotAccount = {
 /** Who is signed in. `kind`, `department`, `group`, `robot` and `tenantName` are ours. source: §3 User state (EN-19), U-02 */
 export const UserInfo = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
-  nickname: v.optional(otherwise(v.string(), ''), ''),
-  language: otherwise(v.optional(v.picklist(['zh_CN', 'en_US']), 'zh_CN'), 'zh_CN'),
+  nickname: v.optional(withFallback(v.string(), ''), ''),
+  language: withFallback(v.optional(v.picklist(['zh_CN', 'en_US']), 'zh_CN'), 'zh_CN'),
   avatar: maybeText,
   sex: maybeText,
   signature: maybeText,
@@ -32,7 +32,7 @@ export const UserInfo = v.object({
   vcRobotSerialNo: maybeText,
   ...robotAccount,
   nTrueName: maybeText,
-  kind: otherwise(v.optional(v.picklist(accountKinds), 'buyer'), 'buyer'),
+  kind: withFallback(v.optional(v.picklist(accountKinds), 'buyer'), 'buyer'),
   department: maybeText,
   group: maybeText,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, maybeText, otherwise } from '../wire/lenient';
+import { listOf, maybeText, withFallback } from '../wire/lenient';
 
 /** Where an answer comes from. source: §9 Data source labels (DR-30 … DR-34), M-39 */
 export const dataSources = [
@@ -19,7 +19,7 @@ export type DataSource = (typeof dataSources)[number];
 /** One source of an answer; source n of the list is citation n of the text. source: §3 Answer reference (MT-86) */
 export const AnswerReference = v.object({
   docName: maybeText,
-  dataSource: otherwise(v.optional(v.picklist(dataSources), 'DOC'), 'DOC'),
+  dataSource: withFallback(v.optional(v.picklist(dataSources), 'DOC'), 'DOC'),
   docUrls: listOf(v.pipe(v.string(), v.maxLength(2048))),
   docContent: maybeText,
   originDocName: maybeText,

@@ -22,10 +22,10 @@ function unnested(text: string): string {
 }
 
 /** As much of an answer as is read for one line. */
-const longest = 5000;
+const maxLength = 5000;
 
 /** The words of a markdown answer: no tags, no marks, one line. source: M-20, M-29 */
 export function plainText(content: string): string {
-  const words = withoutCitations(content.slice(0, longest)).replace(/^[ \t]*(?:[-*+]|\d{1,9}\.)[ \t]+/gm, '');
+  const words = withoutCitations(content.slice(0, maxLength)).replace(/^[ \t]*(?:[-*+]|\d{1,9}\.)[ \t]+/gm, '');
   return markdownText(words).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AnswerState, type Message, MessageState } from '../messages/message';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise } from '../wire/lenient';
+import { flag, itemsOf, jsonOr, maybe, maybeText, withFallback } from '../wire/lenient';
 
 /**
  * A piece of a streamed answer. The last one (`isLast` or `last`) repeats the whole content and adds the sources.
@@ -10,12 +10,12 @@ import { flag, itemsOf, jsonOr, maybe, maybeText, otherwise } from '../wire/leni
 export const AnswerChunk = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty()),
   messageId: v.pipe(v.string(), v.nonEmpty()),
-  roomSeq: otherwise(v.optional(v.pipe(v.number(), v.integer()), 0), 0),
+  roomSeq: withFallback(v.optional(v.pipe(v.number(), v.integer()), 0), 0),
   chunkIndex: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  content: v.optional(otherwise(v.string(), ''), ''),
+  content: v.optional(withFallback(v.string(), ''), ''),
   isLast: flag,
   last: flag,
-  answerReference: v.optional(otherwise(jsonOr(itemsOf(AnswerReference)), [], 'answerReference'), []),
+  answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference'), []),
   config: v.optional(v.unknown()),
   aigcFlag: flag,
   dataTime: maybeText,

@@ -22,7 +22,7 @@ export function cardText(card: Card, content: string, words: TextWords): readonl
       return [...richText(card.body, words), ...footer(card.body, words)];
     case 'FILE_CARD': {
       const { title, file, fields, buttons } = card.body;
-      const name = file && (file.name || title?.text || words.say('message.file.noName'));
+      const name = file && (file.name || title?.text || words.translate('message.file.noName'));
       return [
         title?.text !== name && title?.text,
         name !== undefined && sized(words, name, file?.fileSize),
@@ -32,9 +32,9 @@ export function cardText(card: Card, content: string, words: TextWords): readonl
       ];
     }
     case 'IMAGE_CARD':
-      return [card.body.title?.text, words.say('preview.image'), ...footer(card.body, words)];
+      return [card.body.title?.text, words.translate('preview.image'), ...footer(card.body, words)];
     case 'QUESTION_CARD':
-      return [card.body.title?.text || words.say('card.questions.title'), ...questionCardText(card.body)];
+      return [card.body.title?.text || words.translate('card.questions.title'), ...questionCardText(card.body)];
     case 'AUTO_MESSAGE_CARD':
       return billText(card.body, words);
     case 'TASK_CARD':
@@ -81,7 +81,10 @@ interface Footer {
 
 function footer({ aigcFlag, dataTime }: Footer, words: TextWords): readonly Line[] {
   const isRead = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime));
-  return [aigcFlag && words.say('card.aiTip'), isRead && words.say('card.asOf', { time: words.timeThere(dataTime) })];
+  return [
+    aigcFlag && words.translate('card.aiTip'),
+    isRead && words.translate('card.asOf', { time: words.timeThere(dataTime) }),
+  ];
 }
 
 function richText(card: RichCard, words: TextWords): readonly Line[] {
@@ -95,7 +98,7 @@ function richText(card: RichCard, words: TextWords): readonly Line[] {
     verticalContentData?.title,
     verticalContentData?.desc,
     ...buttonLine(buttons),
-    config.cardLink && labelled(words, words.say('card.viewDetails'), config.cardLink),
+    config.cardLink && labelled(words, words.translate('card.viewDetails'), config.cardLink),
   ];
 }
 
@@ -118,12 +121,12 @@ function subTitleText(card: RichCard, words: TextWords): readonly Line[] {
     case 'progress':
       return subTitle.items.flatMap((item) => stepText(item, words));
     case 'unknown':
-      return [words.say('card.unknownType')];
+      return [words.translate('card.unknownType')];
   }
 }
 
 function stepText({ title, desc, state = 'later', time }: ProgressItem, words: TextWords): readonly Line[] {
-  const said = [words.say(`card.progress.${state}`), time].filter(Boolean).join(', ');
+  const said = [words.translate(`card.progress.${state}`), time].filter(Boolean).join(', ');
   return [`- ${title} (${said})`, desc];
 }
 
@@ -141,7 +144,7 @@ function billText(
     amount && [amount, amountNote].filter(Boolean).join(' '),
     ...fieldLines(fields, words),
     ...buttonLine(buttons),
-    ...listed(words.say('card.questions.similar'), questionLines(similarQuestions)),
+    ...listed(words.translate('card.questions.similar'), questionLines(similarQuestions)),
     ...footer(body, words),
   ];
 }
@@ -164,7 +167,7 @@ function taskText(card: TaskCard, words: TextWords): readonly Line[] {
     ...fields.map(({ key, value }) => labelled(words, key, value)),
     ...rowsOf(card).map((row) => rowText(row, card, words)),
     ...buttonLine(buttons),
-    linkUrl && labelled(words, words.say('card.viewDetails'), linkUrl),
+    linkUrl && labelled(words, words.translate('card.viewDetails'), linkUrl),
   ];
 }
 

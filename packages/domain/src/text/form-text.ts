@@ -2,7 +2,7 @@ import type { Card } from '../cards/card';
 import { cascaderPath, cascaderTree } from '../cards/cascader';
 import { answersOf, optionsOf } from '../cards/form-answers';
 import type { FormAnswer, FormField } from '../cards/form-card';
-import { lastPart } from '../messages/media';
+import { fileNameOfUrl } from '../messages/media';
 import { type Line, labelled, type TextWords } from './text-words';
 
 type FormOf = Extract<Card, { readonly type: `${string}_FORM` }>;
@@ -12,12 +12,12 @@ export function formText({ type, body }: FormOf, words: TextWords): readonly Lin
   const { answers } = answersOf(body);
   const fields = body.fields.map((field, place) => fieldText(field, answers.get(field.fieldId), { place, words }));
   return [
-    body.title?.text || words.say(`form.title.${type}`),
+    body.title?.text || words.translate(`form.title.${type}`),
     body.guideWords,
-    !body.guideWords && !body.submit && body.fields.some(({ required }) => required) && words.say('form.guide'),
-    body.submit && words.say('form.guide.completed'),
-    ...(fields.length > 0 ? fields : [words.say('card.noData')]),
-    body.submit && words.say('form.completed'),
+    !body.guideWords && !body.submit && body.fields.some(({ required }) => required) && words.translate('form.guide'),
+    body.submit && words.translate('form.guide.completed'),
+    ...(fields.length > 0 ? fields : [words.translate('card.noData')]),
+    body.submit && words.translate('form.completed'),
   ];
 }
 
@@ -26,7 +26,7 @@ function fieldText(
   answer: FormAnswer | undefined,
   { place, words }: { readonly place: number; readonly words: TextWords },
 ): string {
-  const name = field.fieldName || words.say('form.unnamed', { number: place + 1 });
+  const name = field.fieldName || words.translate('form.unnamed', { number: place + 1 });
   const line = labelled(words, field.required ? `${name} *` : name, answer ? answerText(field, answer) : nothing);
   return field.fieldDesc ? `${line}\n${field.fieldDesc}` : line;
 }
@@ -39,7 +39,7 @@ function answerText(field: FormField, answer: FormAnswer): string {
     case 'text':
       return answer.text || nothing;
     case 'images':
-      return answer.urls.map(lastPart).join(', ') || nothing;
+      return answer.urls.map(fileNameOfUrl).join(', ') || nothing;
     case 'choice':
       return field.fieldType === 'CASCADER' ? pathText(field, answer.valueIds) : optionsText(field, answer.valueIds);
   }

@@ -1,4 +1,4 @@
-import { lastPart } from '../messages/media';
+import { fileNameOfUrl } from '../messages/media';
 import { MessageState } from '../messages/message';
 import type { QuotedMessage } from '../messages/quoted-message';
 import { lastMessagePreview } from '../rooms/last-message-preview';
@@ -8,9 +8,9 @@ import type { TextWords } from './text-words';
 /** Who is quoted and what was said, in one line; of a file its name. source: §2 Quote message (MT-79), design d1 */
 export function quoteOf(quoted: QuotedMessage, words: TextWords): { readonly sender: string; readonly line: string } {
   const preview = lastMessagePreview({ ...quoted, state: MessageState.normal }, false);
-  const kind = preview.kind === 'text' ? '' : words.say(`preview.${preview.kind}`);
+  const kind = preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
   const line = preview.kind === 'text' ? preview.text : `${kind} ${preview.kind === 'file' ? nameOf(quoted) : ''}`;
   return { sender: quoted.senderNickName || quoted.senderName || '', line: oneLine(line) };
 }
 
-const nameOf = ({ shareTitle, content }: QuotedMessage): string => shareTitle || lastPart(content);
+const nameOf = ({ shareTitle, content }: QuotedMessage): string => shareTitle || fileNameOfUrl(content);

@@ -11,7 +11,7 @@ import { summaryOf, textOf } from './text-of';
 import type { TextWords } from './text-words';
 
 const words: TextWords = {
-  say: (key, params) =>
+  translate: (key, params) =>
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,
   duration: (seconds) => `${seconds} s`,

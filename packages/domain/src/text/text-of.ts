@@ -1,4 +1,4 @@
-import { type FileMessage, type LinkMessage, lastPart } from '../messages/media';
+import { type FileMessage, fileNameOfUrl, type LinkMessage } from '../messages/media';
 import { type Message, MessageState } from '../messages/message';
 import { contentOf, type MessageBody, readBody } from '../messages/message-body';
 import { isOwn, type Viewer } from '../messages/sender';
@@ -12,9 +12,9 @@ import { quoteOf } from './quote-line';
 import { type Line, labelled, listed, type TextWords } from './text-words';
 
 /** The most a text of a message holds; what is longer ends in '…'. Ours. */
-const longest = 20_000;
+const maxLength = 20_000;
 /** As much of one piece as is read: marks and tags do not count in the end. */
-const longestSource = 3 * longest;
+const maxSourceLength = 3 * maxLength;
 
 /**
  * A message, card or form as plain readable text, line by line: what is copied, read aloud and shown as text. Every word
@@ -24,13 +24,13 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
   if (message.state === MessageState.recalled) return tidied([recallText(message, words, viewer)]);
   const { answerState } = message;
   const cutShort = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
-  const content = contentOf(message).slice(0, longestSource);
+  const content = contentOf(message).slice(0, maxSourceLength);
   const short = { ...message, content: cutShort ? withClosedEmphasis(content) : content };
   const text = tidied([
     quoteText(message, words),
     ...bodyText(readBody(short), short.content, words),
-    cutShort && words.say(`timeline.${cutShort}`),
-    ...listed(words.say('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
+    cutShort && words.translate(`timeline.${cutShort}`),
+    ...listed(words.translate('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
   ]);
   return text || kindText(message, words);
 }
@@ -48,7 +48,7 @@ function quoteText({ quoteMsg }: Message, words: TextWords): Line {
 /** A card that shows nothing is still a card. */
 function kindText(message: Message, words: TextWords): string {
   const preview = lastMessagePreview(message, false);
-  return preview.kind === 'text' ? '' : words.say(`preview.${preview.kind}`);
+  return preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
 }
 
 function recallText(
@@ -57,8 +57,8 @@ function recallText(
   viewer: Viewer | undefined,
 ) {
   return viewer && isOwn(message, viewer)
-    ? recallSelfTip || words.say('preview.recalledByMe')
-    : recallOthersTip || words.say('preview.recalledByOther');
+    ? recallSelfTip || words.translate('preview.recalledByMe')
+    : recallOthersTip || words.translate('preview.recalledByOther');
 }
 
 function bodyText(body: MessageBody, content: string, words: TextWords): readonly Line[] {
@@ -69,47 +69,47 @@ function bodyText(body: MessageBody, content: string, words: TextWords): readonl
     case 'queue':
       return [
         body.position === undefined
-          ? words.say('message.queue.waiting')
-          : words.say('timeline.queuePosition', { position: body.position }),
-        words.say('message.queue.hint'),
+          ? words.translate('message.queue.waiting')
+          : words.translate('timeline.queuePosition', { position: body.position }),
+        words.translate('message.queue.hint'),
       ];
     case 'link':
       return linkText(body.link, words);
     case 'image':
-      return [words.say('preview.image')];
+      return [words.translate('preview.image')];
     case 'file':
       return [fileText(body.file, words)];
     case 'voice':
-      return [timed(words.say('preview.voice'), body.voice.duration, words)];
+      return [timed(words.translate('preview.voice'), body.voice.duration, words)];
     case 'video':
-      return [timed(words.say('preview.video'), body.video.duration, words)];
+      return [timed(words.translate('preview.video'), body.video.duration, words)];
     case 'todo':
-      return [labelled(words, words.say('message.todo.title'), body.text)];
+      return [labelled(words, words.translate('message.todo.title'), body.text)];
     case 'code':
-      return [body.content || words.say('preview.code')];
+      return [body.content || words.translate('preview.code')];
     case 'record': {
       const { title, list, num } = body.record;
       return [
-        title || words.say('message.record.title'),
+        title || words.translate('message.record.title'),
         ...list.map(({ nickname, text }) => labelled(words, nickname, text)),
-        words.say('message.record.count', { count: num ?? list.length }),
+        words.translate('message.record.count', { count: num ?? list.length }),
       ];
     }
     case 'unknown':
-      return [words.say('card.unknownType'), body.readable];
+      return [words.translate('card.unknownType'), body.readable];
     case 'card':
       return cardText(body.card, content, words);
   }
 }
 
 const linkText = ({ title, description, url }: LinkMessage, words: TextWords): readonly Line[] => [
-  title || (url === undefined && words.say('preview.card')),
+  title || (url === undefined && words.translate('preview.card')),
   description,
   url,
 ];
 
 const fileText = ({ name, url, size }: FileMessage, words: TextWords): string =>
-  `${words.say('preview.file')} ${sized(words, name || lastPart(url) || words.say('message.file.noName'), size)}`;
+  `${words.translate('preview.file')} ${sized(words, name || fileNameOfUrl(url) || words.translate('message.file.noName'), size)}`;
 
 const timed = (name: string, seconds: number | undefined, words: TextWords): string =>
   seconds === undefined ? name : `${name} ${words.duration(seconds)}`;
@@ -117,14 +117,16 @@ const timed = (name: string, seconds: number | undefined, words: TextWords): str
 const sourceLines = (references: readonly AnswerReference[], words: TextWords): readonly Line[] =>
   references.map(({ docName, originDocName, dataSource }, index) => {
     const name = docName ?? originDocName ?? '';
-    return `${index + 1}. ${[name, `(${words.say(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
+    return `${index + 1}. ${[name, `(${words.translate(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
   });
 
 /** What nobody sees or hears: controls apart from tab and line, halves of letters. */
 const unseen = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 function tidied(lines: readonly Line[]): string {
-  const pieces = lines.flatMap((line) => (line && line.trim() !== '' ? [line.slice(0, longestSource).trimEnd()] : []));
-  const text = withoutCitations(pieces.join('\n').slice(0, longestSource)).replace(unseen, '').trim();
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const pieces = lines.flatMap((line) =>
+    line && line.trim() !== '' ? [line.slice(0, maxSourceLength).trimEnd()] : [],
+  );
+  const text = withoutCitations(pieces.join('\n').slice(0, maxSourceLength)).replace(unseen, '').trim();
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

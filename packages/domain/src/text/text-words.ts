@@ -35,7 +35,7 @@ export type TextKey =
  * package has them as `textWordsOf`. source: M-46
  */
 export interface TextWords {
-  readonly say: (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
+  readonly translate: (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
   readonly size: (bytes: number) => string;
   readonly duration: (seconds: number) => string;
   readonly timeThere: (stamp: string) => string;
@@ -47,7 +47,7 @@ export type Line = string | undefined | false;
 /** `name: value`, or the one of them that is there. */
 export function labelled(words: TextWords, name: string, value: string): string {
   if (name === '' || value === '') return name || value;
-  return words.say('text.labelled', { name, value });
+  return words.translate('text.labelled', { name, value });
 }
 
 /** A list as lines, with what stands above it; nothing without a list. */

@@ -66,7 +66,7 @@ describe('timeline: merge', () => {
     ]);
   });
 
-  it('[TL23] forgets what another life of the database said, and keeps what waits to be sent', () => {
+  it('[TL23] forgets what an earlier epoch of the database held, and keeps what waits to be sent', () => {
     const after = timelineAfter(page([1, 2, 3]), queued('u1'), recalled(9), { type: 'cache.dropped' });
     expect([after, after.confirmed]).toEqual([{ ...emptyTimeline, pending: after.pending }, []]);
     expect(after.pending).toMatchObject([{ msgUuid: 'u1' }]);

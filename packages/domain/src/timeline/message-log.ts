@@ -3,7 +3,7 @@ import type { Message } from '../messages/message';
 const chunkSize = 32;
 
 type Chunk = readonly Message[];
-type Place = Pick<Message, 'roomSeq' | 'messageId'>;
+type OrderKey = Pick<Message, 'roomSeq' | 'messageId'>;
 
 /**
  * Messages in the order of their room. It never changes: a new message copies the short tail, any other change a chunk and
@@ -14,13 +14,13 @@ export class MessageLog {
   /** The newest messages, apart from the list of chunks, which then changes only when this is full. */
   readonly #tail: Chunk;
   /** Where an id was placed, here or in a log made from this one: only a hint, so that it can be shared by all of them. */
-  readonly #places: Map<string, number>;
+  readonly #seqById: Map<string, number>;
   #all: readonly Message[] | undefined;
 
-  constructor(chunks: readonly Chunk[] = [], tail: Chunk = [], places = new Map<string, number>()) {
+  constructor(chunks: readonly Chunk[] = [], tail: Chunk = [], seqById = new Map<string, number>()) {
     this.#chunks = chunks;
     this.#tail = tail;
-    this.#places = places;
+    this.#seqById = seqById;
   }
 
   /** Every message, as one list that is made when it is first asked for. */
@@ -30,7 +30,7 @@ export class MessageLog {
   }
 
   find(messageId: string): Message | undefined {
-    const roomSeq = this.#places.get(messageId);
+    const roomSeq = this.#seqById.get(messageId);
     if (roomSeq === undefined) return undefined;
     const [chunk, at] = this.#seek({ roomSeq, messageId });
     const found = this.#chunk(chunk)[at];
@@ -42,20 +42,20 @@ export class MessageLog {
   adding(message: Message): MessageLog {
     const newest = this.#tail.at(-1) ?? this.#chunks.at(-1)?.at(-1);
     // The first log of all is that of every room.
-    const places = newest ? this.#places : new Map<string, number>();
-    places.set(message.messageId, message.roomSeq);
+    const seqById = newest ? this.#seqById : new Map<string, number>();
+    seqById.set(message.messageId, message.roomSeq);
     const isAtEnd = !newest || isBefore(newest, message);
     if (isAtEnd && this.#tail.length >= chunkSize)
-      return new MessageLog([...this.#chunks, this.#tail], [message], places);
-    if (isAtEnd) return new MessageLog(this.#chunks, [...this.#tail, message], places);
+      return new MessageLog([...this.#chunks, this.#tail], [message], seqById);
+    if (isAtEnd) return new MessageLog(this.#chunks, [...this.#tail, message], seqById);
     const [chunk, at] = this.#seek(message);
     const grown = this.#chunk(chunk).toSpliced(at, 0, message);
     const isTail = chunk === this.#chunks.length;
     if (grown.length <= 2 * chunkSize) return this.#with(chunk, grown);
     const [first, second] = [grown.slice(0, chunkSize), grown.slice(chunkSize)];
     return isTail
-      ? new MessageLog([...this.#chunks, first], second, places)
-      : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, places);
+      ? new MessageLog([...this.#chunks, first], second, seqById)
+      : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, seqById);
   }
 
   /** With another copy of a message, which moves where its place is another one. */
@@ -76,7 +76,7 @@ export class MessageLog {
       : new MessageLog(
           chunks.filter(({ length }) => length > 0),
           tail,
-          this.#places,
+          this.#seqById,
         );
   }
 
@@ -86,12 +86,12 @@ export class MessageLog {
 
   #with(index: number, chunk: Chunk): MessageLog {
     return index < this.#chunks.length
-      ? new MessageLog(this.#chunks.with(index, chunk), this.#tail, this.#places)
-      : new MessageLog(this.#chunks, chunk, this.#places);
+      ? new MessageLog(this.#chunks.with(index, chunk), this.#tail, this.#seqById)
+      : new MessageLog(this.#chunks, chunk, this.#seqById);
   }
 
   /** The chunk and the index in it of the first message that is not before a place. */
-  #seek(place: Place): readonly [chunk: number, at: number] {
+  #seek(place: OrderKey): readonly [chunk: number, at: number] {
     const [oldest] = this.#tail;
     const isInTail = oldest !== undefined && !isBefore(place, oldest);
     const chunk = isInTail ? this.#chunks.length : firstWhere(this.#chunks, (one) => !isBefore(one.at(-1), place));
@@ -99,7 +99,7 @@ export class MessageLog {
   }
 }
 
-function isBefore(a: Place | undefined, b: Place): boolean {
+function isBefore(a: OrderKey | undefined, b: OrderKey): boolean {
   if (!a) return true;
   return a.roomSeq === b.roomSeq ? a.messageId < b.messageId : a.roomSeq < b.roomSeq;
 }

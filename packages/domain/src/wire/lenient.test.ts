@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Message } from '../messages/message';
-import { flag, jsonOr, listOf, maybe, maybeText, onLeftOut } from './lenient';
+import { flag, jsonOr, listOf, maybe, maybeText, onInvalidData } from './lenient';
 
 describe('lenient fields', () => {
   const Schema = v.object({
@@ -22,21 +22,21 @@ describe('lenient fields', () => {
 
   it('[WJ5] tells what was expected, and nothing of what was there', () => {
     const heard: string[] = [];
-    onLeftOut((what) => heard.push(what));
+    onInvalidData((what) => heard.push(what));
     v.parse(Schema, { size: 'secret', list: [{ id: 'a' }, { id: 2 }] });
     expect(heard).toEqual(['a field: expected number', 'an item of a list: expected string']);
     v.parse(Schema, { text: 'fine', size: 3, list: [], body: '{"a":1}' });
     expect(heard).toHaveLength(2);
-    onLeftOut(() => undefined);
+    onInvalidData(() => undefined);
   });
 
   it.each(['[{"docName":', '{"docName":"x"}', 7, {}])('[WJ5] reads the references %j as none, and says so', (odd) => {
     const heard: string[] = [];
-    onLeftOut((what) => heard.push(what));
+    onInvalidData((what) => heard.push(what));
     const message = v.parse(Message, { messageId: 'm', roomId: 'r', content: 'readable', answerReference: odd });
     expect(message).toMatchObject({ content: 'readable', answerReference: [] });
     expect(heard).toEqual(['answerReference: expected Array']);
-    onLeftOut(() => undefined);
+    onInvalidData(() => undefined);
   });
 
   it('[WJ3] leaves odd items of a list out', () => {

@@ -3,32 +3,32 @@ import { cardLimits, readJson } from './json';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-let hear: (what: string) => void = () => undefined;
+let notify: (what: string) => void = () => undefined;
 
 /** Who is told of what lenient reading left out: one listener a process, nobody at first. source: §8 (ER-22), W-03 */
-export function onLeftOut(listener: (what: string) => void): void {
-  hear = listener;
+export function onInvalidData(listener: (what: string) => void): void {
+  notify = listener;
 }
 
 /** A value that takes the place of an odd one; whoever listens is told what was odd, never what it held. */
-export const otherwise = <const S extends AnySchema, const F extends v.InferOutput<S>>(
+export const withFallback = <const S extends AnySchema, const F extends v.InferOutput<S>>(
   schema: S,
   value: F,
   name?: string,
 ) =>
   v.fallback(schema, (odd) => {
     // A missing one is asked for without a reading, and is none to tell of.
-    if (odd) tell(odd.issues, name);
+    if (odd) report(odd.issues, name);
     return value;
   });
 
-function tell(issues: Odd, name = 'a field'): void {
-  hear(`${name}: expected ${issues?.[0]?.expected ?? 'something else'}`);
+function report(issues: Issues, name = 'a field'): void {
+  notify(`${name}: expected ${issues?.[0]?.expected ?? 'something else'}`);
 }
-type Odd = readonly v.BaseIssue<unknown>[] | undefined;
+type Issues = readonly v.BaseIssue<unknown>[] | undefined;
 
 /** A field that may be missing; an odd value counts as missing. */
-export const maybe = <const S extends AnySchema>(schema: S) => otherwise(v.optional(schema), undefined);
+export const maybe = <const S extends AnySchema>(schema: S) => withFallback(v.optional(schema), undefined);
 
 const fine = new WeakMap<object, (value: unknown) => boolean>();
 
@@ -56,7 +56,7 @@ export const itemsOf = <const S extends AnySchema>(schema: S) =>
   );
 
 /** A list from which odd items are left out; anything that is no list is an empty one. */
-export const listOf = <const S extends AnySchema>(schema: S) => v.optional(otherwise(itemsOf(schema), []), []);
+export const listOf = <const S extends AnySchema>(schema: S) => v.optional(withFallback(itemsOf(schema), []), []);
 
 /** An object that may come as such or as JSON text (X-03). Text that cannot be read stays a string and fails the schema. */
 export const jsonOr = <const S extends AnySchema>(schema: S) =>
@@ -83,10 +83,10 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 export const maybeText = passing(maybe(textOrNumber), isText);
 
 /** Text; numbers are written out, anything else is ''. */
-export const written = v.optional(otherwise(textOrNumber, ''), '');
+export const textOrEmpty = v.optional(withFallback(textOrNumber, ''), '');
 
 /** Text that has to be there, such as an id; numbers are written out. */
-export const needed = v.pipe(textOrNumber, v.nonEmpty());
+export const requiredText = v.pipe(textOrNumber, v.nonEmpty());
 
 /** A whole number from 0, as such or as text; anything else is missing. */
 export const wholeNumber = maybe(
@@ -101,7 +101,7 @@ export const wholeNumber = maybe(
 
 /** A flag as sent by old servers: true, 1, '1', 'true'. */
 export const flag = v.optional(
-  otherwise(
+  withFallback(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string()]),
       v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -114,7 +114,7 @@ export const flag = v.optional(
 function readable<S extends AnySchema>(schema: S, item: unknown): v.InferOutput<S>[] {
   const reading = v.safeParse(schema, item);
   if (reading.success) return [reading.output];
-  tell(reading.issues, 'an item of a list');
+  report(reading.issues, 'an item of a list');
   return [];
 }
 

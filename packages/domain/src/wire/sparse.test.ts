@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Message } from '../messages/message';
-import { itemsOf, maybe, maybeText, otherwise, passing } from './lenient';
+import { itemsOf, maybe, maybeText, passing, withFallback } from './lenient';
 import { sparse } from './sparse';
 
 const entries = {
   id: passing(v.pipe(v.string(), v.nonEmpty()), (value) => typeof value === 'string' && value !== ''),
   words: maybeText,
-  place: passing(otherwise(v.optional(v.number(), 0), 0), Number.isSafeInteger),
-  tags: v.optional(otherwise(itemsOf(v.string()), []), []),
+  place: passing(withFallback(v.optional(v.number(), 0), 0), Number.isSafeInteger),
+  tags: v.optional(withFallback(itemsOf(v.string()), []), []),
   kind: maybe(v.picklist(['a', 'b'])),
 };
 const [few, all] = [sparse(entries), v.object(entries)];

@@ -1,10 +1,10 @@
 import type { SeqRange } from '@parley/domain';
 import { resendDelay } from '../backoff';
 import type { EventOf, ServerEvent } from '../contract';
+import type { PageChange } from '../dependencies';
 import { failureOf, isLasting } from '../failure';
-import type { Place } from '../sequence';
+import type { RoomSeq } from '../sequence';
 import type { Connection } from '../status';
-import type { Change } from '../surroundings';
 import type { GapFill, GapFillOptions } from './gap-fill';
 import { OpenAnswers } from './open-answers';
 import { PageReader } from './page-reader';
@@ -13,7 +13,7 @@ import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } fr
 /** Who was away for less than this missed nothing that the line would not have told. source: delivery, Gap fill */
 const awayMs = 30_000;
 /** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
-const heldAtMost = { ms: 2000, events: 1000 } as const;
+const maxHeld = { ms: 2000, events: 1000 } as const;
 
 export class Filler implements GapFill {
   readonly #options: GapFillOptions;
@@ -26,18 +26,18 @@ export class Filler implements GapFill {
   #hiddenAt: number | undefined;
 
   constructor(options: GapFillOptions) {
-    const { clock, surroundings } = options;
+    const { clock, pageLifecycle } = options;
     this.#options = options;
     this.#answers = new OpenAnswers({
       clock,
       isOpen: () => this.#isOpen,
       silent: (answer) => void this.#end(answer),
     });
-    this.#reader = new PageReader(options, this.#answers, () => this.#anotherLife());
-    this.#stopListening = surroundings?.onChange((change) => this.#changed(change)) ?? (() => undefined);
+    this.#reader = new PageReader(options, this.#answers, () => this.#epochChanged());
+    this.#stopListening = pageLifecycle?.onChange((change) => this.#changed(change)) ?? (() => undefined);
   }
 
-  readonly take = (event: ServerEvent) => {
+  readonly receive = (event: ServerEvent) => {
     const roomId = roomOf(event);
     if (roomId === undefined) {
       this.#options.deliver(event);
@@ -49,30 +49,30 @@ export class Filler implements GapFill {
     else this.#live(room, event);
   };
 
-  readonly lineIs = ({ status }: Connection) => {
+  readonly connectionChanged = ({ status }: Connection) => {
     const wasOpen = this.#isOpen;
     this.#isOpen = status === 'success';
     if (this.#isOpen && !wasOpen) this.#opened();
     if (this.#isOpen) return;
     // The next opening fills; a fill of its own would only fail again.
-    for (const room of this.#rooms.values()) calledOff(room);
+    for (const room of this.#rooms.values()) stopRetrying(room);
   };
 
   readonly fill = (roomId: string) => {
     const room = this.#room(roomId);
-    calledOff(room);
+    stopRetrying(room);
     room.running ??= this.#run(room);
     return room.running;
   };
 
-  readonly more = (roomId: string, missed: SeqRange) => this.#reader.hole(this.#room(roomId), missed);
+  readonly fillHole = (roomId: string, missed: SeqRange) => this.#reader.hole(this.#room(roomId), missed);
 
   readonly repair = async (roomId: string, count: number) => {
     await this.fill(roomId);
     await this.#reader.again(this.#room(roomId), count);
   };
 
-  readonly knownUpTo = ({ roomId, seq }: Place) => {
+  readonly knownUpTo = ({ roomId, seq }: RoomSeq) => {
     const known = this.#rooms.get(roomId);
     if (known?.complete !== undefined || known?.running) return;
     const room = this.#room(roomId);
@@ -82,7 +82,7 @@ export class Filler implements GapFill {
   };
 
   readonly forget = () => {
-    for (const room of this.#rooms.values()) calledOff(room);
+    for (const room of this.#rooms.values()) stopRetrying(room);
     this.#rooms.clear();
     this.#answers.forget();
     this.#reader.forget();
@@ -99,7 +99,7 @@ export class Filler implements GapFill {
     const known = this.#rooms.get(roomId);
     const room = known ?? newRoom(roomId);
     if (!known) this.#rooms.set(roomId, room);
-    room.complete ??= this.#options.placeOf?.(roomId);
+    room.complete ??= this.#options.loadedSeqOf?.(roomId);
     return room;
   }
 
@@ -131,7 +131,7 @@ export class Filler implements GapFill {
 
   #hold(room: RoomState, event: ServerEvent): void {
     room.held.push(event);
-    if (room.held.length >= heldAtMost.events) this.#merge(room);
+    if (room.held.length >= maxHeld.events) this.#merge(room);
   }
 
   #merge(room: RoomState): void {
@@ -142,7 +142,7 @@ export class Filler implements GapFill {
   }
 
   async #run(room: RoomState): Promise<void> {
-    const stopHolding = this.#options.clock.after(heldAtMost.ms, () => this.#merge(room));
+    const stopHolding = this.#options.clock.after(maxHeld.ms, () => this.#merge(room));
     try {
       await this.#rounds(room);
       room.failures = 0;
@@ -159,13 +159,13 @@ export class Filler implements GapFill {
   async #rounds(room: RoomState): Promise<void> {
     do {
       room.isAgain = false;
-      const { life } = this.#reader;
+      const { epochCount } = this.#reader;
       const before = [...room.held.map(seqOf), room.streamed];
       const heldBefore = new Set(room.held);
       await this.#reader.round(room);
       if (this.#isForgotten(room)) return;
       // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
-      room.complete = Math.max(room.complete ?? 0, ...(life === this.#reader.life ? before : []));
+      room.complete = Math.max(room.complete ?? 0, ...(epochCount === this.#reader.epochCount ? before : []));
       const since = room.held.filter((event) => !heldBefore.has(event));
       room.isAgain ||= since.some((event, at) =>
         isAfterHole(completeAfter(room.complete ?? 0, since.slice(0, at)), event),
@@ -199,7 +199,7 @@ export class Filler implements GapFill {
     if (isDue) this.#quietly(roomId);
   }
 
-  #changed(change: Change): void {
+  #changed(change: PageChange): void {
     const { clock, openRoom } = this.#options;
     if (change === 'hidden') this.#hiddenAt = clock.now();
     const wasAway = this.#hiddenAt !== undefined && clock.now() - this.#hiddenAt > awayMs;
@@ -210,10 +210,10 @@ export class Filler implements GapFill {
     if (isBack && this.#isOpen && roomId !== undefined) this.#quietly(roomId);
   }
 
-  #anotherLife(): void {
-    for (const room of this.#rooms.values()) bornAgain(room);
+  #epochChanged(): void {
+    for (const room of this.#rooms.values()) resetForEpoch(room);
     this.#answers.forget();
-    this.#options.dropCache();
+    this.#options.onEpochChange();
     const openRoom = this.#options.openRoom();
     if (openRoom !== undefined && !this.#room(openRoom).running) this.#quietly(openRoom);
   }
@@ -229,14 +229,14 @@ export class Filler implements GapFill {
 }
 
 /** What was held is of the life before, or stored in this one and asked for. */
-function bornAgain(room: RoomState): void {
+function resetForEpoch(room: RoomState): void {
   room.isAgain ||= room.held.length > 0;
   room.complete = undefined;
   room.streamed = 0;
   room.held = [];
 }
 
-function calledOff(room: RoomState): void {
+function stopRetrying(room: RoomState): void {
   room.stopRetry?.();
   room.stopRetry = undefined;
 }

@@ -10,9 +10,9 @@ const network = { code: 'wait' };
 async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   const world = aGapFill(changes);
   world.store(20);
-  world.line('success');
+  world.connection('success');
   await world.fill.fill('room-1');
-  world.line('lost');
+  world.connection('lost');
   world.calls.length = 0;
   world.entered.length = 0;
   return world;
@@ -20,18 +20,18 @@ async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
 
 describe('gap fill: opening', () => {
   it('[RT60] loads a room by its newest page, and by what came since when the line is back', async () => {
-    const { store, line, calls, seqs } = await aLostRoom();
+    const { store, connection, calls, seqs } = await aLostRoom();
     store(250);
-    line('success');
+    connection('success');
     await settled();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 120 }, { afterSeq: 220 }]);
     expect(seqs()).toEqual(upTo(21, 250));
   });
 
   it('[RT60] keeps what is pushed until the room is filled, then hands it on in its order', async () => {
-    const { store, line, push, delivered, seqs } = await aLostRoom();
+    const { store, connection, push, delivered, seqs } = await aLostRoom();
     store(22);
-    line('success');
+    connection('success');
     push(23);
     push(24);
     expect(delivered).toEqual([]);
@@ -41,26 +41,26 @@ describe('gap fill: opening', () => {
   });
 
   it('[RT60] leaves a room that nobody opened yet to whoever opens it', async () => {
-    const { line, calls, push, delivered } = aGapFill();
-    line('success');
+    const { connection, calls, push, delivered } = aGapFill();
+    connection('success');
     push(7);
     await settled();
     expect([calls, delivered.length]).toEqual([[], 1]);
   });
 
   it('[RT60] reads again what was read before anybody listened', async () => {
-    const { fill, line, store, seqs } = aGapFill();
+    const { fill, connection, store, seqs } = aGapFill();
     store(22);
-    line('success');
+    connection('success');
     fill.knownUpTo({ roomId: 'room-1', seq: 20 });
     await settled();
     expect(seqs()).toEqual([21, 22]);
   });
 
   it('[RT60] begins where the screen says that the room stood', async () => {
-    const { line, store, calls } = aGapFill({ placeOf: () => 5 });
+    const { connection, store, calls } = aGapFill({ loadedSeqOf: () => 5 });
     store(6);
-    line('success');
+    connection('success');
     await settled();
     expect(calls).toEqual([{ afterSeq: 5 }]);
   });
@@ -74,7 +74,7 @@ describe('gap fill: triggers', () => {
     ['visible', 29_999, 0],
   ] as const)('[RT61] fills on %s after %i ms away: %i time', async (change, awayMs, times) => {
     const world = await aLostRoom();
-    world.line('success');
+    world.connection('success');
     await settled();
     world.calls.length = 0;
     world.change('hidden');
@@ -85,18 +85,18 @@ describe('gap fill: triggers', () => {
   });
 
   it('[RT61] fills once when the network, the page and the line come back together', async () => {
-    const { change, line, calls } = await aLostRoom();
+    const { change, connection, calls } = await aLostRoom();
     change('online');
     change('resumed');
-    line('success');
+    connection('success');
     change('visible');
     await settled();
     expect(calls).toHaveLength(1);
   });
 
   it.each([1, 20, 499])('[RT62] fills a hole of %i from where the room stood', async (missed) => {
-    const { line, store, push, seqs, delivered } = await aLostRoom();
-    line('success');
+    const { connection, store, push, seqs, delivered } = await aLostRoom();
+    connection('success');
     await settled();
     store(21 + missed);
     push(21 + missed);
@@ -106,8 +106,8 @@ describe('gap fill: triggers', () => {
   });
 
   it('[RT62] goes to the newest page and leaves a gap when more than 500 were missed', async () => {
-    const { line, store, push, entered, calls } = await aLostRoom();
-    line('success');
+    const { connection, store, push, entered, calls } = await aLostRoom();
+    connection('success');
     await settled();
     [entered.length, calls.length] = [0, 0];
     store(521);
@@ -121,15 +121,15 @@ describe('gap fill: triggers', () => {
   });
 
   it('[RT62] counts pages where the gateway does not say how far the room goes', async () => {
-    const { line, entered, calls } = await aLostRoom({
+    const { connection, entered, calls } = await aLostRoom({
       fetchPage: async ({ afterSeq }) => ({
         content:
           afterSeq === undefined ? [aMessage(900)] : upTo(afterSeq + 1, afterSeq + 100).map((seq) => aMessage(seq)),
         hasMore: true,
       }),
-      placeOf: () => 0,
+      loadedSeqOf: () => 0,
     });
-    line('success');
+    connection('success');
     await settled();
     expect(entered.at(-1)).toMatchObject(['room-1', { direction: 'newest', missedAfter: expect.any(Number) }]);
     expect(calls).toEqual([]);
@@ -138,17 +138,17 @@ describe('gap fill: triggers', () => {
   it('[RT62] loads the rest of a gap from its newer end, and says where it ends', async () => {
     const { fill, store, entered } = aGapFill();
     store(300);
-    await fill.more('room-1', { afterSeq: 20, beforeSeq: 281 });
+    await fill.fillHole('room-1', { afterSeq: 20, beforeSeq: 281 });
     expect(entered.at(-1)?.[1]).toMatchObject({ direction: 'older', covers: { afterSeq: 180, beforeSeq: 281 } });
-    await fill.more('room-1', { afterSeq: 20, beforeSeq: 21 });
+    await fill.fillHole('room-1', { afterSeq: 20, beforeSeq: 21 });
     expect(entered.at(-1)?.[1]).toMatchObject({ covers: { afterSeq: 20, beforeSeq: 21 } });
   });
 });
 
 describe('gap fill: one at a time', () => {
   it('[RT63] joins the fill that is on its way', async () => {
-    const { fill, calls, change, line } = await aLostRoom();
-    line('success');
+    const { fill, calls, change, connection } = await aLostRoom();
+    connection('success');
     change('online');
     expect(fill.fill('room-1')).toBe(fill.fill('room-1'));
     await settled();
@@ -156,14 +156,14 @@ describe('gap fill: one at a time', () => {
   });
 
   it('[RT63] reads once more when the line was opened anew or a hole was seen meanwhile', async () => {
-    const { calls, line, push, store } = await aLostRoom();
-    line('success');
-    line('lost');
-    line('success');
+    const { calls, connection, push, store } = await aLostRoom();
+    connection('success');
+    connection('lost');
+    connection('success');
     await settled();
     expect(calls).toHaveLength(2);
-    line('lost');
-    line('success');
+    connection('lost');
+    connection('success');
     store(25);
     push(25);
     await settled();
@@ -171,8 +171,8 @@ describe('gap fill: one at a time', () => {
   });
 
   it('[RT63] never asks twice for a place that the gateway does not have', async () => {
-    const { line, push, calls, delivered } = await aLostRoom();
-    line('success');
+    const { connection, push, calls, delivered } = await aLostRoom();
+    connection('success');
     await settled();
     push(30);
     await settled();
@@ -206,11 +206,11 @@ describe('gap fill: one at a time', () => {
   });
 
   it('[RT63] merges what was pushed after two seconds, however slow the fill', async () => {
-    const { line, push, delivered, clock } = aGapFill({
-      placeOf: () => 1,
+    const { connection, push, delivered, clock } = aGapFill({
+      loadedSeqOf: () => 1,
       fetchPage: () => new Promise(() => undefined),
     });
-    line('success');
+    connection('success');
     push(9);
     await clock.advance(1999);
     expect(delivered).toEqual([]);
@@ -221,9 +221,9 @@ describe('gap fill: one at a time', () => {
 
 describe('gap fill: failures', () => {
   it('[RT64] is tried again with growing waits while the line is open', async () => {
-    const { line, world, calls, clock, store, seqs } = await aLostRoom();
+    const { connection, world, calls, clock, store, seqs } = await aLostRoom();
     world.failure = network;
-    line('success');
+    connection('success');
     await clock.advance(4999);
     expect(calls).toHaveLength(1);
     await clock.advance(1);
@@ -238,24 +238,24 @@ describe('gap fill: failures', () => {
   });
 
   it('[RT64] waits for the line when that is gone, and is not tried again when it was refused', async () => {
-    const { line, world, calls, clock, said } = await aLostRoom();
+    const { connection, world, calls, clock, said } = await aLostRoom();
     world.failure = network;
-    line('success');
+    connection('success');
     await settled();
     expect(said).toEqual([]);
-    line('lost');
+    connection('lost');
     await clock.advance(600_000);
     expect([calls.length, clock.timers()]).toEqual([1, 0]);
     world.failure = { code: 'refuse' };
-    line('success');
+    connection('success');
     await clock.advance(600_000);
     expect([calls.length, clock.timers(), said]).toEqual([2, 0, ['a room could not be filled']]);
   });
 
   it('[RT64] hands on what is pushed while it cannot be filled, and asks no more often for it', async () => {
-    const { line, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
+    const { connection, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
     world.failure = network;
-    line('success');
+    connection('success');
     await settled();
     for (const seq of [25, 26, 27]) push(seq);
     await settled();
@@ -267,21 +267,21 @@ describe('gap fill: failures', () => {
   });
 });
 
-describe('gap fill: another life of the database', () => {
+describe('gap fill: a new epoch of the database', () => {
   it('[RT65] drops what is kept and reads the newest page when the epoch is another', async () => {
-    const { line, world, store, said, entered } = await aLostRoom();
+    const { connection, world, store, said, entered } = await aLostRoom();
     world.epoch = 'e2';
     store(25);
-    line('success');
+    connection('success');
     await settled();
     expect(said).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: false }]]);
   });
 
-  it('[RT65] takes a room that ends before where it stood for another life too', async () => {
-    const { line, store, said, entered, push, calls } = await aLostRoom();
+  it('[RT65] takes a room that ends before where it stood for a new epoch too', async () => {
+    const { connection, store, said, entered, push, calls } = await aLostRoom();
     store(5);
-    line('success');
+    connection('success');
     await settled();
     expect(said).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: true }]]);
@@ -304,31 +304,31 @@ describe('gap fill: answers that are being written', () => {
   const answer = (answerState?: 'streaming') => aMessage(21, { msgType: 'ASSISTANT_TEXT', answerState });
 
   it('[RT66] are read again when the line is back', async () => {
-    const { line, fill, calls, rooms } = await aLostRoom();
-    line('success');
+    const { connection, fill, calls, rooms } = await aLostRoom();
+    connection('success');
     await settled();
-    fill.take(chunk());
-    line('lost');
+    fill.receive(chunk());
+    connection('lost');
     rooms.get('room-1')?.push(answer());
-    line('success');
+    connection('success');
     await settled();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }]);
-    line('lost');
-    line('success');
+    connection('lost');
+    connection('success');
     await settled();
     expect(calls.at(-1)).toEqual({ afterSeq: 21 });
   });
 
   it('[RT66] are ended from REST when nothing comes for a minute after the line is back', async () => {
-    const { line, fill, rooms, clock, said, entered } = await aLostRoom();
-    line('success');
+    const { connection, fill, rooms, clock, said, entered } = await aLostRoom();
+    connection('success');
     await settled();
-    fill.take(chunk());
-    line('lost');
+    fill.receive(chunk());
+    connection('lost');
     await clock.advance(300_000);
     expect(said).toEqual([]);
     rooms.get('room-1')?.push(answer('streaming'));
-    line('success');
+    connection('success');
     await clock.advance(59_999);
     expect(said).toEqual([]);
     await clock.advance(1);
@@ -339,41 +339,41 @@ describe('gap fill: answers that are being written', () => {
   });
 
   it('[RT66] wait for no fill, and their late pieces say nothing when a page had the whole', async () => {
-    const { line, fill, rooms, delivered } = await aLostRoom();
-    line('success');
+    const { connection, fill, rooms, delivered } = await aLostRoom();
+    connection('success');
     await settled();
-    line('lost');
-    line('success');
-    fill.take(chunk());
+    connection('lost');
+    connection('success');
+    fill.receive(chunk());
     expect(delivered).toHaveLength(1);
     rooms.get('room-1')?.push(answer());
     await fill.fill('room-1');
     await fill.fill('room-1');
-    fill.take(chunk({ chunkIndex: 1 }));
+    fill.receive(chunk({ chunkIndex: 1 }));
     expect(delivered).toHaveLength(1);
-    fill.take(chunk({ chunkIndex: 2, isLast: true }));
+    fill.receive(chunk({ chunkIndex: 2, isLast: true }));
     expect(delivered).toHaveLength(2);
   });
 
   it('[RT66] go on as long as something comes', async () => {
-    const { line, fill, clock, said } = await aLostRoom();
-    line('success');
+    const { connection, fill, clock, said } = await aLostRoom();
+    connection('success');
     await settled();
     for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
-      fill.take(chunk({ chunkIndex }));
+      fill.receive(chunk({ chunkIndex }));
       await clock.advance(50_000);
     }
     expect(said).toEqual([]);
-    fill.take(chunk({ isLast: true }));
+    fill.receive(chunk({ isLast: true }));
     await clock.advance(100_000);
     expect([said, clock.timers()]).toEqual([[], 0]);
   });
 
   it('[RT66] are ended when the gateway knows nothing of them, and asked for again while it cannot be reached', async () => {
-    const { line, fill, clock, said, world } = await aLostRoom();
-    line('success');
+    const { connection, fill, clock, said, world } = await aLostRoom();
+    connection('success');
     await settled();
-    fill.take(chunk());
+    fill.receive(chunk());
     world.failure = network;
     await clock.advance(60_000);
     expect(said).toEqual([`read ${answer().messageId}`]);

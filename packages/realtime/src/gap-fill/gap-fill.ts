@@ -1,8 +1,8 @@
 import type { Message, SeqRange, TimelinePage } from '@parley/domain';
 import type { ServerEvent } from '../contract';
-import type { Place } from '../sequence';
+import type { Clock, PageLifecycle, Warn } from '../dependencies';
+import type { RoomSeq } from '../sequence';
 import type { Connection } from '../status';
-import type { Clock, Surroundings, Warn } from '../surroundings';
 import { Filler } from './filler';
 
 /** What is asked of a room over REST. source: delivery, Gap fill */
@@ -31,40 +31,40 @@ export interface GapFillOptions {
   /** One message as it stands; what ends an answer that never ended. source: G8 */
   readonly fetchMessage: (query: { readonly roomId: string; readonly messageId: string }) => Promise<Message>;
   /** A page enters the room's timeline, whatever is on the screen by then. */
-  readonly enter: (roomId: string, page: TimelinePage) => void;
+  readonly enterPage: (roomId: string, page: TimelinePage) => void;
   /** A pushed event goes on, after the fill of its room. */
   readonly deliver: (event: ServerEvent) => void;
   /** The answer is not being written any more. source: G8 */
-  readonly settle: (roomId: string, messageId: string) => void;
+  readonly answerEnded: (roomId: string, messageId: string) => void;
   /** Another life of the database: everything kept of it is wrong; what waits to be sent stays. source: delivery, Gap fill */
-  readonly dropCache: () => void;
+  readonly onEpochChange: () => void;
   /** The room on the screen. */
   readonly openRoom: () => string | undefined;
   /** Where a room stood that was loaded before; undefined when it was not. */
-  readonly placeOf?: (roomId: string) => number | undefined;
+  readonly loadedSeqOf?: (roomId: string) => number | undefined;
   /** A room is known up to here. */
-  readonly knownUpTo?: (place: Place) => void;
+  readonly knownUpTo?: (place: RoomSeq) => void;
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly surroundings?: Surroundings;
+  readonly pageLifecycle?: PageLifecycle;
   readonly warn: Warn;
 }
 
 /** Keeps rooms without holes. Every promise rejects with the ApiError of its call. source: G4, G8, delivery, Gap fill */
 export interface GapFill {
   /** What the socket brought: handed on at once, or after the fill of its room. */
-  readonly take: (event: ServerEvent) => void;
+  readonly receive: (event: ServerEvent) => void;
   /** How the line stands; each opening fills the room on the screen. */
-  readonly lineIs: (connection: Connection) => void;
+  readonly connectionChanged: (connection: Connection) => void;
   /** Opens a room or brings it up to date; a fill that is on its way is joined. */
   readonly fill: (roomId: string) => Promise<void>;
   /** Loads the newest part of what a gap row stands for. */
-  readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
+  readonly fillHole: (roomId: string, missed: SeqRange) => Promise<void>;
   /** Reads the newest `count` messages again, in place of what is known of them. source: W-06 */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** A page that was read elsewhere: the room is known up to here. */
-  readonly knownUpTo: (place: Place) => void;
+  readonly knownUpTo: (place: RoomSeq) => void;
   /** Another account, or none. */
   readonly forget: () => void;
   readonly stop: () => void;

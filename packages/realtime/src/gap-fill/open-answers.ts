@@ -1,6 +1,6 @@
 import { type AnswerChunk, isLastChunk, type Message } from '@parley/domain';
 import type { ServerEvent } from '../contract';
-import type { Clock } from '../surroundings';
+import type { Clock } from '../dependencies';
 
 /** How long an answer may be silent on an open line. source: G8 */
 const silentForMs = 60_000;
@@ -9,7 +9,7 @@ interface OpenAnswer {
   readonly roomId: string;
   readonly messageId: string;
   readonly roomSeq: number;
-  heardAt: number;
+  receivedAt: number;
 }
 
 export interface OpenAnswersOptions {
@@ -32,7 +32,7 @@ export class OpenAnswers {
   }
 
   follow(event: ServerEvent): void {
-    if (event.type === 'answer.streamed') this.#heard(event.data, !isLastChunk(event.data));
+    if (event.type === 'answer.streamed') this.#received(event.data, !isLastChunk(event.data));
     if (event.type === 'message.created') this.read(event.data);
   }
 
@@ -40,7 +40,7 @@ export class OpenAnswers {
     const isOpen = message.answerState === 'streaming' && message.state === 0;
     if (!isOpen && this.#answers.has(message.messageId)) this.#ended.add(message.messageId);
     // Most messages are no answers: they cost nothing here.
-    if (isOpen || this.#answers.size > 0) this.#heard(message, isOpen);
+    if (isOpen || this.#answers.size > 0) this.#received(message, isOpen);
   }
 
   /** Whether a piece comes too late to say anything; the last one still says that the answer is there. */
@@ -62,7 +62,7 @@ export class OpenAnswers {
   /** The line is open again: each answer gets its minute anew. */
   reopened(): void {
     const now = this.#options.clock.now();
-    for (const answer of this.#answers.values()) answer.heardAt = now;
+    for (const answer of this.#answers.values()) answer.receivedAt = now;
     this.#watch();
   }
 
@@ -72,12 +72,12 @@ export class OpenAnswers {
     this.#watch();
   }
 
-  #heard({ roomId, messageId, roomSeq }: Omit<OpenAnswer, 'heardAt'>, isOpen: boolean): void {
-    const heardAt = this.#options.clock.now();
+  #received({ roomId, messageId, roomSeq }: Omit<OpenAnswer, 'receivedAt'>, isOpen: boolean): void {
+    const receivedAt = this.#options.clock.now();
     const known = this.#answers.get(messageId);
     if (!isOpen) this.#answers.delete(messageId);
-    else if (known) known.heardAt = heardAt;
-    else this.#answers.set(messageId, { roomId, messageId, roomSeq, heardAt });
+    else if (known) known.receivedAt = receivedAt;
+    else this.#answers.set(messageId, { roomId, messageId, roomSeq, receivedAt });
     if (isOpen && !this.#stopTimer) this.#watch();
   }
 
@@ -87,7 +87,7 @@ export class OpenAnswers {
     this.#stopTimer = undefined;
     const { clock, isOpen } = this.#options;
     if (this.#answers.size === 0 || !isOpen()) return;
-    const oldest = Math.min(...[...this.#answers.values()].map(({ heardAt }) => heardAt));
+    const oldest = Math.min(...[...this.#answers.values()].map(({ receivedAt }) => receivedAt));
     this.#stopTimer = clock.after(Math.max(0, oldest + silentForMs - clock.now()), () => this.#look());
   }
 
@@ -96,9 +96,9 @@ export class OpenAnswers {
     this.#stopTimer = undefined;
     if (!isOpen()) return;
     for (const answer of [...this.#answers.values()]) {
-      if (clock.now() - answer.heardAt < silentForMs) continue;
+      if (clock.now() - answer.receivedAt < silentForMs) continue;
       // Asked once a minute, until it is read.
-      answer.heardAt = clock.now();
+      answer.receivedAt = clock.now();
       silent(answer);
     }
     this.#watch();

@@ -11,20 +11,20 @@ const sizes = { newest: 20, gap: 100, maxMissed: 500 } as const;
 export class PageReader {
   readonly #options: GapFillOptions;
   readonly #answers: OpenAnswers;
-  readonly #anotherLife: () => void;
+  readonly #onEpochChange: () => void;
   #epoch: string | undefined;
   #generation = 0;
-  #life = 0;
+  #epochCount = 0;
 
-  constructor(options: GapFillOptions, answers: OpenAnswers, anotherLife: () => void) {
+  constructor(options: GapFillOptions, answers: OpenAnswers, onEpochChange: () => void) {
     this.#options = options;
     this.#answers = answers;
-    this.#anotherLife = anotherLife;
+    this.#onEpochChange = onEpochChange;
   }
 
   /** Which life of the database this is: what was known of another says nothing. */
-  get life(): number {
-    return this.#life;
+  get epochCount(): number {
+    return this.#epochCount;
   }
 
   forget(): void {
@@ -41,7 +41,7 @@ export class PageReader {
     for (let read = 0; ; ) {
       const page = await this.#read({ roomId: room.roomId, afterSeq, size: sizes.gap }, complete);
       if (page === 'forgotten') return;
-      if (page === 'another life') return this.#newest(room);
+      if (page === 'epochChanged') return this.#newest(room);
       read += page.content.length;
       const missed = Math.max(read + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - complete);
       if (missed > sizes.maxMissed) return this.#newest(room, complete);
@@ -72,17 +72,17 @@ export class PageReader {
 
   /** An answer whose end never came is what REST has of it. source: G8 */
   async end(roomId: string, messageId: string): Promise<void> {
-    const [generation, life] = [this.#generation, this.#life];
+    const [generation, epochCount] = [this.#generation, this.#epochCount];
     const message = await this.#options.fetchMessage({ roomId, messageId }).catch((error: unknown) => {
       if (failureOf(error).meaning !== 'refuse') throw error;
       return undefined;
     });
-    if (generation !== this.#generation || life !== this.#life) return;
+    if (generation !== this.#generation || epochCount !== this.#epochCount) return;
     const isOpen = message?.answerState === 'streaming';
     const ended: Message | undefined = message && (isOpen ? { ...message, answerState: 'incomplete' } : message);
-    if (ended) this.#options.enter(roomId, { messages: [ended], direction: 'newer' });
+    if (ended) this.#options.enterPage(roomId, { messages: [ended], direction: 'newer' });
     this.#answers.ended(messageId);
-    this.#options.settle(roomId, messageId);
+    this.#options.answerEnded(roomId, messageId);
   }
 
   async #newest(room: RoomState, missedAfter?: number): Promise<void> {
@@ -94,25 +94,25 @@ export class PageReader {
     room.complete ??= 0;
   }
 
-  async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'another life'> {
-    const [generation, life] = [this.#generation, this.#life];
+  async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
+    const [generation, epochCount] = [this.#generation, this.#epochCount];
     const page = await this.#options.fetchPage(query);
     if (generation !== this.#generation) return 'forgotten';
     const { epoch = this.#epoch, lastSeq = complete, content } = page;
-    const isShorter = life === this.#life && lastSeq < complete;
+    const isShorter = epochCount === this.#epochCount && lastSeq < complete;
     const isAnother = (this.#epoch !== undefined && epoch !== this.#epoch) || isShorter;
     this.#epoch = epoch;
     if (isAnother) {
-      this.#life += 1;
-      this.#anotherLife();
+      this.#epochCount += 1;
+      this.#onEpochChange();
     }
     // Also when another room found it out meanwhile: the place that was asked for is one of the life before.
-    if (life !== this.#life && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'another life';
+    if (epochCount !== this.#epochCount && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'epochChanged';
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }
 
   #enter(room: RoomState, page: TimelinePage): void {
-    this.#options.enter(room.roomId, page);
+    this.#options.enterPage(room.roomId, page);
     for (const message of page.messages) this.#answers.read(message);
     // An older page says nothing of what came since.
     if (page.direction === 'older') return;

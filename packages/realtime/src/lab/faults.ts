@@ -1,4 +1,4 @@
-import type { Clock, OpenSocket } from '../surroundings';
+import type { Clock, OpenSocket } from '../dependencies';
 
 /** What a bad line does to each frame, both ways. Shares are from 0 to 1, times in milliseconds. */
 export interface Faults {
@@ -13,21 +13,21 @@ export interface Faults {
 
 export const noFaults: Faults = { drop: 0, duplicate: 0, reorder: 0, delayMs: 0, isFrozen: false };
 
-export interface FaultyLine {
+export interface FaultyConnection {
   readonly faults: () => Faults;
   readonly set: (faults: Faults) => void;
   /** Opens sockets of the same kind, over the bad line. */
   readonly through: (openSocket: OpenSocket) => OpenSocket;
 }
 
-interface FaultyLineOptions {
+interface FaultyConnectionOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
 }
 
 /** A line that loses, repeats, mixes up, delays or holds what passes, as it is told. For development. source: ours, delivery */
-export function createFaultyLine(options: FaultyLineOptions): FaultyLine {
+export function createFaultyConnection(options: FaultyConnectionOptions): FaultyConnection {
   let faults = noFaults;
   const lanes = new Set<Lane>();
   const newLane = (deliver: (frame: unknown) => void): Lane => {
@@ -58,13 +58,13 @@ export function createFaultyLine(options: FaultyLineOptions): FaultyLine {
 
 /** One direction of one socket. */
 class Lane {
-  readonly #options: FaultyLineOptions;
+  readonly #options: FaultyConnectionOptions;
   readonly #faults: () => Faults;
   readonly #deliver: (frame: unknown) => void;
   #frozen: unknown[] = [];
   #overtaken: unknown[] = [];
 
-  constructor(options: FaultyLineOptions, faults: () => Faults, deliver: (frame: unknown) => void) {
+  constructor(options: FaultyConnectionOptions, faults: () => Faults, deliver: (frame: unknown) => void) {
     this.#options = options;
     this.#faults = faults;
     this.#deliver = deliver;

@@ -1,2 +1,2 @@
-export { createFaultyLine, type Faults, type FaultyLine, noFaults } from './faults';
+export { createFaultyConnection, type Faults, type FaultyConnection, noFaults } from './faults';
 export { createRecorder, type Recorder, type Recording, readRecording, replay } from './recording';

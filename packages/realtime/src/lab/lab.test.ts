@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame } from '../decode';
 import { fakeClock, fakeSocketPair } from '../testing';
-import { createFaultyLine, type Faults, noFaults } from './faults';
+import { createFaultyConnection, type Faults, noFaults } from './faults';
 import { createRecorder, readRecording, replay } from './recording';
 
 function aLine(faults: Partial<Faults> = {}, random = () => 0) {
   const clock = fakeClock();
   const pair = fakeSocketPair();
-  const line = createFaultyLine({ clock, random });
+  const line = createFaultyConnection({ clock, random });
   line.set({ ...noFaults, ...faults });
   const heard: unknown[] = [];
   const near = line.through(pair.openSocket)('ws://h', [], {

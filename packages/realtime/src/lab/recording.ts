@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Clock } from '../surroundings';
+import type { Clock } from '../dependencies';
 import { redact } from './redact';
 
 const Entry = v.object({
@@ -16,7 +16,7 @@ const Recording = v.object({ version: v.literal(1), entries: v.pipe(v.array(Entr
 export type Recording = v.InferOutput<typeof Recording>;
 
 /** How much is remembered. source: ours */
-const remembered = 500;
+const maxEntries = 500;
 
 export interface Recorder {
   readonly note: (way: RecordingEntry['way'], text: string) => void;
@@ -28,7 +28,7 @@ export function createRecorder({ now }: Pick<Clock, 'now'>): Recorder {
   let entries: RecordingEntry[] = [];
   return {
     note(way, text) {
-      entries = [...entries.slice(-(remembered - 1)), { at: now(), way, text: redact(text) }];
+      entries = [...entries.slice(-(maxEntries - 1)), { at: now(), way, text: redact(text) }];
     },
     recording: () => ({ version: 1, entries }),
   };

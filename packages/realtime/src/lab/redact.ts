@@ -1,7 +1,7 @@
 import { readJson } from '@parley/domain';
 
 /** Fields that say where a message belongs and what became of it, never what it says or who said it. */
-const kept: ReadonlySet<string> = new Set([
+const keptFields: ReadonlySet<string> = new Set([
   ...['key', 'type', 'code', 'roomId', 'messageId', 'msgUuid', 'msgType', 'creationDate', 'answerState', 'state'],
   ...['serviceState', 'status', 'systemHitType', 'epoch', 'errorCode', 'float', 'inquiryChannel', 'rating'],
 ]);
@@ -18,7 +18,7 @@ export function redact(text: string): string {
 }
 
 function redacted(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return kept.has(field) ? value : jsonRedacted(value);
+  if (typeof value === 'string') return keptFields.has(field) ? value : jsonRedacted(value);
   if (Array.isArray(value)) return value.map((item) => redacted(item, field));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redacted(inner, name)]));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aNote, anOutboxWorld } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { type BrowserStorageOptions, browserStorage } from './browser-storage';
-import type { NoteStore } from './note-store';
+import type { DraftStore } from './draft-store';
 import { openVault } from './vault';
-import { vaultNoteStore, vaultOutboxStore } from './vault-stores';
+import { vaultDraftStore, vaultOutboxStore } from './vault-stores';
 import { webLock } from './web-lock';
 
 const lin = { tenant: 'quayside', account: 'lin' };
@@ -18,14 +18,14 @@ const aName = () => {
 };
 const aVault = (name = aName()) => openVault({ indexedDB, crypto, name });
 
-const noNotes: NoteStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+const noNotes: DraftStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
 const clock = { now: () => Date.now(), after: () => () => undefined };
 
 function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
   const warnings: string[] = [];
   const whole = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
   const storage = browserStorage({
-    ...{ page: whole, plainNotes: noNotes, clock, name: aName() },
+    ...{ page: whole, plainDrafts: noNotes, clock, name: aName() },
     warn: (what) => warnings.push(what),
     ...changes,
   });
@@ -58,7 +58,7 @@ describe('the vault of this browser', () => {
     const name = aName();
     const vault = await aVault(name);
     await vaultOutboxStore(vault).add(lin, { ...row, item: { content: 'secret words' } });
-    await vaultNoteStore(vault).write(lin, 'r1', 'secret draft');
+    await vaultDraftStore(vault).write(lin, 'r1', 'secret draft');
     const found = await everythingIn(name);
     expect(found).toContain('msgUuid=a');
     expect(found).not.toMatch(/secret|words|draft"|content/);
@@ -95,7 +95,7 @@ describe('the vault of this browser', () => {
   });
 
   it('[RT40] keeps texts by name and account, and erases them', async () => {
-    const notes = vaultNoteStore(await aVault());
+    const notes = vaultDraftStore(await aVault());
     await notes.write(lin, 'r1', 'half a');
     await notes.write(lin, 'r1', 'half a sentence');
     await notes.write(lin, 'r2', 'gone');
@@ -154,9 +154,9 @@ describe('what a browser refuses', () => {
   it('[RT45] keeps messages in memory over plain http, and nothing in the clear', async () => {
     sessionStorage.clear();
     const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
-    const { messages, notes, warnings } = aStorage({ crypto: Object(plain) });
+    const { messages, drafts, warnings } = aStorage({ crypto: Object(plain) });
     await messages.add(lin, { ...row, item: 'words' });
-    await notes.all(lin);
+    await drafts.all(lin);
     expect((await messages.all(lin)).length).toBe(1);
     expect([Object.keys(sessionStorage), warnings.length]).toEqual([[], 1]);
   });

@@ -1,11 +1,11 @@
-import type { Clock, Warn } from '../surroundings';
+import type { Clock, Warn } from '../dependencies';
+import type { DraftStore } from './draft-store';
 import type { FileStore } from './file-store';
-import { layeredNoteStore, layeredOutboxStore } from './layered-stores';
-import type { NoteStore } from './note-store';
+import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
 import { tableOutboxStore } from './table-store';
-import { openVault, type VaultGround } from './vault';
-import { vaultFileStore, vaultNoteStore, vaultOutboxStore } from './vault-stores';
+import { openVault, type VaultOptions } from './vault';
+import { vaultDraftStore, vaultFileStore, vaultOutboxStore } from './vault-stores';
 
 /** The parts of a window that keep things; reading any of them may throw. */
 export interface BrowserStorageOptions {
@@ -15,7 +15,7 @@ export interface BrowserStorageOptions {
     readonly crypto: Crypto;
   };
   /** Where texts go when they cannot be sealed. */
-  readonly plainNotes: NoteStore;
+  readonly plainDrafts: DraftStore;
   readonly clock: Clock;
   readonly warn: Warn;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface BrowserStorageOptions {
 /** What is unsent, and what is being written. Files are sealed or not kept at all. */
 export interface BrowserStorage {
   readonly messages: OutboxStore;
-  readonly notes: NoteStore;
+  readonly drafts: DraftStore;
   readonly files: FileStore;
 }
 
@@ -32,8 +32,8 @@ export interface BrowserStorage {
  * Keeps things in this browser: sealed in a database, else for this tab, else for this page. Over plain http, where
  * nothing can be sealed, messages live in memory alone. source: delivery, Outbox; W-14
  */
-export function browserStorage({ page, plainNotes, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
-  const opening = memoised(() => openVault(groundOf(page, name)));
+export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
+  const opening = memoised(() => openVault(vaultOptionsOf(page, name)));
   const warnOnce = once(warn);
   const tab = async () => {
     if (!page.crypto.subtle) throw new Error('nothing can be sealed here');
@@ -44,8 +44,8 @@ export function browserStorage({ page, plainNotes, clock, warn, name }: BrowserS
       layers: [async () => vaultOutboxStore(await opening()), tab],
       ...{ clock, warn: warnOnce },
     }),
-    notes: layeredNoteStore({
-      layers: [async () => vaultNoteStore(await opening()), async () => plainNotes],
+    drafts: layeredDraftStore({
+      layers: [async () => vaultDraftStore(await opening()), async () => plainDrafts],
       ...{ clock, warn: warnOnce },
     }),
     files: filesIn(async () => vaultFileStore(await opening())),
@@ -59,7 +59,7 @@ const filesIn = (open: () => Promise<FileStore>): FileStore => ({
   erase: async (except) => (await open()).erase(except),
 });
 
-function groundOf({ indexedDB, crypto }: BrowserStorageOptions['page'], name: string | undefined): VaultGround {
+function vaultOptionsOf({ indexedDB, crypto }: BrowserStorageOptions['page'], name: string | undefined): VaultOptions {
   return { indexedDB, crypto, ...(name === undefined ? {} : { name }) };
 }
 

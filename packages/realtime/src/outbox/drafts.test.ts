@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../testing';
+import type { DraftStore } from './draft-store';
 import { createDrafts } from './drafts';
-import type { NoteStore } from './note-store';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 
-function aDesk() {
+function aDraftStore() {
   const clock = fakeClock();
   const kept = new Map<string, string>();
   const writes: string[] = [];
   let isErased = false;
-  const notes: NoteStore = {
+  const store: DraftStore = {
     all: async () => new Map(kept),
     async write(_, name, text) {
       writes.push(`${name}: ${text}`);
@@ -21,13 +21,13 @@ function aDesk() {
       isErased = true;
     },
   };
-  return { clock, kept, writes, notes, isErased: () => isErased };
+  return { clock, kept, writes, store, isErased: () => isErased };
 }
 
 describe('drafts', () => {
   it('[RT40] are kept with the first key and a moment later with all that came after it', async () => {
-    const { clock, kept, writes, notes } = aDesk();
-    const drafts = createDrafts({ owner: lin, notes, clock });
+    const { clock, kept, writes, store } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'h');
     await clock.advance(100);
     for (const text of ['he', 'hel']) drafts.write('r1', text);
@@ -39,8 +39,8 @@ describe('drafts', () => {
   });
 
   it('[RT40] are kept at once when the page goes', async () => {
-    const { clock, kept, notes } = aDesk();
-    const drafts = createDrafts({ owner: lin, notes, clock });
+    const { clock, kept, store } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'ha');
     drafts.write('r1', 'half');
     await drafts.flush();
@@ -48,18 +48,18 @@ describe('drafts', () => {
   });
 
   it('[RT40] come back after a reload, except where something is written already; others are erased', async () => {
-    const { clock, kept, notes, isErased } = aDesk();
+    const { clock, kept, store, isErased } = aDraftStore();
     kept.set('r1', 'before').set('r2', 'old');
-    const drafts = createDrafts({ owner: lin, notes, clock });
+    const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r2', 'new');
     expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
   });
 
   it('[RT30] are forgotten only when what was sent of them is kept', async () => {
-    const { clock, kept, notes } = aDesk();
+    const { clock, kept, store } = aDraftStore();
     let isKept = (): void => undefined;
-    const sentIsKept = () => new Promise<void>((resolve) => (isKept = resolve));
-    const drafts = createDrafts({ owner: lin, notes, clock, sentIsKept });
+    const sentIsStored = () => new Promise<void>((resolve) => (isKept = resolve));
+    const drafts = createDrafts({ owner: lin, store, clock, sentIsStored });
     drafts.write('r1', 'words');
     await clock.advance(300);
     drafts.write('r1', '');
@@ -71,8 +71,8 @@ describe('drafts', () => {
   });
 
   it('[RT40] are kept no more once they are closed', async () => {
-    const { clock, writes, notes } = aDesk();
-    const drafts = createDrafts({ owner: lin, notes, clock });
+    const { clock, writes, store } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'words');
     await drafts.close();
     drafts.write('r1', 'more');

@@ -1,14 +1,14 @@
-import type { Clock } from '../surroundings';
-import type { NoteStore } from './note-store';
+import type { Clock } from '../dependencies';
+import type { DraftStore } from './draft-store';
 import type { Owner } from './outbox-store';
 
 /** What `createDrafts` needs. */
 export interface DraftsOptions {
   readonly owner: Owner;
-  readonly notes: NoteStore;
+  readonly store: DraftStore;
   readonly clock: Clock;
   /** Settles when what was sent is kept: only then what it was written in is forgotten. */
-  readonly sentIsKept?: () => Promise<void>;
+  readonly sentIsStored?: () => Promise<void>;
 }
 
 /** What is being written, by name, such as one text a room. */
@@ -27,7 +27,7 @@ export interface Drafts {
 const debounceMs = 300;
 
 /** Texts that survive a reload, kept beside the outbox. source: M-36, W-12; delivery, Outbox */
-export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions): Drafts {
+export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const unkept = new Set<string>();
   let stopTimer: (() => void) | undefined;
@@ -35,9 +35,9 @@ export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions)
   let isClosed = false;
 
   async function keep(name: string): Promise<void> {
-    if (written.get(name) === '') await sentIsKept?.();
+    if (written.get(name) === '') await sentIsStored?.();
     // One after the other: of two texts for one name the later one must stay.
-    writing = writing.then(() => (isClosed ? undefined : notes.write(owner, name, written.get(name) ?? '')));
+    writing = writing.then(() => (isClosed ? undefined : store.write(owner, name, written.get(name) ?? '')));
     await writing;
   }
 
@@ -52,8 +52,8 @@ export function createDrafts({ owner, notes, clock, sentIsKept }: DraftsOptions)
   return {
     flush,
     async load() {
-      await notes.erase(owner);
-      const kept = await notes.all(owner);
+      await store.erase(owner);
+      const kept = await store.all(owner);
       return new Map([...kept].filter(([name]) => !isClosed && !written.has(name)));
     },
     write(name, text) {

@@ -1,7 +1,7 @@
 import type { Owner } from './outbox-store';
 
 /** A file that waits in a room; `id` sorts the files of a room. */
-export interface KeptFile {
+export interface StoredFile {
   readonly roomId: string;
   readonly id: string;
   readonly file: File;
@@ -9,9 +9,9 @@ export interface KeptFile {
 
 /** Keeps files until they are sent or given up. Every promise may be rejected. source: behaviours 1 (draft), M-36; X-23 */
 export interface FileStore {
-  readonly all: (owner: Owner) => Promise<readonly KeptFile[]>;
-  readonly add: (owner: Owner, kept: KeptFile) => Promise<void>;
-  readonly remove: (owner: Owner, place: Pick<KeptFile, 'roomId' | 'id'>) => Promise<void>;
+  readonly all: (owner: Owner) => Promise<readonly StoredFile[]>;
+  readonly add: (owner: Owner, kept: StoredFile) => Promise<void>;
+  readonly remove: (owner: Owner, place: Pick<StoredFile, 'roomId' | 'id'>) => Promise<void>;
   /** Everything of everybody, or of everybody else. */
   readonly erase: (except?: Owner) => Promise<void>;
 }

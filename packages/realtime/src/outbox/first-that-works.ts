@@ -1,4 +1,4 @@
-import type { Clock, Warn } from '../surroundings';
+import type { Clock, Warn } from '../dependencies';
 
 interface Options<Store> {
   /** Opened one after the other, the next when the one before failed at anything. */
@@ -10,7 +10,7 @@ interface Options<Store> {
 }
 
 /** Storage of a browser that takes longer than this never answers. Ours. */
-const patienceMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** Stores of which the first that works is used; the first failure is warned of, and no other. source: security T28 */
 export class FirstThatWorks<Store> {
@@ -58,7 +58,7 @@ export class FirstThatWorks<Store> {
 
   #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const stop = this.#options.clock.after(patienceMs, () => reject(new Error('no answer')));
+      const stop = this.#options.clock.after(answerTimeoutMs, () => reject(new Error('no answer')));
       answer.then(resolve, reject).finally(stop);
     });
   }

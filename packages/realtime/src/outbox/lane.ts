@@ -1,4 +1,4 @@
-import type { Clock } from '../surroundings';
+import type { Clock } from '../dependencies';
 
 interface LaneOptions {
   readonly clock: Clock;

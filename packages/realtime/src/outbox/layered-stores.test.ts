@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aNote, anOutboxWorld, fakeClock } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
-import { layeredNoteStore, layeredOutboxStore } from './layered-stores';
+import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
 import { memoryOutboxStore } from './table-store';
 
@@ -82,7 +82,7 @@ describe('stores in layers', () => {
 
   it('[RT45] give up texts where no layer works', async () => {
     const warnings: string[] = [];
-    const notes = layeredNoteStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
+    const notes = layeredDraftStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
     await notes.write(lin, 'r1', 'words');
     await notes.erase();
     expect([await notes.all(lin), warnings.length]).toEqual([new Map(), 1]);

@@ -1,6 +1,6 @@
-import type { Clock, Warn } from '../surroundings';
+import type { Clock, Warn } from '../dependencies';
+import type { DraftStore } from './draft-store';
 import { FirstThatWorks } from './first-that-works';
-import type { NoteStore } from './note-store';
 import type { OutboxStore, Owner, StoredRow } from './outbox-store';
 import { memoryOutboxStore } from './table-store';
 
@@ -61,8 +61,8 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
 }
 
 /** The same for texts, which are given up when no layer works. */
-export function layeredNoteStore(options: LayerOptions<NoteStore>): NoteStore {
-  const first = new FirstThatWorks<NoteStore>({ ...options, moveInto: async () => undefined });
+export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
+  const first = new FirstThatWorks<DraftStore>({ ...options, moveInto: async () => undefined });
   return {
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
     write: async (owner, name, text) => void (await first.use((store) => store.write(owner, name, text))),

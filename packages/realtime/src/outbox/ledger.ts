@@ -1,5 +1,5 @@
 import type { Outgoing } from './outbox-options';
-import type { OutboxPlace } from './outbox-store';
+import type { MessageKey } from './outbox-store';
 
 /** A message that is not sent yet, as this page knows it. */
 export interface Entry<Item> {
@@ -11,7 +11,7 @@ export interface Entry<Item> {
   /** Why it waits for the user; '' when nobody said why. */
   refusal: string | undefined;
   /** `page`: no store has it. */
-  keptIn: 'nowhereYet' | 'store' | 'page';
+  storedIn: 'nowhereYet' | 'store' | 'page';
 }
 
 /** source: delivery, Outbox */
@@ -22,7 +22,7 @@ export class Ledger<Item extends Outgoing> {
   readonly #entries = new Map<string, Entry<Item>>();
   readonly #done = new Set<string>();
 
-  enter(item: Item, known: Pick<Entry<Item>, 'addedAt' | 'notBefore' | 'refusal' | 'keptIn'>): Entry<Item> {
+  enter(item: Item, known: Pick<Entry<Item>, 'addedAt' | 'notBefore' | 'refusal' | 'storedIn'>): Entry<Item> {
     const bytes = new TextEncoder().encode(JSON.stringify(item)).length;
     const entry: Entry<Item> = { item, bytes, attempts: 0, ...known };
     this.#entries.set(item.msgUuid, entry);
@@ -35,16 +35,16 @@ export class Ledger<Item extends Outgoing> {
 
   /** What is over the limit is known here but kept nowhere, so it counts for nothing. */
   isFull(): boolean {
-    const kept = this.all().filter(({ keptIn }) => keptIn !== 'page');
+    const kept = this.all().filter(({ storedIn }) => storedIn !== 'page');
     const bytes = kept.reduce((sum, entry) => sum + entry.bytes, 0);
     return kept.length > limits.messages || bytes > limits.bytes;
   }
 
   /** Sent or dropped: it stays known for a while, because a list that was read before may still hold it. */
-  leave({ msgUuid }: Pick<OutboxPlace, 'msgUuid'>): void {
+  leave({ msgUuid }: Pick<MessageKey, 'msgUuid'>): void {
     this.#entries.delete(msgUuid);
     this.#done.add(msgUuid);
-    const [oldest] = this.#done.size > remembered ? this.#done : [];
+    const [oldest] = this.#done.size > maxRemembered ? this.#done : [];
     if (oldest !== undefined) this.#done.delete(oldest);
   }
 
@@ -52,4 +52,4 @@ export class Ledger<Item extends Outgoing> {
   clear = (): void => this.#entries.clear();
 }
 
-const remembered = 1000;
+const maxRemembered = 1000;

@@ -1,4 +1,4 @@
-import type { Clock, Warn } from '../surroundings';
+import type { Clock, Warn } from '../dependencies';
 import type { Lock } from './lock';
 import type { OutboxStore, Owner } from './outbox-store';
 
@@ -9,14 +9,14 @@ export interface Outgoing {
 }
 
 /** A message that is not sent by itself any more. */
-export interface Refused<Item> {
+export interface RefusedMessage<Item> {
   readonly item: Item;
   /** The gateway's code or ours; undefined when there is none, or when the message waited for too long. */
   readonly errorCode: string | undefined;
 }
 
 /** A message that was kept while nobody looked. */
-export interface Kept<Item> extends Refused<Item> {
+export interface StoredMessage<Item> extends RefusedMessage<Item> {
   readonly addedAt: number;
   readonly isRefused: boolean;
 }
@@ -28,7 +28,7 @@ export interface OutboxOptions<Item extends Outgoing, Result> {
   /** One attempt; throws an ApiError. */
   readonly send: (item: Item) => Promise<Result>;
   readonly sent: (result: Result, item: Item) => void;
-  readonly refused: (refused: Refused<Item>) => void;
+  readonly refused: (refused: RefusedMessage<Item>) => void;
   /** Another tab sent or deleted it. It counts as refused here until it is dropped or sent again. */
   readonly gone?: (item: Item) => void;
   /** The session is over: everything is kept and nothing goes out until `resume`. */
@@ -48,7 +48,7 @@ export interface Outbox<Item extends Outgoing> {
   /** Settles when it is kept; only then it is sent. */
   readonly add: (item: Item) => Promise<void>;
   /** What was kept of this account, room by room in order; what may be sent goes on being sent. */
-  readonly load: () => Promise<readonly Kept<Item>[]>;
+  readonly load: () => Promise<readonly StoredMessage<Item>[]>;
   /** Sends a refused message once more. */
   readonly retry: (msgUuid: string) => void;
   /** Forgets a message that was refused or waits; one that is on its way is not called back. */

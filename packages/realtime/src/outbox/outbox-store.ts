@@ -5,13 +5,13 @@ export interface Owner {
 }
 
 /** Which message. */
-export interface OutboxPlace {
+export interface MessageKey {
   readonly roomId: string;
   readonly msgUuid: string;
 }
 
 /** What is known of a message besides what it says. */
-export interface OutboxState {
+export interface SendState {
   /** When the user pressed send, the last time. */
   readonly addedAt: number;
   /** Not before this moment, because the gateway said so. */
@@ -21,12 +21,12 @@ export interface OutboxState {
 }
 
 /** A message as it is given to a store: `item` is data that survives JSON. */
-export interface NewRow extends OutboxPlace, OutboxState {
+export interface NewRow extends MessageKey, SendState {
   readonly item: unknown;
 }
 
 /** A message as a store gives it back; what it says is opened on demand and undefined when it cannot be. */
-export interface StoredRow extends OutboxPlace, OutboxState {
+export interface StoredRow extends MessageKey, SendState {
   readonly item: () => Promise<unknown>;
 }
 
@@ -38,8 +38,8 @@ export interface OutboxStore {
   /** Behind all others of its room; one that is there already stays as it is. */
   readonly add: (owner: Owner, row: NewRow) => Promise<void>;
   /** Nothing happens when it is gone. */
-  readonly change: (owner: Owner, place: OutboxPlace, change: Partial<OutboxState>) => Promise<void>;
-  readonly remove: (owner: Owner, place: OutboxPlace) => Promise<void>;
+  readonly change: (owner: Owner, place: MessageKey, change: Partial<SendState>) => Promise<void>;
+  readonly remove: (owner: Owner, place: MessageKey) => Promise<void>;
   /** In the order in which they were added. */
   readonly room: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
   /** Room by room, each in order. */

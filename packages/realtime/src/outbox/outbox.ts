@@ -1,16 +1,16 @@
 import { resendDelay } from '../backoff';
 import { failureOf } from '../failure';
-import { Keeper } from './keeper';
 import { Lane } from './lane';
 import { type Entry, Ledger } from './ledger';
 import { noLock } from './lock';
-import type { Kept, Outbox, OutboxOptions, Outgoing } from './outbox-options';
-import type { OutboxPlace, OutboxState, StoredRow } from './outbox-store';
+import type { Outbox, OutboxOptions, Outgoing, StoredMessage } from './outbox-options';
+import type { MessageKey, SendState, StoredRow } from './outbox-store';
+import { OwnerStore } from './owner-store';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** No gateway asks for more over a reload: a longer wait was counted by a clock that was put back since. Ours. */
-const longestWaitMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 
 /** A close that soon after an attempt is about that attempt. Ours. */
 const rightAfterMs = 2000;
@@ -40,28 +40,28 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   readonly #lanes = new Map<string, Lane>();
   /** The last attempt of each room that did not arrive. */
   readonly #suspects = new Map<string, Suspect<Item>>();
-  readonly #keeper: Keeper;
+  readonly #store: OwnerStore;
   #isPaused = false;
   #isClosed = false;
 
   constructor(options: OutboxOptions<Item, Result>) {
     this.#options = options;
-    this.#keeper = new Keeper(options);
+    this.#store = new OwnerStore(options);
   }
 
   readonly add = async (item: Item): Promise<void> => {
     if (this.#isClosed || this.#ledger.get(item.msgUuid)) {
-      await this.#keeper.settled();
+      await this.#store.settled();
       return;
     }
     const known = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
-    await this.#keep(this.#ledger.enter(item, { ...known, keptIn: 'nowhereYet' }));
+    await this.#keep(this.#ledger.enter(item, { ...known, storedIn: 'nowhereYet' }));
   };
 
-  readonly load = async (): Promise<readonly Kept<Item>[]> => {
-    await this.#keeper.eraseOthers();
-    const kept: Kept<Item>[] = [];
-    for (const row of (await this.#keeper.all()) ?? []) {
+  readonly load = async (): Promise<readonly StoredMessage<Item>[]> => {
+    await this.#store.eraseOthers();
+    const kept: StoredMessage<Item>[] = [];
+    for (const row of (await this.#store.all()) ?? []) {
       const entry = await this.#know(row);
       if (entry) kept.push({ ...this.#told(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
     }
@@ -75,7 +75,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     if (entry?.refusal === undefined) return;
     entry.refusal = undefined;
     entry.addedAt = this.#options.clock.now();
-    if (entry.keptIn === 'page') void this.#keep(entry);
+    if (entry.storedIn === 'page') void this.#keep(entry);
     else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#ask(entry));
   };
 
@@ -121,7 +121,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   readonly erase = async () => {
     this.close();
-    await this.#keeper.eraseAll();
+    await this.#store.eraseAll();
   };
 
   #isHalted = (): boolean => this.#isPaused || this.#isClosed;
@@ -132,15 +132,15 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   /** Into the store first: what the user sees as on its way must survive whatever comes next. */
   async #keep(entry: Entry<Item>): Promise<void> {
     const { item, addedAt, notBefore } = entry;
-    entry.keptIn = 'nowhereYet';
+    entry.storedIn = 'nowhereYet';
     if (this.#ledger.isFull()) {
-      entry.keptIn = 'page';
+      entry.storedIn = 'page';
       this.#refuse(entry, 'OUTBOX_FULL');
       return;
     }
     const { roomId, msgUuid } = item;
-    const isKept = await this.#keeper.add({ roomId, msgUuid, addedAt, notBefore, item });
-    entry.keptIn = isKept ? 'store' : 'page';
+    const isKept = await this.#store.add({ roomId, msgUuid, addedAt, notBefore, item });
+    entry.storedIn = isKept ? 'store' : 'page';
     this.#ask(entry);
   }
 
@@ -163,9 +163,9 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       return undefined;
     }
     const refusal = row.refusal ?? (age >= day ? '' : undefined);
-    const notBefore = Math.min(row.notBefore, now + longestWaitMs);
+    const notBefore = Math.min(row.notBefore, now + maxWaitMs);
     if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
-    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore, refusal, keptIn: 'store' });
+    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
   }
 
   #ask({ item }: Entry<Item>): void {
@@ -181,7 +181,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   /** Another tab may have left something behind. */
   async #findRooms(): Promise<void> {
-    const rows = (await this.#keeper.all()) ?? [];
+    const rows = (await this.#store.all()) ?? [];
     if (this.#isHalted()) return;
     for (const roomId of new Set(rows.map((row) => row.roomId))) this.#lane(roomId).ask();
   }
@@ -203,8 +203,8 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   /** The first of the room that may go, whichever tab took it. */
   async #next(roomId: string): Promise<Entry<Item> | undefined> {
-    const own = this.#ledger.inRoom(roomId).filter(({ keptIn }) => keptIn === 'store');
-    const rows = await this.#keeper.room(roomId);
+    const own = this.#ledger.inRoom(roomId).filter(({ storedIn }) => storedIn === 'store');
+    const rows = await this.#store.room(roomId);
     if (rows) for (const entry of own) this.#compare(entry, rows);
     for (const row of rows ?? []) {
       const entry = row.refusal === undefined ? await this.#know(row) : undefined;
@@ -214,7 +214,9 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     }
     return this.#ledger
       .inRoom(roomId)
-      .find(({ keptIn, refusal }) => refusal === undefined && (keptIn === 'page' || (!rows && keptIn === 'store')));
+      .find(
+        ({ storedIn, refusal }) => refusal === undefined && (storedIn === 'page' || (!rows && storedIn === 'store')),
+      );
   }
 
   /** What other tabs did with a message of this one. */
@@ -228,7 +230,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       this.#options.refused(this.#told(entry));
       return;
     }
-    entry.keptIn = 'page';
+    entry.storedIn = 'page';
     this.#options.gone?.(entry.item);
   }
 
@@ -271,18 +273,18 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   #refuse(entry: Entry<Item>, errorCode: string | undefined): void {
     entry.refusal = errorCode ?? '';
-    if (entry.keptIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
+    if (entry.storedIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
     this.#options.refused(this.#told(entry));
   }
 
   #told = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
 
-  #change({ item }: Pick<Entry<Item>, 'item'>, change: Partial<OutboxState>): Promise<boolean> {
-    return this.#keeper.change(item, change);
+  #change({ item }: Pick<Entry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
+    return this.#store.change(item, change);
   }
 
-  #leave(place: OutboxPlace): Promise<boolean> {
+  #leave(place: MessageKey): Promise<boolean> {
     this.#ledger.leave(place);
-    return this.#keeper.remove(place);
+    return this.#store.remove(place);
   }
 }

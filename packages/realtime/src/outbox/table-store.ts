@@ -1,4 +1,4 @@
-import type { NewRow, OutboxPlace, OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { MessageKey, NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
 
 /** Text by key: a Map, or the storage of a tab. */
 export interface Table {
@@ -23,10 +23,10 @@ export function tableOutboxStore(table: Table): OutboxStore {
     table
       .keys()
       .filter((key) => isUnder(key, start))
-      .toSorted(byPlace)
+      .toSorted(byPosition)
       .flatMap((key) => readRow(key, table.read(key)) ?? []);
 
-  const find = (owner: Owner, { roomId, msgUuid }: OutboxPlace): Row | undefined =>
+  const find = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
     rowsOf(owner.tenant, owner.account, roomId).find((row) => row.msgUuid === msgUuid);
 
   return {
@@ -36,7 +36,7 @@ export function tableOutboxStore(table: Table): OutboxStore {
       const last = table
         .keys()
         .filter((key) => isUnder(key, start))
-        .map(placeOf);
+        .map(positionOf);
       table.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
     },
     async change(owner, place, change) {
@@ -70,12 +70,12 @@ function memoryTable(): Table {
 
 const keyOf = (parts: readonly (string | number)[]): string => prefix + JSON.stringify(parts);
 const isUnder = (key: string, start: readonly string[]): boolean => key.startsWith(`${keyOf(start).slice(0, -1)},`);
-const placeOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 0);
+const positionOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 0);
 
 /** By room, then by place: 10 comes after 9. */
-function byPlace(a: string, b: string): number {
+function byPosition(a: string, b: string): number {
   const [roomOfA, roomOfB] = [a.replace(/\d+\]$/, ''), b.replace(/\d+\]$/, '')];
-  if (roomOfA === roomOfB) return placeOf(a) - placeOf(b);
+  if (roomOfA === roomOfB) return positionOf(a) - positionOf(b);
   return roomOfA < roomOfB ? -1 : 1;
 }
 

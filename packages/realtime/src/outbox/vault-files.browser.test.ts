@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserStorage } from './browser-storage';
 import { openVault } from './vault';
-import { vaultFileStore, vaultNoteStore } from './vault-stores';
+import { vaultDraftStore, vaultFileStore } from './vault-stores';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const wang = { tenant: 'quayside', account: 'wang' };
@@ -89,9 +89,9 @@ describe('files in the vault of this browser', () => {
       database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
     });
     const vault = await aVault(name);
-    await vaultNoteStore(vault).write(lin, 'r1', 'half a sentence');
+    await vaultDraftStore(vault).write(lin, 'r1', 'half a sentence');
     await vaultFileStore(vault).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
-    expect([...(await vaultNoteStore(vault).all(lin))]).toEqual([['r1', 'half a sentence']]);
+    expect([...(await vaultDraftStore(vault).all(lin))]).toEqual([['r1', 'half a sentence']]);
     expect(await vaultFileStore(vault).all(lin)).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('files in the vault of this browser', () => {
     const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
     const { files } = browserStorage({
       page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },
-      ...{ plainNotes: none, clock: { now: () => 0, after: () => () => undefined }, warn: () => undefined },
+      ...{ plainDrafts: none, clock: { now: () => 0, after: () => () => undefined }, warn: () => undefined },
       name: aName(),
     });
     await expect(files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') })).rejects.toThrow();

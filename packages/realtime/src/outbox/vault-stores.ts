@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { FileStore, KeptFile } from './file-store';
-import type { NoteStore } from './note-store';
-import type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { DraftStore } from './draft-store';
+import type { FileStore, StoredFile } from './file-store';
+import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
 import type { Vault } from './vault';
 
 const sealed = { iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) };
@@ -14,7 +14,7 @@ const SealedRow = v.object({
   notBefore: v.fallback(v.number(), 0),
   refusal: v.fallback(v.optional(v.string()), undefined),
 });
-const SealedNote = v.object({ ...sealed, name: v.string() });
+const SealedDraft = v.object({ ...sealed, name: v.string() });
 
 /** Messages in a vault: what they say is sealed, their places and times are not. */
 export function vaultOutboxStore(vault: Vault): OutboxStore {
@@ -24,7 +24,7 @@ export function vaultOutboxStore(vault: Vault): OutboxStore {
   return {
     async add(owner, row) {
       const { item, ...clear } = row;
-      const kept = { ...owner, ...clear, ...(await vault.seal(markOf(owner, row), item)) };
+      const kept = { ...owner, ...clear, ...(await vault.seal(sealContextOf(owner, row), item)) };
       await vault.write('messages', (rows) => append(rows, owner, kept));
     },
     change: (owner, place, change) => vault.write('messages', (rows) => changeIn(rows, uuidOf(owner, place), change)),
@@ -40,12 +40,12 @@ export function vaultOutboxStore(vault: Vault): OutboxStore {
 }
 
 /** Texts in a vault, sealed. */
-export function vaultNoteStore(vault: Vault): NoteStore {
+export function vaultDraftStore(vault: Vault): DraftStore {
   return {
     async all({ tenant, account }) {
       const texts = new Map<string, string>();
       for (const value of await vault.read('notes', under([tenant, account]))) {
-        const { success, output: note } = v.safeParse(SealedNote, value);
+        const { success, output: note } = v.safeParse(SealedDraft, value);
         const text = success ? await vault.open([tenant, account, note.name], note).catch(() => undefined) : undefined;
         if (success && typeof text === 'string') texts.set(note.name, text);
       }
@@ -66,11 +66,11 @@ function append(rows: IDBObjectStore, owner: Owner, row: Omit<NewRow, 'item'>): 
   known.onsuccess = () => {
     if (known.result !== undefined) return;
     const last = rows.openKeyCursor(under([tenant, account, row.roomId]), 'prev');
-    last.onsuccess = () => rows.add({ ...row, n: placeIn(last.result?.primaryKey) + 1 });
+    last.onsuccess = () => rows.add({ ...row, n: positionIn(last.result?.primaryKey) + 1 });
   };
 }
 
-function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<OutboxState>): void {
+function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<SendState>): void {
   const known = rows.index('byUuid').get([...key]);
   known.onsuccess = () => {
     const row: unknown = known.result;
@@ -86,7 +86,7 @@ const About = v.object({ name: v.string(), type: v.string(), lastModified: v.num
 export function vaultFileStore(vault: Vault): FileStore {
   return {
     async all({ tenant, account }) {
-      const files: KeptFile[] = [];
+      const files: StoredFile[] = [];
       for (const value of await vault.read('files', under([tenant, account]))) {
         const { success, output: row } = v.safeParse(SealedFile, value);
         // Another key, or not what was put there: it is left out.
@@ -131,15 +131,15 @@ function erase(rows: IDBObjectStore, except: Owner | undefined): void {
   rows.delete(IDBKeyRange.lowerBound(upper));
 }
 
-const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: OutboxPlace): string[] => [
+const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: MessageKey): string[] => [
   tenant,
   account,
   roomId,
   msgUuid,
 ];
-const markOf = uuidOf;
+const sealContextOf = uuidOf;
 
-function placeIn(key: IDBValidKey | undefined): number {
+function positionIn(key: IDBValidKey | undefined): number {
   const place = Array.isArray(key) ? key.at(-1) : 0;
   return typeof place === 'number' ? place : 0;
 }
@@ -148,5 +148,5 @@ function asStored(vault: Vault, owner: Owner, value: unknown): readonly StoredRo
   const { success, output } = v.safeParse(SealedRow, value);
   if (!success) return [];
   const { iv, data, ...row } = output;
-  return [{ ...row, item: () => vault.open(markOf(owner, row), { iv, data }) }];
+  return [{ ...row, item: () => vault.open(sealContextOf(owner, row), { iv, data }) }];
 }

@@ -4,7 +4,7 @@ export interface Sealed {
   readonly data: ArrayBuffer;
 }
 
-export type Shelf = 'messages' | 'notes' | 'files';
+export type StoreName = 'messages' | 'notes' | 'files';
 
 /** A database in this browser and the key that lies in it, which no code can take out. source: delivery, Outbox */
 export interface Vault {
@@ -14,11 +14,11 @@ export interface Vault {
   readonly sealBytes: (mark: readonly string[], bytes: BufferSource) => Promise<Sealed>;
   readonly openBytes: (mark: readonly string[], sealed: Sealed) => Promise<ArrayBuffer>;
   /** Settles when it is on disk. */
-  readonly write: (shelf: Shelf, work: (rows: IDBObjectStore) => void) => Promise<void>;
-  readonly read: (shelf: Shelf, range: IDBKeyRange) => Promise<readonly unknown[]>;
+  readonly write: (shelf: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
+  readonly read: (shelf: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
 
-export interface VaultGround {
+export interface VaultOptions {
   readonly indexedDB: IDBFactory;
   readonly crypto: Crypto;
   /** Tests have one of their own. */
@@ -29,7 +29,7 @@ const keyName = 'sealing';
 const algorithm = 'AES-GCM';
 
 /** Rejected where the browser keeps nothing or has no cryptography. */
-export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: VaultGround): Promise<Vault> {
+export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: VaultOptions): Promise<Vault> {
   const { subtle } = crypto;
   if (!subtle) throw new Error('nothing can be sealed here');
   const database = await openDatabase(indexedDB, name);
@@ -55,7 +55,7 @@ function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase>
   const request = indexedDB.open(name, 2);
   request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
-    if (oldVersion < 1) addFirstShelves(database);
+    if (oldVersion < 1) createFirstStores(database);
     database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
   };
   return answerOf(request).then((database) => {
@@ -65,7 +65,7 @@ function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase>
   });
 }
 
-function addFirstShelves(database: IDBDatabase): void {
+function createFirstStores(database: IDBDatabase): void {
   database.createObjectStore('keys');
   const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
   messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });

@@ -28,7 +28,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
     repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
     agreed: (roomId) => log.push(`agreed ${roomId}`),
     warn: (what) => log.push(what),
-    surroundings: { isVisible: () => world.isVisible, onChange: () => () => undefined },
+    pageLifecycle: { isVisible: () => world.isVisible, onChange: () => () => undefined },
     clock,
     ...changes,
   });
@@ -42,7 +42,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
 describe('self-check', () => {
   it('[RT70] compares after each opening of the line, and once a minute while the page is visible', async () => {
     const { check, log, world, run, clock } = aCheck();
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toEqual(['digest 3', 'agreed r']);
     await run(60_000);
@@ -51,10 +51,10 @@ describe('self-check', () => {
     await run(180_000);
     expect(log).toHaveLength(4);
     world.isVisible = true;
-    check.lineIs({ status: 'lost' });
+    check.connectionChanged({ status: 'lost' });
     await run(180_000);
     expect(log).toHaveLength(4);
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toHaveLength(6);
     check.stop();
@@ -70,7 +70,7 @@ describe('self-check', () => {
   ])('[RT71] reads the room again when %s', async (_, shown, stored) => {
     const { check, log, world, run } = aCheck();
     [world.shown, world.stored] = [shown, [...stored]];
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toEqual([`digest ${shown.length}`]);
     await run(1000);
@@ -80,7 +80,7 @@ describe('self-check', () => {
   it('[RT71] takes what was on its way for no difference, but what was shown before for one', async () => {
     const { check, log, world, run } = aCheck();
     world.shown = upTo(2);
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     world.shown = upTo(5);
     await run(1000);
@@ -95,7 +95,7 @@ describe('self-check', () => {
   it('[RT71] compares fifty messages at most', async () => {
     const { check, log, world, run } = aCheck();
     [world.shown, world.stored] = [upTo(80), upTo(80)];
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toEqual(['digest 50', 'agreed r']);
   });
@@ -103,7 +103,7 @@ describe('self-check', () => {
   it('[RT72] compares the last place and the number where nothing can be hashed', async () => {
     const { check, log, world, run } = aCheck({ hash: undefined });
     world.stored = [message(1), message(2, 1), message(3)];
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log.at(-1)).toBe('agreed r');
     world.stored = upTo(4);
@@ -116,14 +116,14 @@ describe('self-check', () => {
   it('[RT73] says nothing of a room that is not loaded or being written to, nor of a gateway without digests, and looks again soon', async () => {
     const { check, log, world, run } = aCheck();
     world.shown = undefined;
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(10_000);
     expect(log).toEqual([]);
     world.shown = upTo(3);
     await run(5000);
     expect(log).toEqual(['digest 3', 'agreed r']);
     const other = aCheck({ fetchDigest: async () => ({}) });
-    other.check.lineIs({ status: 'success' });
+    other.check.connectionChanged({ status: 'success' });
     await other.run(2000);
     expect(other.log).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('self-check', () => {
         throw failure;
       },
     });
-    check.lineIs({ status: 'success' });
+    check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toEqual(['the room could not be checked']);
     failure = { code: 'wait' };

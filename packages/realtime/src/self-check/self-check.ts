@@ -1,7 +1,7 @@
 import { digestText } from '@parley/domain';
+import type { Clock, PageLifecycle, Warn } from '../dependencies';
 import { isLasting } from '../failure';
 import type { Connection } from '../status';
-import type { Clock, Surroundings, Warn } from '../surroundings';
 
 /** A message that the room shows. */
 export interface ShownMessage {
@@ -31,14 +31,14 @@ export interface SelfCheckOptions {
   /** Shown and stored were the same at this moment. */
   readonly agreed: (roomId: string, at: number) => void;
   readonly clock: Clock;
-  readonly surroundings?: Surroundings;
+  readonly pageLifecycle?: PageLifecycle;
   readonly warn: Warn;
 }
 
 /** Compares what is shown with what is stored. source: W-06 */
 export interface SelfCheck {
   /** Each opening of the line checks, once its fill is done. */
-  readonly lineIs: (connection: Connection) => void;
+  readonly connectionChanged: (connection: Connection) => void;
   /** Checks now. Never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
@@ -56,7 +56,7 @@ const maxCompared = 50;
  * page is visible; a difference is read again without a word. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
-  const { clock, surroundings, openRoom, warn } = options;
+  const { clock, pageLifecycle, openRoom, warn } = options;
   let isOpen = false;
   let isChecking = false;
   let stopTimer: () => void = () => undefined;
@@ -65,7 +65,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     stopTimer();
     stopTimer = clock.after(delayMs, () => {
       wait(everyMs);
-      if (surroundings?.isVisible() ?? true) void look();
+      if (pageLifecycle?.isVisible() ?? true) void look();
     });
   }
 
@@ -92,7 +92,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
 
   return {
     check: async () => void (await check()),
-    lineIs({ status }) {
+    connectionChanged({ status }) {
       const wasOpen = isOpen;
       isOpen = status === 'success';
       if (isOpen && !wasOpen) wait(graceMs);

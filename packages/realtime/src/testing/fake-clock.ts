@@ -1,4 +1,4 @@
-import type { Clock } from '../surroundings';
+import type { Clock } from '../dependencies';
 
 export interface FakeClock extends Clock {
   /** Lets time pass; timers run in their order, each at its own moment, and promises settle in between. */

@@ -1,8 +1,8 @@
 import type { Message, TimelinePage } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import type { ServerEvent } from '../contract';
+import type { PageChange, PageLifecycle } from '../dependencies';
 import { createGapFill, type GapFillOptions, type PageQuery, type RoomPage } from '../gap-fill/gap-fill';
-import type { Change, Surroundings } from '../surroundings';
 import { fakeClock } from './fake-clock';
 
 /** Pages of rooms as a gateway answers them. */
@@ -22,15 +22,15 @@ function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => st
 
 /** A page that goes to sleep, wakes up and finds the network when the test says so. */
 function fakePage() {
-  const listeners = new Set<(change: Change) => void>();
-  const surroundings: Surroundings = {
+  const listeners = new Set<(change: PageChange) => void>();
+  const pageLifecycle: PageLifecycle = {
     isVisible: () => true,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  return { surroundings, tell: (change: Change) => [...listeners].map((listener) => listener(change)) };
+  return { pageLifecycle, tell: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
 /** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` tell what it did. */
@@ -58,14 +58,14 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
       if (world.failure || !found) throw world.failure ?? { code: 'refuse' };
       return found;
     },
-    enter: (...of) => entered.push(of),
+    enterPage: (...of) => entered.push(of),
     deliver: (event) => delivered.push(event),
-    settle: (_, messageId) => said.push(`settled ${messageId}`),
-    dropCache: () => said.push('dropped'),
+    answerEnded: (_, messageId) => said.push(`settled ${messageId}`),
+    onEpochChange: () => said.push('dropped'),
     openRoom: () => world.openRoom,
     warn: (what) => said.push(what),
     random: () => 0,
-    surroundings: page.surroundings,
+    pageLifecycle: page.pageLifecycle,
     clock,
     ...changes,
   });
@@ -77,8 +77,8 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
         Array.from({ length: upTo }, (_, at) => aMessage(at + 1, { roomId })),
       ),
     push: (roomSeq: number, data: Partial<Message> = {}) =>
-      fill.take({ type: 'message.created', data: aMessage(roomSeq, data) }),
-    line: (status: 'success' | 'lost') => fill.lineIs({ status }),
+      fill.receive({ type: 'message.created', data: aMessage(roomSeq, data) }),
+    connection: (status: 'success' | 'lost') => fill.connectionChanged({ status }),
     seqs: (roomId = 'room-1') =>
       entered.filter(([id]) => id === roomId).flatMap(([, { messages }]) => messages.map(({ roomSeq }) => roomSeq)),
   };

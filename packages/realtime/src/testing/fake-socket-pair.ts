@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketListener } from '../surroundings';
+import type { OpenSocket, SocketListener } from '../dependencies';
 
 /** The far end of one socket, as the server sees it. */
 export interface FarEnd {

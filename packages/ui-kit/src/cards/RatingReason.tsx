@@ -1,4 +1,4 @@
-import { mostReasonText, type WrongReason } from '@parley/domain';
+import { maxReasonLength, type WrongReason } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
@@ -58,10 +58,10 @@ function Questions({ step, onIntent }: RatingReasonProps) {
       <TextField
         label={t('card.reason.text')}
         value={text}
-        maxLength={mostReasonText}
+        maxLength={maxReasonLength}
         autoComplete="off"
         enterKeyHint="send"
-        onChange={(words) => draft({ text: words.slice(0, mostReasonText) })}
+        onChange={(words) => draft({ text: words.slice(0, maxReasonLength) })}
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="soft" isOff={!reason} onPress={give}>

@@ -1,4 +1,4 @@
-import { optionsOf, takesOne } from '@parley/domain';
+import { isSingleChoice, optionsOf } from '@parley/domain';
 import { clsx } from 'clsx';
 import { CheckMark } from '../primitives/Checkbox';
 import { type FieldProps, idsIn } from './field-props';
@@ -8,7 +8,7 @@ const manyOptions = 40;
 
 /** A set of values as chips with a real radio or checkbox inside. source: §3 Form cards (MT-72, MT-73), design 5 */
 export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
-  const isRadio = takesOne(field);
+  const isRadio = isSingleChoice(field);
   const chosen = idsIn(answer);
   const options = optionsOf(field);
   const toggled = (valueId: string) =>

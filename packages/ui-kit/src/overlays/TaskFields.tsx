@@ -1,4 +1,10 @@
-import { asksForEnd, earliestScheduleTime, repeatTypes, type ScheduleEntry, type ScheduleFaults } from '@parley/domain';
+import {
+  earliestScheduleTime,
+  isRepeating,
+  repeatTypes,
+  type ScheduleEntry,
+  type ScheduleFaults,
+} from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { AlarmClock, Calendar, CircleAlert } from 'lucide-react';
@@ -51,7 +57,7 @@ export function TaskFields({ draft, faults, participants, use, now, onChange }: 
         onChange={(scheduleTime) => onChange({ scheduleTime })}
       />
       <RepeatRow chosen={draft.repeatType} isRead={isRead} onChange={(repeatType) => onChange({ repeatType })} />
-      {asksForEnd(draft) && (
+      {isRepeating(draft) && (
         <TimeRow
           label={t('overlay.task.end')}
           icon={<Calendar size={16} aria-hidden="true" />}

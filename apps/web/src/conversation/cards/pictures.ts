@@ -1,4 +1,12 @@
-import { answersOf, type Card, type FormAnswers, lastPart, type Message, MessageState, readBody } from '@parley/domain';
+import {
+  answersOf,
+  type Card,
+  type FormAnswers,
+  fileNameOfUrl,
+  type Message,
+  MessageState,
+  readBody,
+} from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 
 /** What the viewer turns over: the pictures of one answer, or all those that people sent into the room. source: §2 Image viewer (OV-13) */
@@ -26,7 +34,7 @@ function sentPicture(message: Message): readonly ViewerImage[] {
 const titleOf = ({ shareTitle }: Message) => (shareTitle ? { name: shareTitle } : {});
 
 /** Addresses end in the name of the file. */
-const named = (url: string): ViewerImage => ({ url, name: /^(data|blob):/.test(url) ? '' : lastPart(url) });
+const named = (url: string): ViewerImage => ({ url, name: /^(data|blob):/.test(url) ? '' : fileNameOfUrl(url) });
 
 function picturesOfCard(card: Card, filled: FormAnswers): readonly string[] {
   switch (card.type) {

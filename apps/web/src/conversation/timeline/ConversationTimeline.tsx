@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { type Timeline as KnownTimeline, placeShown, type Room } from '@parley/domain';
+import { type Timeline as KnownTimeline, type Room, shownQueuePosition } from '@parley/domain';
 import { useT, useTextWords } from '@parley/i18n/react';
 import { MediaSourceProvider, type OlderPages, onDemand, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
@@ -49,7 +49,7 @@ function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
   const [isSearching, setSearching] = useAtom(isSearchOpenAtom);
   const service = useAtomValue(serviceAtom(roomId));
   const { longAnswers } = useAtomValue(settingsAtom);
-  const place = placeShown(known.confirmed, service);
+  const place = shownQueuePosition(known.confirmed, service);
   const lines = useMemo(() => toRows(known, { uid, place }), [known, uid, place]);
   const { older, loadOlder } = useOlder(roomId, known.isAtStart);
   const { unreadKey, onAtEndChange, markRead } = useReadPosition(room, lines);

@@ -1,4 +1,4 @@
-import { canReEdit, contentOf, type Message, reEditWindow, timeOf, viewerOf } from '@parley/domain';
+import { canReEdit, contentOf, type Message, reEditWindowMs, timeOf, viewerOf } from '@parley/domain';
 import { RecallNotice } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ function useCanReEdit(message: Message): boolean {
   const madeAt = timeOf(message.creationDate);
   useEffect(() => {
     if (!isYoung || madeAt === undefined) return;
-    return after(Math.max(0, madeAt + reEditWindow - now()), () => setAt(now()));
+    return after(Math.max(0, madeAt + reEditWindowMs - now()), () => setAt(now()));
   }, [isYoung, madeAt, now, after]);
   return isYoung;
 }

@@ -15,7 +15,7 @@ async function aRoomWithAGap() {
   const asked: SeqRange[] = [];
   services.refill.leaveTo({
     fill: async () => undefined,
-    more: async (_, missed) => {
+    fillHole: async (_, missed) => {
       asked.push(missed);
       if (asked.length === 1) throw new ApiError({ code: 'wait' });
       const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;

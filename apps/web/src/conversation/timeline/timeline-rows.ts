@@ -1,5 +1,5 @@
 import {
-  isPlace,
+  isQueuePosition,
   type Message,
   MessageState,
   type PendingMessage,
@@ -44,7 +44,7 @@ export function toRows({ confirmed, pending, holes }: Timeline, { uid, place }: 
     before = entry;
   }
   for (const message of confirmed) {
-    const isOldPlace = isPlace(message) && message.messageId !== place;
+    const isOldPlace = isQueuePosition(message) && message.messageId !== place;
     if (!isOldPlace && message.answerState !== 'streaming') add(message);
   }
   for (const entry of pending) add(entry);
@@ -100,7 +100,7 @@ function toRow({ entry, speaker, isOwn }: SpokenEntry, before: SpokenEntry | und
   const place = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
   if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...place };
   // A new place is another message and the same card: it changes where it stands.
-  const key = isPlace(entry) ? 'place' : (isOwn && entry.msgUuid) || entry.messageId;
+  const key = isQueuePosition(entry) ? 'place' : (isOwn && entry.msgUuid) || entry.messageId;
   return { kind: 'message', key, message: entry, isOwn, ...place };
 }
 

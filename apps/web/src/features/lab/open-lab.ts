@@ -1,11 +1,11 @@
 import type { I18n } from '@parley/i18n';
 import { browserClock, type OpenSocket } from '@parley/realtime';
-import { createFaultyLine, createRecorder, type Recording, replay } from '@parley/realtime/lab';
+import { createFaultyConnection, createRecorder, type Recording, replay } from '@parley/realtime/lab';
 import { mountLab } from './mount-lab';
 
 /** What the panel is given. */
 export interface LabBench {
-  readonly line: Pick<ReturnType<typeof createFaultyLine>, 'faults' | 'set'>;
+  readonly line: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'set'>;
   readonly recording: () => Recording;
   /** Plays frames into the socket that is open, as if they came now. */
   readonly play: (recording: Recording) => void;
@@ -19,7 +19,7 @@ export interface Lab {
 
 export function openLab(i18n: I18n): Lab {
   const { note, recording } = createRecorder(browserClock);
-  const line = createFaultyLine({ clock: browserClock, random: Math.random });
+  const line = createFaultyConnection({ clock: browserClock, random: Math.random });
   let receive: (frame: unknown) => void = () => undefined;
 
   /** Frames are noted where the product meets them: after the faults on their way in, before them on their way out. */

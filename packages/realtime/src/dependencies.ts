@@ -5,16 +5,16 @@ export interface Clock {
 }
 
 /** What the page around a connection tells. `suspended` and `resumed`: the page went into the browser's cache and back. */
-export type Change = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
+export type PageChange = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
 
 /** What the page around the line is like. */
-export interface Surroundings {
+export interface PageLifecycle {
   readonly isVisible: () => boolean;
-  readonly onChange: (listener: (change: Change) => void) => () => void;
+  readonly onChange: (listener: (change: PageChange) => void) => () => void;
 }
 
 /** A process without a page, such as a test in Node: always there. */
-export const noPage: Surroundings = { isVisible: () => true, onChange: () => () => undefined };
+export const noPage: PageLifecycle = { isVisible: () => true, onChange: () => () => undefined };
 
 /** The end of a socket that we hold. */
 export interface Socket {

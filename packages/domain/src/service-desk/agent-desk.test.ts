@@ -1,28 +1,31 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type DeskEvent, noDeskRooms, reduceDesk } from './desk-rooms';
+import { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './agent-desk';
 import { ServiceNotice, ServiceRoom } from './service-room';
 
 const room = (roomId: string, changes: object = {}): ServiceRoom => v.parse(ServiceRoom, { roomId, ...changes });
-const deskAfter = (...events: readonly DeskEvent[]) => events.reduce(reduceDesk, noDeskRooms);
+const deskAfter = (...events: readonly AgentDeskEvent[]) => events.reduce(reduceAgentDesk, emptyAgentDesk);
 const ids = (rooms: readonly ServiceRoom[]) => rooms.map(({ roomId }) => roomId);
 const shown = ({ waiting, serving }: ReturnType<typeof deskAfter>) => [ids(waiting), ids(serving).toSorted()];
 
-const joined = (roomId: string, version?: number): DeskEvent => ({
+const joined = (roomId: string, version?: number): AgentDeskEvent => ({
   type: 'queue.joined',
   data: room(roomId, { version }),
 });
-const left = (roomId: string, version?: number): DeskEvent => ({ type: 'queue.left', data: { roomId, version } });
-const assigned = (roomId: string, version?: number): DeskEvent => ({
+const left = (roomId: string, version?: number): AgentDeskEvent => ({ type: 'queue.left', data: { roomId, version } });
+const assigned = (roomId: string, version?: number): AgentDeskEvent => ({
   type: 'room.assigned',
   data: room(roomId, { version }),
 });
-const requeued = (roomId: string, version?: number): DeskEvent => ({
+const requeued = (roomId: string, version?: number): AgentDeskEvent => ({
   type: 'room.requeued',
   data: room(roomId, { version }),
 });
-const ended = (roomId: string, version?: number): DeskEvent => ({ type: 'service.ended', data: { roomId, version } });
+const ended = (roomId: string, version?: number): AgentDeskEvent => ({
+  type: 'service.ended',
+  data: { roomId, version },
+});
 
 describe('the lists of an agent', () => {
   it('[RO26] take in who waits and let go who waits no longer', () => {
@@ -35,7 +38,7 @@ describe('the lists of an agent', () => {
     expect(shown(deskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
     expect(shown(deskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
     expect(shown(deskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
-    expect(deskAfter(assigned('a'), { type: 'desk.forgotten' })).toEqual(noDeskRooms);
+    expect(deskAfter(assigned('a'), { type: 'desk.forgotten' })).toEqual(emptyAgentDesk);
   });
 
   it('[RO28] come to the same whatever the order and the number of copies', () => {
@@ -50,7 +53,7 @@ describe('the lists of an agent', () => {
   });
 
   it('[RO29] are what the gateway lists, except what is known to be newer', () => {
-    const loaded = (waiting: readonly ServiceRoom[], serving: readonly ServiceRoom[] = []): DeskEvent => ({
+    const loaded = (waiting: readonly ServiceRoom[], serving: readonly ServiceRoom[] = []): AgentDeskEvent => ({
       type: 'desk.loaded',
       data: { waiting, serving },
     });

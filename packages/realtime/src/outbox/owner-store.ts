@@ -1,26 +1,26 @@
-import type { Warn } from '../surroundings';
-import type { NewRow, OutboxPlace, OutboxState, OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { Warn } from '../dependencies';
+import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
 
-interface KeeperOptions {
+interface OwnerStoreOptions {
   readonly owner: Owner;
   readonly store: OutboxStore;
   readonly warn: Warn;
 }
 
 /** A store as one account uses it. Nothing here is rejected: what fails is warned of and told as false or undefined. */
-export class Keeper {
-  readonly #options: KeeperOptions;
+export class OwnerStore {
+  readonly #options: OwnerStoreOptions;
   #writing: Promise<boolean> = Promise.resolve(true);
 
-  constructor(options: KeeperOptions) {
+  constructor(options: OwnerStoreOptions) {
     this.#options = options;
   }
 
   add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
-  remove = (place: OutboxPlace): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, place));
+  remove = (place: MessageKey): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, place));
   eraseOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.erase(owner));
   eraseAll = (): Promise<boolean> => this.#write(({ store }) => store.erase());
-  change = (place: OutboxPlace, change: Partial<OutboxState>): Promise<boolean> =>
+  change = (place: MessageKey, change: Partial<SendState>): Promise<boolean> =>
     this.#write(({ store, owner }) => store.change(owner, place, change));
 
   /** Everything that was to be written is, or will never be. */
@@ -31,7 +31,7 @@ export class Keeper {
   all = (): Promise<readonly StoredRow[] | undefined> => this.#read(({ store, owner }) => store.all(owner));
 
   /** One after the other, so that a room keeps its order however long each takes. */
-  #write(write: (options: KeeperOptions) => Promise<void>): Promise<boolean> {
+  #write(write: (options: OwnerStoreOptions) => Promise<void>): Promise<boolean> {
     this.#writing = this.#writing
       .then(() => write(this.#options))
       .then(
@@ -45,7 +45,7 @@ export class Keeper {
   }
 
   async #read(
-    read: (options: KeeperOptions) => Promise<readonly StoredRow[]>,
+    read: (options: OwnerStoreOptions) => Promise<readonly StoredRow[]>,
   ): Promise<readonly StoredRow[] | undefined> {
     try {
       return await read(this.#options);

@@ -17,14 +17,14 @@ const piece = (roomSeq: number, more: object = {}) =>
 async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   const made = aGapFill(changes);
   made.store(20);
-  made.line('success');
+  made.connection('success');
   await made.fill.fill('room-1');
-  for (const event of [piece(21), piece(21, { isLast: true }), piece(22)]) made.fill.take(event);
+  for (const event of [piece(21), piece(21, { isLast: true }), piece(22)]) made.fill.receive(event);
   await settled();
   const reopened = async (during: () => void = () => undefined) => {
-    made.line('lost');
+    made.connection('lost');
     made.calls.length = 0;
-    made.line('success');
+    made.connection('success');
     during();
     await settled();
     return made.calls;
@@ -32,12 +32,12 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   return { ...made, reopened };
 }
 
-describe('gap fill: another life of the database', () => {
+describe('gap fill: a new epoch of the database', () => {
   it('[RT100] 24: is dropped for once, though an answer was streamed before and during the change', async () => {
     const { world, store, said, reopened, fill } = await aStreamedRoom();
     world.epoch = 'e2';
     store(3);
-    await reopened(() => fill.take(piece(23)));
+    await reopened(() => fill.receive(piece(23)));
     expect(said).toEqual(['dropped']);
     expect(await reopened()).toEqual([{ afterSeq: 3 }]);
     expect(await reopened()).toEqual([{ afterSeq: 3 }]);
@@ -106,11 +106,11 @@ describe('gap fill: another life of the database', () => {
 
 describe('gap fill: after the account has left', () => {
   it('[RT63] hands on nothing that was held, however slow its fill was', async () => {
-    const { line, push, fill, delivered, clock } = aGapFill({
-      placeOf: () => 1,
+    const { connection, push, fill, delivered, clock } = aGapFill({
+      loadedSeqOf: () => 1,
       fetchPage: () => new Promise(() => undefined),
     });
-    line('success');
+    connection('success');
     push(2);
     fill.forget();
     await clock.advance(2000);

@@ -1,14 +1,14 @@
 import type { ServiceRoom } from './service-room';
 
 /** What an agent sees of the desk: who waits, and whom the agent serves (held ones among them). source: §7 Socket, S-04, S-07 */
-export interface DeskRooms {
+export interface AgentDesk {
   readonly waiting: readonly ServiceRoom[];
   readonly serving: readonly ServiceRoom[];
   /** The newest change known of each room: a notice that comes late must not undo what followed it. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
-export const noDeskRooms: DeskRooms = { waiting: [], serving: [], versions: new Map() };
+export const emptyAgentDesk: AgentDesk = { waiting: [], serving: [], versions: new Map() };
 
 interface InRoom {
   readonly roomId: string;
@@ -16,7 +16,7 @@ interface InRoom {
 }
 
 /** What happens at the desk; lists read over REST enter as `desk.loaded`. source: §7 Socket (SE-16 … SE-22), S-04, S-05 */
-export type DeskEvent =
+export type AgentDeskEvent =
   | { readonly type: 'queue.joined' | 'room.requeued' | 'room.assigned'; readonly data: ServiceRoom }
   | { readonly type: 'queue.left' | 'service.ended'; readonly data: InRoom }
   | {
@@ -28,12 +28,12 @@ export type DeskEvent =
   | { readonly type: 'desk.forgotten' };
 
 /** The lists after one more event: each any number of times, and those with a version in any order. source: G7, S-04, S-05 */
-export function reduceDesk(desk: DeskRooms, event: DeskEvent): DeskRooms {
-  if (event.type === 'desk.forgotten') return noDeskRooms;
+export function reduceAgentDesk(desk: AgentDesk, event: AgentDeskEvent): AgentDesk {
+  if (event.type === 'desk.forgotten') return emptyAgentDesk;
   if (event.type === 'desk.loaded') return loaded(desk, event.data);
   const { type, data } = event;
   if (isOlder(desk, data)) return desk;
-  const { waiting, serving, versions } = noted(desk, data);
+  const { waiting, serving, versions } = withVersion(desk, data);
   switch (type) {
     case 'queue.joined':
     case 'room.requeued':
@@ -52,23 +52,23 @@ export function reduceDesk(desk: DeskRooms, event: DeskEvent): DeskRooms {
 }
 
 /** The lists as they were read: a room of which something newer is known stays as it is. */
-function loaded(desk: DeskRooms, { waiting, serving }: Pick<DeskRooms, 'waiting' | 'serving'>): DeskRooms {
+function loaded(desk: AgentDesk, { waiting, serving }: Pick<AgentDesk, 'waiting' | 'serving'>): AgentDesk {
   const read = [...waiting, ...serving];
   const outdated = new Set(read.filter((room) => isOlder(desk, room)).map(({ roomId }) => roomId));
   const merged = (known: readonly ServiceRoom[], found: readonly ServiceRoom[]) => [
     ...found.filter(({ roomId }) => !outdated.has(roomId)),
     ...known.filter(({ roomId }) => outdated.has(roomId)),
   ];
-  const { versions } = read.reduce(noted, desk);
+  const { versions } = read.reduce(withVersion, desk);
   return { waiting: inOrder(merged(desk.waiting, waiting)), serving: merged(desk.serving, serving), versions };
 }
 
 const without = (rooms: readonly ServiceRoom[], { roomId }: InRoom) => rooms.filter((room) => room.roomId !== roomId);
 
-const isOlder = ({ versions }: DeskRooms, { roomId, version }: InRoom): boolean =>
+const isOlder = ({ versions }: AgentDesk, { roomId, version }: InRoom): boolean =>
   version !== undefined && version < (versions.get(roomId) ?? 0);
 
-function noted(desk: DeskRooms, { roomId, version }: InRoom): DeskRooms {
+function withVersion(desk: AgentDesk, { roomId, version }: InRoom): AgentDesk {
   if (version === undefined || version <= (desk.versions.get(roomId) ?? 0)) return desk;
   return { ...desk, versions: new Map(desk.versions).set(roomId, version) };
 }
