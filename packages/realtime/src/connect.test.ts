@@ -21,7 +21,7 @@ function aLink(more: Partial<ConnectOptions> = {}) {
     openSocket,
     clock,
     random: () => 0,
-    pageLifecycle: {
+    page: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
         page.tell = listener;

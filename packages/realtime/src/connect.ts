@@ -20,7 +20,7 @@ export interface ConnectOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly pageLifecycle?: PageLifecycle;
+  readonly page?: PageLifecycle;
   readonly warn: Warn;
 }
 
@@ -76,7 +76,7 @@ class Link implements Realtime {
   constructor(options: ConnectOptions) {
     const failed = (error: unknown) => options.warn('a listener failed', String(error));
     this.#options = options;
-    this.#page = options.pageLifecycle ?? noPage;
+    this.#page = options.page ?? noPage;
     this.#connections = new Listeners(failed);
     this.#events = new Listeners(failed);
     this.#gaps = new Listeners(failed);

@@ -22,7 +22,7 @@ async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
       return { ticket: `t${counts.tickets}`, group: 'g' };
     },
     ...{ openSocket, clock, random: () => 0 },
-    pageLifecycle: {
+    page: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
         page.tell = listener;

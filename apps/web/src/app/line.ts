@@ -61,12 +61,11 @@ export function createLine(options: LineOptions): Line {
   forgetCards(store);
   followCueTone(store, () => new AudioContext());
 
-  const page = pageLifecycle(window);
-  const changes = changesAtOnce(store);
+  const [page, changes] = [pageLifecycle(window), changesAtOnce(store)];
   const count = createCountUnread(changes.store, page.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
   const inStep = createRoomSync({
-    ...{ api: options.api, store, count, pageLifecycle: page, warn: options.warn, clock: browserClock, random: Math.random },
+    ...{ api: options.api, store, count, page, warn: options.warn, clock: browserClock, random: Math.random },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
@@ -91,7 +90,7 @@ export function createLine(options: LineOptions): Line {
         openSocket: options.throughSocket?.(openWebSocket) ?? openWebSocket,
         clock: browserClock,
         random: Math.random,
-        pageLifecycle: page,
+        page,
         warn: options.warn,
       });
       opened.onConnection(stands);

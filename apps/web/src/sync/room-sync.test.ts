@@ -80,7 +80,7 @@ async function aPage(count = 3) {
   };
   const { gapFill, selfCheck, opening } = createRoomSync({
     ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
-    pageLifecycle: { isVisible: () => true, onChange: () => nothing },
+    page: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
   });

@@ -32,7 +32,7 @@ export interface RoomSyncOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly pageLifecycle: PageLifecycle;
+  readonly page: PageLifecycle;
   readonly warn: Warn;
 }
 

@@ -26,7 +26,7 @@ export class Filler implements GapFill {
   #hiddenAt: number | undefined;
 
   constructor(options: GapFillOptions) {
-    const { clock, pageLifecycle } = options;
+    const { clock, page } = options;
     this.#options = options;
     this.#answers = new OpenAnswers({
       clock,
@@ -34,7 +34,7 @@ export class Filler implements GapFill {
       silent: (answer) => void this.#end(answer),
     });
     this.#reader = new PageReader(options, this.#answers, () => this.#epochChanged());
-    this.#stopListening = pageLifecycle?.onChange((change) => this.#changed(change)) ?? (() => undefined);
+    this.#stopListening = page?.onChange((change) => this.#changed(change)) ?? (() => undefined);
   }
 
   readonly receive = (event: ServerEvent) => {

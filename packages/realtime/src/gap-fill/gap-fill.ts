@@ -47,7 +47,7 @@ export interface GapFillOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly pageLifecycle?: PageLifecycle;
+  readonly page?: PageLifecycle;
   readonly warn: Warn;
 }
 

@@ -28,7 +28,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
     repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
     agreed: (roomId) => log.push(`agreed ${roomId}`),
     warn: (what) => log.push(what),
-    pageLifecycle: { isVisible: () => world.isVisible, onChange: () => () => undefined },
+    page: { isVisible: () => world.isVisible, onChange: () => () => undefined },
     clock,
     ...changes,
   });

@@ -31,7 +31,7 @@ export interface SelfCheckOptions {
   /** Shown and stored were the same at this moment. */
   readonly agreed: (roomId: string, at: number) => void;
   readonly clock: Clock;
-  readonly pageLifecycle?: PageLifecycle;
+  readonly page?: PageLifecycle;
   readonly warn: Warn;
 }
 
@@ -56,7 +56,7 @@ const maxCompared = 50;
  * page is visible; a difference is read again without a word. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
-  const { clock, pageLifecycle, openRoom, warn } = options;
+  const { clock, page, openRoom, warn } = options;
   let isOpen = false;
   let isChecking = false;
   let stopTimer: () => void = () => undefined;
@@ -65,7 +65,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     stopTimer();
     stopTimer = clock.after(delayMs, () => {
       wait(everyMs);
-      if (pageLifecycle?.isVisible() ?? true) void look();
+      if (page?.isVisible() ?? true) void look();
     });
   }
 

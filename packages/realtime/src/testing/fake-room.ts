@@ -23,14 +23,14 @@ function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => st
 /** A page that goes to sleep, wakes up and finds the network when the test says so. */
 function fakePage() {
   const listeners = new Set<(change: PageChange) => void>();
-  const pageLifecycle: PageLifecycle = {
+  const lifecycle: PageLifecycle = {
     isVisible: () => true,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  return { pageLifecycle, tell: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
+  return { lifecycle, tell: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
 /** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` tell what it did. */
@@ -65,7 +65,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     openRoom: () => world.openRoom,
     warn: (what) => said.push(what),
     random: () => 0,
-    pageLifecycle: page.pageLifecycle,
+    page: page.lifecycle,
     clock,
     ...changes,
   });
