@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
-import type { RateLimits } from '../http/rate-limits';
+import type { RateLimits } from '../ports/rate-limits';
 import type { Draft, FileFolder } from './file-folder';
 
 /** A file that came whole. It is gone when its request ends, unless it is kept before. */

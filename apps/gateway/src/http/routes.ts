@@ -9,11 +9,11 @@ import { readFileReader } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
 import type { SignedUrls } from '../files/signed-urls';
 import { GatewayError } from '../gateway-error';
+import type { RateLimits } from '../ports/rate-limits';
 import { type AllHandlers, readLanguage } from './call';
 import { claimOf } from './claim';
 import { decode } from './decode';
 import type { OwnAddress } from './own-address';
-import type { RateLimits } from './rate-limits';
 
 export interface RouteParts {
   readonly database: Database;

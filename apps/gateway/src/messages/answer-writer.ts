@@ -19,7 +19,7 @@ export interface AnswerWriter {
 }
 
 export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
-  const { hub } = parts;
+  const { hints } = parts.ports;
   const save = savesInto(parts, question);
   const shown = timesTheFirst(parts, question);
   const stream = streamsInto(parts, question, { save, shown, signal });
@@ -28,11 +28,11 @@ export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: 
     text: stream.text,
     async card(msgType, body) {
       const canRate = isRateable(body);
-      notifyCreated(hub, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
+      await notifyCreated(hints, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
       shown();
     },
     async message({ msgType, content, extras }) {
-      notifyCreated(hub, await save({ msgType, content, ...(extras && { extras }) }));
+      await notifyCreated(hints, await save({ msgType, content, ...(extras && { extras }) }));
       shown();
     },
     async apologise() {
@@ -56,7 +56,7 @@ interface StreamParts {
 
 /** Shows a text piece by piece under one row, which has its end whatever happens on the way. */
 function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
-  const { database, hub } = parts;
+  const { database, ports } = parts;
   let running: RunningAnswer | undefined;
   let isCut = false;
 
@@ -65,12 +65,12 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
     // Stored before it is said: who reads the room after the last chunk finds the same.
     await storeEnd(database, answer.messageId, { content, end, ending });
     running = undefined;
-    answer.finish(ending, content, end);
+    await answer.finish(ending, content, end);
   }
 
   async function text(source: AsyncGenerator<string, AnswerEnd, void>): Promise<void> {
-    const answer = startRunningAnswer(
-      hub,
+    const answer = await startRunningAnswer(
+      ports,
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
@@ -82,7 +82,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
           await finish(answer, endingOf(next.value, signal), next.value);
           return;
         }
-        answer.show(next.value);
+        await answer.show(next.value);
         shown();
         await keep();
       }
@@ -90,6 +90,8 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
       isCut = true;
       await finish(answer, 'incomplete', undefined);
       throw cause;
+    } finally {
+      await ports.runningAnswers.end(answer.messageId);
     }
   }
 

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { Ports } from '../ports/ports';
+import type { AnswerCommand } from '../ports/running-answers';
 import type { AskedQuestion, AskRobot, DeskWish, RobotReply } from '../robot/reply';
-import type { Hub } from '../socket/hub';
 import { type AnswerWriter, writeTo } from './answer-writer';
 import { nextOf } from './next-of';
 import type { Pace } from './paced';
-import type { RunningAnswer } from './running-answer';
 
 export interface AnsweringParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly ports: Pick<Ports, 'hints' | 'runningAnswers' | 'locks'>;
   readonly ask: AskRobot;
   readonly clock: Clock;
   readonly pace: Omit<Pace, 'signal'>;
@@ -27,13 +27,6 @@ export interface AnsweringParts {
 export interface Answering {
   /** Takes a question that is committed. Answered after the ones before it in the same room. */
   readonly ask: (question: AskedQuestion) => void;
-  /** Stops the answer that is being written; false when it is not being written any more. */
-  readonly stop: (messageId: string) => boolean;
-  /** The question was taken back: unless its answer has begun there is none. */
-  readonly withdraw: (messageId: string) => void;
-  /** A person answers from now on: what is being written stops, and what waits is left to that person. source: S-01 */
-  readonly silence: (roomId: string) => void;
-  readonly runningFor: (accountId: string) => readonly RunningAnswer[];
   /** Ends what runs, keeping what was shown, and takes no more. */
   readonly close: () => Promise<void>;
 }
@@ -62,6 +55,8 @@ export function startAnswering(parts: AnsweringParts): Answering {
     rooms.delete(roomId);
   }
 
+  parts.ports.runningAnswers.onCommand((command) => carryOut(command, rooms));
+
   return {
     ask(question) {
       if (isClosing) return;
@@ -72,35 +67,37 @@ export function startAnswering(parts: AnsweringParts): Answering {
       }
       const turn: RoomTurn = { questions: [question], abort: new AbortController(), writer: undefined };
       rooms.set(question.roomId, turn);
-      const work = takeTurns(question.roomId, turn).finally(() => turns.delete(work));
+      const work = parts.ports.locks
+        .hold(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
+        .finally(() => turns.delete(work));
       turns.add(work);
     },
-    stop(messageId) {
-      const turn = [...rooms.values()].find(({ writer }) => writer?.running()?.messageId === messageId);
-      turn?.abort.abort('stopped');
-      return turn !== undefined;
-    },
-    withdraw(messageId) {
-      for (const { questions } of rooms.values()) {
-        const at = questions.findIndex((question) => question.messageId === messageId);
-        if (at >= 0) questions.splice(at, 1);
-      }
-    },
-    silence(roomId) {
-      const turn = rooms.get(roomId);
-      turn?.questions.splice(0);
-      turn?.abort.abort('stopped');
-    },
-    runningFor: (accountId) =>
-      [...rooms.values()]
-        .flatMap(({ writer }) => writer?.running() ?? [])
-        .filter(({ members }) => members.includes(accountId)),
     async close() {
       isClosing = true;
       for (const { abort } of rooms.values()) abort.abort('closing');
       await Promise.all(turns);
     },
   };
+}
+
+function carryOut(command: AnswerCommand, rooms: ReadonlyMap<string, RoomTurn>): void {
+  switch (command.type) {
+    case 'stop':
+      for (const { writer, abort } of rooms.values())
+        if (writer?.running()?.messageId === command.messageId) abort.abort('stopped');
+      return;
+    case 'withdraw':
+      for (const { questions } of rooms.values()) {
+        const at = questions.findIndex(({ messageId }) => messageId === command.questionId);
+        if (at >= 0) questions.splice(at, 1);
+      }
+      return;
+    case 'silence': {
+      const turn = rooms.get(command.roomId);
+      turn?.questions.splice(0);
+      turn?.abort.abort('stopped');
+    }
+  }
 }
 
 async function answer(

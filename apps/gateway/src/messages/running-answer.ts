@@ -1,6 +1,6 @@
+import { frameOf } from '../ports/frames';
+import type { Ports } from '../ports/ports';
 import type { AnswerEnd } from '../robot/reply';
-import { frameOf } from '../socket/frames';
-import type { Hub } from '../socket/hub';
 import type { Saved } from './save-message';
 
 export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';
@@ -8,45 +8,44 @@ export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';
 /** An answer while it is written: what was shown so far, and the frames that showed it. */
 export interface RunningAnswer {
   readonly messageId: string;
-  readonly roomId: string;
-  readonly members: readonly string[];
   readonly content: () => string;
-  readonly show: (piece: string) => void;
-  /** The frames so far, for a socket that opens in the middle: their numbers make repeating them harmless. */
-  readonly frames: () => readonly string[];
-  readonly finish: (ending: AnswerEnding, content: string, end: AnswerEnd) => void;
+  readonly show: (piece: string) => Promise<void>;
+  readonly finish: (ending: AnswerEnding, content: string, end: AnswerEnd) => Promise<void>;
 }
 
 /** Starts an answer whose row is stored. source: W-05, G8 */
-export function startRunningAnswer(hub: Hub, { row, members }: Saved): RunningAnswer {
-  const place = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
+export async function startRunningAnswer(
+  { hints, runningAnswers }: Pick<Ports, 'hints' | 'runningAnswers'>,
+  { row, members }: Saved,
+): Promise<RunningAnswer> {
+  const answer = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
   const head = { senderName: row.sender_name, creationDate: row.creation_date.toISOString() };
-  const sent: string[] = [];
+  const { messageId } = answer;
+  await runningAnswers.begin({ messageId, members });
+  let chunks = 0;
   let shown = '';
 
   return {
-    messageId: row.message_id,
-    roomId: row.room_id,
-    members,
+    messageId,
     content: () => shown,
-    frames: () => sent,
-    show(piece) {
-      const chunkIndex = sent.length;
+    async show(piece) {
+      const chunkIndex = chunks;
       const frame = frameOf('answer.streamed', {
-        ...place,
+        ...answer,
         ...(chunkIndex === 0 ? head : {}),
         chunkIndex,
         content: piece,
       });
       shown += piece;
-      sent.push(frame);
-      hub.send(members, frame);
+      chunks += 1;
+      await runningAnswers.addFrame(messageId, frame);
+      await hints.send(members, frame);
     },
-    finish(ending, content, end) {
+    async finish(ending, content, end) {
       const last = {
-        ...place,
+        ...answer,
         ...head,
-        chunkIndex: sent.length,
+        chunkIndex: chunks,
         content,
         isLast: true,
         answerReference: end.references,
@@ -55,7 +54,8 @@ export function startRunningAnswer(hub: Hub, { row, members }: Saved): RunningAn
         ...(end.dataTime === undefined ? {} : { dataTime: end.dataTime }),
         ...(ending === 'complete' ? {} : { answerState: ending }),
       };
-      hub.send(members, frameOf('answer.streamed', last));
+      await runningAnswers.end(messageId);
+      await hints.send(members, frameOf('answer.streamed', last));
     },
   };
 }

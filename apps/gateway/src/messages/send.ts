@@ -7,11 +7,11 @@ import type { Database } from '../db/database';
 import { completeForm } from '../forms/complete-form';
 import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
-import type { RateLimits } from '../http/rate-limits';
+import type { Hints } from '../ports/hints';
+import type { RateLimits } from '../ports/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot/reply';
 import { answerersOf } from '../rooms/answerers';
 import type { Desk } from '../service-desk/desk';
-import type { Hub } from '../socket/hub';
 import type { Answering } from './answering';
 import { keepSelection } from './keep-selection';
 import { requireNamedFiles } from './named-files';
@@ -25,7 +25,7 @@ export interface SendParts {
   /** The language of the page that sends, where it tells: that of an answer to a text in none. source: W-11 */
   readonly speaks?: QuestionLanguage | undefined;
   readonly database: Database;
-  readonly hub: Hub;
+  readonly hints: Hints;
   readonly answering: Answering;
   readonly desk: Pick<Desk, 'heard'>;
   readonly rateLimits: RateLimits;
@@ -58,13 +58,13 @@ export async function sendMessages(
 
 /** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
 async function keepSelections(
-  { database, hub }: SendParts,
+  { database, hints }: SendParts,
   drafts: readonly MessageDraft[],
   saved: readonly Saved[],
 ): Promise<void> {
   for (const [place, { roomId, selection }] of drafts.entries()) {
     const kept = selection && saved[place]?.isNew && (await keepSelection(database, { roomId, selection }));
-    if (kept) notifyCreated(hub, kept);
+    if (kept) await notifyCreated(hints, kept);
   }
 }
 
@@ -82,7 +82,7 @@ async function saveAndTell(
   account: Account,
   messages: readonly NewMessage[],
 ): Promise<readonly Saved[]> {
-  const { database, hub, rateLimits, clock } = parts;
+  const { database, hints, rateLimits, clock } = parts;
   for (const message of messages) await requireNamedFiles(database, account, message);
   const { robot: served, person } = await answerersOf(
     database,
@@ -96,7 +96,7 @@ async function saveAndTell(
   const saved = await saveMessages(database, sender, { drafts: messages, now });
   parts.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
-  for (const one of fresh) notifyCreated(hub, one);
+  for (const one of fresh) await notifyCreated(hints, one);
   await parts.desk.heard(
     account,
     // Those that came before too: a try that broke off after the message was stored is made up for.
@@ -130,11 +130,11 @@ async function letRobotAnswer(
 }
 
 async function submitForm(parts: SendParts, account: Account, draft: FormDraft): Promise<Saved> {
-  const { database, hub, answering, clock } = parts;
+  const { database, hints, answering, clock } = parts;
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
-  notifyCreated(hub, completed);
+  await notifyCreated(hints, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
   const { robot: served } = await answerersOf(database, [roomId]);
   if (served.has(roomId)) {

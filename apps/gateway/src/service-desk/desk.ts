@@ -51,8 +51,11 @@ export function createDesk(parts: DeskParts): Desk {
   const { database, clock } = parts;
   const notices = noticesOf(parts);
   const act = (account: Doer, roomId: string): Act => ({ account, roomId, now: clock.now() });
-  const online = async ({ tenantId }: Doer) =>
-    (await agentsOf(database, tenantId)).filter(({ account_id: id }) => parts.hub.isOnline(id));
+  const online = async ({ tenantId }: Doer) => {
+    const agents = await agentsOf(database, tenantId);
+    const isOnline = await parts.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
+    return agents.filter(({ account_id: id }) => isOnline.has(id));
+  };
 
   return {
     isStaffed: async (asker) => (await online(asker)).some(({ account_id: id }) => id !== asker.accountId),
@@ -85,7 +88,7 @@ function agentActs(
   parts: DeskParts,
   { notices, act }: Tools,
 ): Pick<Desk, 'release' | 'hold' | 'resume' | 'transfer' | 'requireInsight'> {
-  const { database, clock, hub } = parts;
+  const { database, clock, ports } = parts;
   const serving = (agent: Doer, roomId: string) => requireServing(parts, agent, roomId);
 
   const setHeldTo = async (agent: Doer, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
@@ -109,7 +112,7 @@ function agentActs(
       if (targetId !== undefined) {
         const target = (await agentsOf(database, agent.tenantId)).find(({ account_id: id }) => id === targetId);
         if (!target || targetId === agent.accountId) throw new GatewayError('NOT_FOUND');
-        if (!hub.isOnline(targetId)) throw new GatewayError('AGENT_OFFLINE');
+        if (!(await ports.presence.onlineOf([targetId])).has(targetId)) throw new GatewayError('AGENT_OFFLINE');
       }
       const handed = await transfer(database, act(agent, roomId), { targetId, comment });
       if (!handed) throw new GatewayError('NOT_SERVING');
@@ -149,7 +152,7 @@ const toldOf =
 
 /** What ends by itself, and what a word of the asker ends. */
 function upkeep(parts: DeskParts, notices: Notices): Pick<Desk, 'heard' | 'sweep'> {
-  const { database, clock, hub, limits } = parts;
+  const { database, clock, ports, limits } = parts;
   const goneSince = new Map<string, number>();
 
   async function end(where: ReturnType<typeof sql>, by: End): Promise<void> {
@@ -163,8 +166,9 @@ function upkeep(parts: DeskParts, notices: Notices): Pick<Desk, 'heard' | 'sweep
       sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
     );
     const serving = rows.map(({ agent_id: id }) => String(id));
-    for (const id of goneSince.keys()) if (!serving.includes(id) || hub.isOnline(id)) goneSince.delete(id);
-    for (const id of serving) if (!hub.isOnline(id) && !goneSince.has(id)) goneSince.set(id, now);
+    const online = await ports.presence.onlineOf(serving);
+    for (const id of goneSince.keys()) if (!serving.includes(id) || online.has(id)) goneSince.delete(id);
+    for (const id of serving) if (!online.has(id) && !goneSince.has(id)) goneSince.set(id, now);
     return [...goneSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
   }
 

@@ -2,8 +2,8 @@ import type { Database } from '../db/database';
 import { notifyCreated } from '../messages/notify';
 import { saveMessages } from '../messages/save-message';
 import { robotSender } from '../messages/stored-message';
+import type { Ports } from '../ports/ports';
 import { robot } from '../rooms/robot-room';
-import type { Hub } from '../socket/hub';
 import type { StoredSession } from './stored-session';
 
 type Language = 'zh_CN' | 'en_US';
@@ -48,7 +48,7 @@ export type HintCode = keyof typeof hints;
 
 interface HintParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly ports: Pick<Ports, 'hints'>;
 }
 
 /** Puts a line into the conversation that says who answers from now on. source: S-05, S-07, design a5 */
@@ -108,12 +108,12 @@ interface Line {
 }
 
 async function say(
-  { database, hub }: HintParts,
+  { database, ports }: HintParts,
   { room_id: roomId, tenant_id: tenantId }: Pick<StoredSession, 'room_id' | 'tenant_id'>,
   { name, now, ...draft }: Line,
 ): Promise<void> {
   const sender = { senderId: robotSender, name, tenantId };
   const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
   const [saved] = await saveMessages(database, sender, { drafts, now });
-  if (saved?.isNew) notifyCreated(hub, saved);
+  if (saved?.isNew) await notifyCreated(ports.hints, saved);
 }

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
-import { frameOf } from '../socket/frames';
-import type { Hub } from '../socket/hub';
+import { frameOf } from '../ports/frames';
+import type { Hints } from '../ports/hints';
+import type { Ports } from '../ports/ports';
 import { agentsOf } from './desk-lists';
 import { type HintCode, sayHint, sayPlace } from './hints';
 import { type End, untoldPlaces } from './sessions';
@@ -11,11 +12,9 @@ import { type StoredSession, serviceRoomOf } from './stored-session';
 
 export interface DeskParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly ports: Pick<Ports, 'hints' | 'presence' | 'runningAnswers' | 'locks'>;
   readonly clock: Clock;
   readonly limits: Limits['desk'];
-  /** The robot says nothing more in a room. */
-  readonly silence: (roomId: string) => void;
   readonly warn: Logger['warn'];
 }
 
@@ -41,10 +40,10 @@ const endHints = {
 } as const;
 
 export function noticesOf(parts: DeskParts): Notices {
-  const { hub } = parts;
+  const { hints, runningAnswers } = parts.ports;
   const tellPlaces = placesInTurn(parts);
   const toAgents = async (tenantId: string, frame: string): Promise<void> =>
-    hub.send(
+    hints.send(
       (await agentsOf(parts.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
@@ -57,14 +56,14 @@ export function noticesOf(parts: DeskParts): Notices {
     },
     async left(session) {
       await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
-      hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+      await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
       await tellPlaces(session.tenant_id);
     },
     async picked(session) {
-      parts.silence(session.room_id);
+      await runningAnswers.send({ type: 'silence', roomId: session.room_id });
       await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
-      hub.send([session.asker_id], handedOver(session));
-      roomsChanged(hub, [session.agent_id]);
+      await hints.send([session.asker_id], handedOver(session));
+      await roomsChanged(hints, [session.agent_id]);
       await hint(session, 'SERVICE_STARTED');
       await tellPlaces(session.tenant_id);
     },
@@ -72,26 +71,26 @@ export function noticesOf(parts: DeskParts): Notices {
     async ended(session, by) {
       const both = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
       const key = endKeys[by];
-      hub.send(
+      await hints.send(
         both,
         key === '20009' ? asText(key, serviceRoomOf(session)) : frameOf('service.ended', serviceRoomOf(session), key),
       );
-      hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
-      roomsChanged(hub, [session.agent_id]);
+      await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+      await roomsChanged(hints, [session.agent_id]);
       await hint(session, endHints[by]);
     },
     async transferred(session, { from, comment }) {
-      roomsChanged(hub, [from, session.agent_id]);
+      await roomsChanged(hints, [from, session.agent_id]);
       if (session.agent_id === null) {
         const room = serviceRoomOf(session, { comment });
         await toAgents(session.tenant_id, frameOf('room.requeued', room));
-        hub.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+        await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
         await hint(session, 'SERVICE_REQUEUED');
         await tellPlaces(session.tenant_id);
         return;
       }
-      hub.send([session.agent_id], asText('20003', serviceRoomOf(session, { comment })));
-      hub.send([session.asker_id], handedOver(session));
+      await hints.send([session.agent_id], asText('20003', serviceRoomOf(session, { comment })));
+      await hints.send([session.asker_id], handedOver(session));
       await hint(session, 'SERVICE_TRANSFERRED');
     },
   };
@@ -114,23 +113,16 @@ function asText(key: '20000' | '20003' | '20009', room: ReturnType<typeof servic
 }
 
 /** Whoever became a member, or is none any more, asks for the list again. */
-function roomsChanged(hub: Hub, accounts: readonly (string | null)[]): void {
+function roomsChanged(hints: Hints, accounts: readonly (string | null)[]): Promise<void> {
   const named = accounts.filter((id) => id !== null);
-  hub.send(named, frameOf('rooms.changed', {}));
+  return hints.send(named, frameOf('rooms.changed', {}));
 }
 
 /** Tells the places of a tenant one round after the other, so that nobody hears an old place after a new one. */
 function placesInTurn(parts: DeskParts): (tenantId: string) => Promise<void> {
-  const rounds = new Map<string, Promise<void>>();
   const tell = async (tenantId: string): Promise<void> => {
     for (const place of await untoldPlaces(parts.database, tenantId))
       await sayPlace(parts, place, { tenantId, now: parts.clock.now() });
   };
-  return (tenantId) => {
-    const before = rounds.get(tenantId) ?? Promise.resolve();
-    // What failed in the round before has been told to whoever asked for it.
-    const round = before.catch(() => undefined).then(() => tell(tenantId));
-    rounds.set(tenantId, round);
-    return round;
-  };
+  return (tenantId) => parts.ports.locks.hold(`queue positions of ${tenantId}`, () => tell(tenantId));
 }

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Account } from '../accounts/account';
 import type { Session } from '../accounts/sessions';
 import { defaultLimits } from '../config/limits';
-import { createHub } from './hub';
+import { type Connections, createConnections } from '../ports/connections';
 import { openConnection } from './open-connection';
 
 const account: Account = {
@@ -30,7 +30,9 @@ class StuckSocket extends EventEmitter {
   readonly readyState = 1;
   bufferedAmount = 0;
   isTerminated = false;
+  readonly sent: string[] = [];
   send(frame: string): void {
+    this.sent.push(frame);
     this.bufferedAmount += frame.length;
   }
   terminate(): void {
@@ -39,31 +41,35 @@ class StuckSocket extends EventEmitter {
   }
 }
 
+const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
+  openConnection(
+    {
+      limits: defaultLimits.sockets,
+      clock: { now: () => new Date(now()) },
+      connections,
+      sessions: {
+        open: async () => '',
+        read: async () => 'unknown',
+        find: async () => 'unknown',
+        isAlive: async () => true,
+        end: async () => undefined,
+      },
+      receive: async () => undefined,
+      warn: () => undefined,
+    },
+    // Only what a connection uses of a socket is there.
+    socket as unknown as WebSocket,
+    session,
+  );
+
 describe('a reader who takes nothing', () => {
   it('[GW29] is cut off when more than a mebibyte has waited for over five seconds, not before', () => {
     let now = 0;
     const socket = new StuckSocket();
-    const hub = createHub({ perAccount: 8 });
-    const connection = openConnection(
-      {
-        limits: defaultLimits.sockets,
-        clock: { now: () => new Date(now) },
-        hub,
-        sessions: {
-          open: async () => '',
-          read: async () => 'unknown',
-          find: async () => 'unknown',
-          isAlive: async () => true,
-          end: async () => undefined,
-        },
-        receive: async () => undefined,
-        warn: () => undefined,
-      },
-      // Only what a connection uses of a socket is there.
-      socket as unknown as WebSocket,
-      session,
-    );
-    hub.add(connection);
+    const connections = createConnections({ perAccount: 8 });
+    const connection = openOn(socket, connections, () => now);
+    connections.add(connection);
+    connection.begin([]);
     connection.send('x'.repeat(1024 * 1024 + 1));
     connection.send('one more');
     now = 5000;
@@ -72,6 +78,19 @@ describe('a reader who takes nothing', () => {
     now = 5001;
     connection.send('too late');
     expect(socket.isTerminated).toBe(true);
-    expect(hub.isOnline('lin')).toBe(false);
+    expect(connections.ofAccount('lin')).toEqual([]);
+  });
+});
+
+describe('a connection that has not begun', () => {
+  it('[GW44] sends what was missed before what was pushed meanwhile', () => {
+    const socket = new StuckSocket();
+    const connection = openOn(socket, createConnections({ perAccount: 8 }));
+    connection.send('third piece');
+    expect(socket.sent).toEqual([]);
+    connection.begin(['first piece', 'second piece']);
+    connection.send('fourth piece');
+    expect(socket.sent).toEqual(['first piece', 'second piece', 'third piece', 'fourth piece']);
+    socket.terminate();
   });
 });

@@ -4,39 +4,47 @@ import type { Account } from '../accounts/account';
 import type { Session, Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
-import { refusalFrame } from './frames';
-import type { Connection, Hub } from './hub';
+import type { Connection, Connections } from '../ports/connections';
+import { refusalFrame } from '../ports/frames';
 import { tokenBucket } from './token-bucket';
 
 export interface IncomingParts {
   readonly limits: Limits['sockets'];
   readonly clock: Clock;
-  readonly hub: Hub;
+  readonly connections: Connections;
   readonly sessions: Sessions;
   /** Does what a frame asks for; the answer, if there is one, goes back to the socket it came from. */
   readonly receive: (account: Account, text: string) => Promise<string | undefined>;
   readonly warn: (what: string) => void;
 }
 
+/** A connection that keeps back what it is to send until it begins. */
+export interface NewConnection extends Connection {
+  /** Sends what was missed, then what was kept back: a piece of an answer that came before its beginning would be lost. */
+  readonly begin: (missed: readonly string[]) => void;
+}
+
 /** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02, security 8 */
-export function openConnection(parts: IncomingParts, socket: WebSocket, session: Session): Connection {
-  const { limits, clock, hub, warn } = parts;
+export function openConnection(parts: IncomingParts, socket: WebSocket, session: Session): NewConnection {
+  const { limits, clock, connections, warn } = parts;
   const { account, sessionId } = session;
   const frames = tokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
   let isWarned = false;
   let heardAt = clock.now().getTime();
   let fullSince: number | undefined;
 
-  const connection: Connection = {
+  const connection: NewConnection = {
     accountId: account.accountId,
     sessionId,
-    send(frame) {
-      if (socket.readyState !== socket.OPEN) return;
-      if (isTooSlow()) socket.terminate();
-      else socket.send(frame);
-    },
+    ...keepsBack(write),
     close: (code) => socket.close(code),
   };
+
+  function write(frame: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (isTooSlow()) socket.terminate();
+    else socket.send(frame);
+  }
 
   /** A reader who keeps the buffer full for too long is cut off and fills its gap from REST. */
   function isTooSlow(): boolean {
@@ -49,7 +57,7 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   function isTooMany(): boolean {
     if (frames.take(clock.now().getTime())) return false;
     if (isWarned) socket.close(closeCodes.retry);
-    else connection.send(refusalFrame('', 'TOO_MANY_REQUESTS'));
+    else write(refusalFrame('', 'TOO_MANY_REQUESTS'));
     isWarned = true;
     return true;
   }
@@ -58,9 +66,9 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
     heardAt = clock.now().getTime();
     if (isTooMany()) return;
     const text = isBinary ? '' : data.toString();
-    if (text === heartbeat.ping) return connection.send(heartbeat.pong);
+    if (text === heartbeat.ping) return write(heartbeat.pong);
     const answer = await parts.receive(account, text);
-    if (answer !== undefined) connection.send(answer);
+    if (answer !== undefined) write(answer);
   }
 
   const stopWatching = watch(parts, socket, { session, heardAt: () => heardAt, isTooSlow });
@@ -72,9 +80,23 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   });
   socket.on('close', () => {
     stopWatching();
-    hub.remove(connection);
+    connections.remove(connection);
   });
   return connection;
+}
+
+function keepsBack(write: (frame: string) => void): Pick<NewConnection, 'send' | 'begin'> {
+  let waiting: string[] | undefined = [];
+  return {
+    send(frame) {
+      if (waiting) waiting.push(frame);
+      else write(frame);
+    },
+    begin(missed) {
+      for (const frame of [...missed, ...(waiting ?? [])]) write(frame);
+      waiting = undefined;
+    },
+  };
 }
 
 interface Watched {

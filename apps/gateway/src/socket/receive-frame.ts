@@ -6,7 +6,7 @@ import { authorise } from '../accounts/authorise';
 import { GatewayError } from '../gateway-error';
 import { type SendParts, sendMessages } from '../messages/send';
 import { messageFor } from '../messages/stored-message';
-import { frameOf, refusalFrame } from './frames';
+import { frameOf, refusalFrame } from '../ports/frames';
 
 const CreateFrame = v.object({ key: v.literal('5001'), message: v.object({ data: MessageDraft }) });
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, subprotocol } from '@parley/realtime/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Session, Sessions } from '../accounts/sessions';
-import type { Tickets } from '../accounts/tickets';
+import type { Session, SessionReading, Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
-import type { RateLimit } from '../http/rate-limits';
-import type { Hub } from './hub';
+import type { RateLimit } from '../ports/rate-limits';
+import type { RunningAnswers } from '../ports/running-answers';
+import type { Tickets } from '../ports/tickets';
 import { type IncomingParts, openConnection } from './open-connection';
 import { isKnownOrigin, readUpgrade, type UpgradeRequest } from './upgrade-request';
 
@@ -16,12 +16,10 @@ export interface SocketParts extends IncomingParts {
   readonly config: Config;
   readonly limits: Limits['sockets'];
   readonly clock: Clock;
-  readonly hub: Hub;
   readonly sessions: Sessions;
   readonly tickets: Tickets;
   readonly upgrades: RateLimit;
-  /** What an account that opens a socket in the middle of an answer has missed. */
-  readonly missedBy: (accountId: string) => readonly string[];
+  readonly runningAnswers: RunningAnswers;
   readonly warn: (what: string) => void;
 }
 
@@ -95,23 +93,32 @@ function refuse(stream: Duplex, status: string): void {
 async function admit(parts: SocketParts, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
   // Errors of a frame (too large, not UTF-8) end in a close of their own; nobody else has to know.
   socket.on('error', () => undefined);
-  const { config, sessions, tickets } = parts;
-  if (!isKnownOrigin(asked, config)) return socket.close(closeCodes.refused);
-  const session = asked.ticket === undefined ? undefined : tickets.redeem(asked.ticket);
-  if (!session || !asked.speaksParley) return socket.close(closeCodes.retry);
-  if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
+  if (!isKnownOrigin(asked, parts.config)) return socket.close(closeCodes.refused);
   // What arrives while the session is looked up waits in the stream.
   socket.pause();
-  const isAlive = await sessions.isAlive(session.sessionId).catch(() => undefined);
+  const session = await sessionBehind(parts, asked).catch(() => undefined);
   socket.resume();
-  if (isAlive === undefined) return socket.close(closeCodes.retry);
-  if (!isAlive) return socket.close(closeCodes.sessionEnded);
-  welcome(parts, socket, session);
+  if (session === undefined || !asked.speaksParley) return socket.close(closeCodes.retry);
+  if (typeof session === 'string') return socket.close(closeCodes.sessionEnded);
+  if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
+  await welcome(parts, socket, session);
 }
 
-function welcome(parts: SocketParts, socket: WebSocket, session: Session): void {
-  const { hub, missedBy } = parts;
+/** Undefined: the ticket is none, or was used. */
+async function sessionBehind(
+  { sessions, tickets }: SocketParts,
+  { ticket }: UpgradeRequest,
+): Promise<SessionReading | undefined> {
+  const sessionId = ticket === undefined ? undefined : await tickets.redeem(ticket);
+  if (sessionId === undefined) return undefined;
+  // A session that was found before is believed for a moment; a socket opens only while it is really alive.
+  return (await sessions.isAlive(sessionId)) ? sessions.find(sessionId, 'bearer') : 'ended';
+}
+
+async function welcome(parts: SocketParts, socket: WebSocket, session: Session): Promise<void> {
+  const { connections, runningAnswers } = parts;
   const connection = openConnection(parts, socket, session);
-  for (const oldest of hub.add(connection)) oldest.close(closeCodes.final);
-  for (const frame of missedBy(session.account.accountId)) connection.send(frame);
+  for (const oldest of connections.add(connection)) oldest.close(closeCodes.final);
+  // Without the pieces so far the client reads the whole answer when it has ended.
+  connection.begin(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
 }

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { createSessions, type Sessions } from '../accounts/sessions';
-import { createTickets, type Tickets } from '../accounts/tickets';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
@@ -22,19 +21,20 @@ import { allHandlers } from '../http/handlers/all-handlers';
 import type { FileParts } from '../http/handlers/files';
 import { addOperations } from '../http/operations';
 import { ownAddress } from '../http/own-address';
-import { createRateLimits } from '../http/rate-limits';
 import { addRoutes } from '../http/routes';
 import { type Answering, startAnswering } from '../messages/answering';
 import { finaliseInterrupted } from '../messages/change-message';
 import type { SendParts } from '../messages/send';
 import { createMetrics, type Metrics } from '../metrics';
+import { type Connections, createConnections } from '../ports/connections';
+import { inProcessPorts } from '../ports/in-process/in-process-ports';
+import type { Ports } from '../ports/ports';
 import type { AskRobot } from '../robot/reply';
 import type { RobotServices } from '../robot/robot-services';
 import { answerersOf } from '../rooms/answerers';
 import { atDesk } from '../service-desk/at-desk';
 import { createDesk, type Desk } from '../service-desk/desk';
 import { sweepNowAndThen } from '../service-desk/sweeping';
-import { createHub } from '../socket/hub';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { readInstallation, renewEpoch } from './installation';
@@ -68,25 +68,20 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
   const { epoch } = await readInstallation(database);
-  const hub = createHub({ perAccount: limits.sockets.perAccount });
-  const metrics = createMetrics({ sockets: hub.size, epoch });
+  const connections = createConnections({ perAccount: limits.sockets.perAccount });
+  const ports = inProcessPorts({ connections, clock, limits });
+  const metrics = createMetrics({ sockets: connections.size, epoch });
   const sessions = createSessions({ database, clock });
-  const tickets = createTickets({ clock, lifeMs: limits.sockets.ticketMs });
-  const rateLimits = createRateLimits(limits);
-  const desk = createDesk({
-    ...{ database, hub, clock, limits: limits.desk },
-    silence: (roomId) => answering.silence(roomId),
-    warn: log.warn.bind(log),
-  });
-  const answering = startRobot(parts, { hub, metrics, desk });
+  const desk = createDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
+  const answering = startRobot(parts, { ports, metrics, desk });
   const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
-  const send = { database, hub, answering, desk, rateLimits, clock, ...counted };
+  const send = { database, ...ports, answering, desk, clock, ...counted };
   const files = filePartsOf(parts, signedUrls);
   const handlers = allHandlers({
-    ...{ ...send, sessions, tickets, limits, robotServices, epoch, files },
+    ...{ ...send, sessions, limits, robotServices, epoch, files },
     publicUrl: config.publicUrl,
   });
   addRoutes(
@@ -94,11 +89,11 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     {
       database,
       sessions,
-      rateLimits,
+      rateLimits: ports.rateLimits,
       chatbot: config.chatbot,
       embedOrigins: config.embedOrigins,
       signedUrls,
-      receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits }),
+      receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits: ports.rateLimits }),
       addressFor: (request) => ownAddress(config, request),
     },
     handlers,
@@ -107,7 +102,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const stopSweeping = sweepNowAndThen(desk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const sockets = openSockets(server, parts, { send, sessions, tickets });
+  const sockets = openSockets(server, parts, { ports, connections, send, sessions });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -131,27 +126,27 @@ async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): 
 }
 
 interface SocketUse {
+  readonly ports: Ports;
+  readonly connections: Connections;
   readonly send: SendParts;
   readonly sessions: Sessions;
-  readonly tickets: Tickets;
 }
 
 /** What comes over a socket goes the way of the create call; a new socket hears the answers being written from their start. */
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayParts,
-  { send, sessions, tickets }: SocketUse,
+  { ports, connections, send, sessions }: SocketUse,
 ): SocketServer {
-  const { hub, answering, rateLimits } = send;
   return serveSockets(server.server, {
     config,
     limits: limits.sockets,
     clock,
-    hub,
+    connections,
     sessions,
-    tickets,
-    upgrades: rateLimits.upgrades,
-    missedBy: (accountId) => answering.runningFor(accountId).flatMap(({ frames }) => [...frames()]),
+    tickets: ports.tickets,
+    runningAnswers: ports.runningAnswers,
+    upgrades: ports.rateLimits.upgrades,
     receive: receiveFrame({ ...send, chatbot: config.chatbot }),
     warn: (what) => log.warn(what),
   });
@@ -177,16 +172,12 @@ async function drain({ server, sockets, answering, drainMs }: Draining): Promise
 
 function startRobot(
   { ask, clock, database, limits, log }: GatewayParts,
-  {
-    hub,
-    metrics,
-    desk,
-  }: { readonly hub: ReturnType<typeof createHub>; readonly metrics: Metrics; readonly desk: Desk },
+  { ports, metrics, desk }: { readonly ports: Ports; readonly metrics: Metrics; readonly desk: Desk },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
   return startAnswering({
     database,
-    hub,
+    ports,
     ask,
     clock,
     saveEveryMs,

@@ -3,30 +3,30 @@ import { closeCodes } from '@parley/realtime/contract';
 import { readHostIdentity } from '../../accounts/host-identity';
 import type { Session, Sessions } from '../../accounts/sessions';
 import { accountByPassword, accountOfIdentity } from '../../accounts/sign-in';
-import type { Tickets } from '../../accounts/tickets';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
-import type { Hub } from '../../socket/hub';
+import type { Hints } from '../../ports/hints';
+import type { RateLimits } from '../../ports/rate-limits';
+import type { Tickets } from '../../ports/tickets';
 import { languageFor, type Visitor } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { publicClient } from '../public-client';
-import type { RateLimits } from '../rate-limits';
 
 export interface LoginParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly tickets: Tickets;
-  readonly hub: Hub;
+  readonly hints: Hints;
   readonly limits: Limits;
   readonly rateLimits: RateLimits;
   readonly publicUrl: string;
 }
 
 export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login, Visitor> {
-  const { database, clock, sessions, tickets, hub, limits, rateLimits, publicUrl } = parts;
+  const { database, clock, sessions, tickets, hints, limits, rateLimits, publicUrl } = parts;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {
@@ -73,14 +73,14 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
     async logoff({ session }) {
       const { sessionId } = needed(session);
       await sessions.end(sessionId);
-      for (const { close } of hub.ofSession(sessionId)) close(closeCodes.sessionEnded);
+      await hints.closeSession(sessionId, closeCodes.sessionEnded);
       return {};
     },
 
     async socketTicket({ session }) {
       const known = needed(session);
       const expiresIn = limits.sockets.ticketMs / 1000;
-      return { ticket: tickets.issue(known), group: known.account.groupKey, expiresIn };
+      return { ticket: await tickets.issue(known.sessionId), group: known.account.groupKey, expiresIn };
     },
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../messages/read-messages';
 import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
+import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot/robot-services';
 import { answerersOf } from '../../rooms/answerers';
 import type { Member } from '../call';
@@ -22,6 +23,7 @@ import { notBuiltCalls } from '../not-built';
 
 export interface MessageParts extends SendParts {
   readonly robotServices: RobotServices;
+  readonly runningAnswers: RunningAnswers;
   /** Which life of the database this is: a client that knew another one forgets what it kept. */
   readonly epoch: string;
   /** A client found that what it shows is not what is stored. source: W-06 */
@@ -49,7 +51,7 @@ export function messageHandlers(parts: MessageParts): MessageHandlers {
 function writingHandlers(
   parts: MessageParts,
 ): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
-  const { database, clock, hub, answering, onRated } = parts;
+  const { database, clock, hints, runningAnswers, onRated } = parts;
 
   return {
     async create({ body, account, language: speaks }) {
@@ -65,9 +67,9 @@ function writingHandlers(
     async recall({ body: { roomId, messageId }, account }) {
       const recalled = await recallMessage(database, account.accountId, messageId);
       if (!recalled) return {};
-      answering.withdraw(messageId);
+      await runningAnswers.send({ type: 'withdraw', questionId: messageId });
       const { person } = await answerersOf(database, [roomId]);
-      notifyRecalled(hub, recalled, { messageId, isServed: person.has(roomId) });
+      await notifyRecalled(hints, recalled, { messageId, isServed: person.has(roomId) });
       return {};
     },
 
@@ -128,7 +130,7 @@ function readingHandlers(
 
 /** What reaches for the robot itself: the answer it is writing, and what it would know. */
 function robotHandlers({
-  answering,
+  runningAnswers,
   rateLimits,
   clock,
   robotServices,
@@ -136,7 +138,7 @@ function robotHandlers({
   return {
     async stop({ body }) {
       // An answer that ended meanwhile needs no stopping: the caller has what it wanted.
-      answering.stop(body.messageId);
+      await runningAnswers.send({ type: 'stop', messageId: body.messageId });
       return {};
     },
 

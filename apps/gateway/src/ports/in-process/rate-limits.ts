@@ -1,27 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limits } from '../config/limits';
-import { GatewayError } from '../gateway-error';
+import type { Limits } from '../../config/limits';
+import { GatewayError } from '../../gateway-error';
+import type { RateLimit, RateLimits } from '../rate-limits';
 
-/** Takes a share of what a key may do. @throws GatewayError TOO_MANY_REQUESTS with `seconds` to wait */
-export type RateLimit = (key: string, share?: number) => Promise<void>;
-
-export interface RateLimits {
-  readonly account: RateLimit;
-  readonly anonymous: RateLimit;
-  readonly loginAccount: RateLimit;
-  readonly loginAddress: RateLimit;
-  readonly sends: RateLimit;
-  readonly questions: RateLimit;
-  readonly search: RateLimit;
-  readonly upgrades: RateLimit;
-  readonly uploads: RateLimit;
-  /** Shares are bytes. */
-  readonly uploadBytes: RateLimit;
-  readonly fileReads: RateLimit;
-}
-
-/** source: security 8, W-13 */
-export function createRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
+export function inProcessRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
   return {
     account: limit(http.accountPerMinute, 60),
     anonymous: limit(http.anonymousPerMinute, 60),

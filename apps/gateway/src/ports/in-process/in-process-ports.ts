@@ -1,0 +1,24 @@
+import type { Clock } from '../../clock';
+import type { Limits } from '../../config/limits';
+import type { Connections } from '../connections';
+import type { Ports } from '../ports';
+import { inProcessHints } from './hints';
+import { inProcessLocks } from './locks';
+import { inProcessPresence } from './presence';
+import { inProcessRateLimits } from './rate-limits';
+import { inProcessRunningAnswers } from './running-answers';
+import { inProcessTickets } from './tickets';
+
+/** The ports of a gateway that is one process. */
+export const inProcessPorts = (parts: {
+  readonly connections: Connections;
+  readonly clock: Clock;
+  readonly limits: Limits;
+}): Ports => ({
+  hints: inProcessHints(parts.connections),
+  presence: inProcessPresence(parts.connections),
+  tickets: inProcessTickets({ clock: parts.clock, ticketMs: parts.limits.sockets.ticketMs }),
+  rateLimits: inProcessRateLimits(parts.limits),
+  runningAnswers: inProcessRunningAnswers(),
+  locks: inProcessLocks(),
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { inProcessLocks } from './locks';
+
+describe('locks of one process', () => {
+  it('[GW169] let work of one name wait for the work before it, and no other', async () => {
+    const locks = inProcessLocks();
+    const done: string[] = [];
+    const { end, work } = heldWork(() => done.push('first'));
+    const first = locks.hold('a', work);
+    const second = locks.hold('a', async () => done.push('second'));
+    await locks.hold('b', async () => done.push('other name'));
+    end();
+    await Promise.all([first, second]);
+    expect(done).toEqual(['other name', 'first', 'second']);
+  });
+
+  it('[GW169] tell only whoever asked for it that work failed', async () => {
+    const locks = inProcessLocks();
+    const failed = locks.hold('a', () => Promise.reject(new Error('the work failed')));
+    const after = locks.hold('a', async () => 'done');
+    await expect(failed).rejects.toThrow('the work failed');
+    expect(await after).toBe('done');
+  });
+});
+
+/** Work that ends when the test says so. */
+function heldWork(onEnd: () => void) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end: () => end(), work: () => ended.then(onEnd) };
+}

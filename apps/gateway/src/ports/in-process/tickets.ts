@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Tickets } from '../tickets';
+
+/** Tickets in memory: a restart ends them, and the client asks for another. */
+export function inProcessTickets({ clock, ticketMs }: { readonly clock: Clock; readonly ticketMs: number }): Tickets {
+  const issued = new Map<string, { readonly sessionId: string; readonly until: number }>();
+
+  function forgetOld(now: number): void {
+    // Insertion order is order of age, so the first one that is still good ends the search.
+    for (const [ticket, { until }] of issued) {
+      if (until > now) return;
+      issued.delete(ticket);
+    }
+  }
+
+  return {
+    async issue(sessionId) {
+      const now = clock.now().getTime();
+      forgetOld(now);
+      const ticket = randomBytes(32).toString('base64url');
+      issued.set(ticket, { sessionId, until: now + ticketMs });
+      return ticket;
+    },
+    async redeem(ticket) {
+      const found = issued.get(ticket);
+      issued.delete(ticket);
+      return found && found.until > clock.now().getTime() ? found.sessionId : undefined;
+    },
+  };
+}
