@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from './tooling/browser/find-chromium.mjs'
 const executablePath = await findChromium();
 
 /** A busy machine makes tests slow, never wrong: this only ends what hangs. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 const touchTests = 'packages/ui-kit/src/**/*.touch.browser.test.tsx';
@@ -24,13 +24,13 @@ const inBrowser = (
   optimizeDeps: { entries: ['packages/ui-kit/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
   resolve: { alias: richTextAliases },
   test: {
-    ...patience,
+    ...timeouts,
     name,
     sequence: { groupOrder },
     // One page leaves more than half of two cores idle.
     maxWorkers: 2,
     ...files,
-    setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/patient-queries.ts'],
+    setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/query-timeout.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -48,7 +48,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           // One after the other: two cores are not enough for a browser beside the databases.
           sequence: { groupOrder: 0 },

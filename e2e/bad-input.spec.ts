@@ -38,9 +38,9 @@ test.describe('messages that nobody expects', () => {
     ]);
     await page.reload();
 
-    const odd = asker.conversation.locator('[data-row="odd-0"]');
-    await expect(odd).toContainText(asker.word('card.unknownType'));
-    await expect(odd).toContainText('来自新版本的内容');
+    const invalidRow = asker.conversation.locator('[data-row="odd-0"]');
+    await expect(invalidRow).toContainText(asker.word('card.unknownType'));
+    await expect(invalidRow).toContainText('来自新版本的内容');
     await expect(asker.message('后面的一条')).toBeVisible();
     await expect(asker.composer).toBeEditable();
   });

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     page,
     asker,
   }) => {
-    await asker.askAndHear('账期从哪天起算？');
+    await asker.askAndAwaitAnswer('账期从哪天起算？');
     await coverWindows(page);
     await page.reload();
     const last = asker.conversation.locator('[data-row]').last();
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   });
 
   test('a finger on a question asks it, and no keyboard comes', async ({ page, asker }) => {
-    await asker.askAndHear('猜你想问');
+    await asker.askAndAwaitAnswer('猜你想问');
     await page.evaluate(() => {
       const field = document.querySelector('textarea');
       field?.blur();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /怎么|如何|什么/ })
       .last()
       .tap();
-    await asker.heard();
+    await asker.answered();
     await expect(asker.composer).not.toBeFocused();
     await expect(asker.composer).not.toHaveAttribute('data-called', 'yes');
   });
@@ -130,7 +130,7 @@ test('nothing moves for who asked for that', async ({ page, asker }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`forced colours leave own words, others' and the focus apart, ${colorScheme}`, async ({ page, asker }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await asker.askAndHear('账期从哪天起算？');
+    await asker.askAndAwaitAnswer('账期从哪天起算？');
     const borders = await asker.question.evaluate((row) =>
       [...row.querySelectorAll('*')]
         .map((element) => getComputedStyle(element))
@@ -142,8 +142,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await asker.rateUp.click();
     await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'true');
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expect(asker.rateUp).not.toHaveCSS('background-color', ground);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(asker.rateUp).not.toHaveCSS('background-color', background);
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-width', '3px');
   });
@@ -155,7 +155,7 @@ for (const [name, viewport] of [
 ] as const) {
   test(`all is reached where the page is ${name}`, { tag: ['@RO-14'] }, async ({ page, asker }) => {
     await page.setViewportSize(viewport);
-    await asker.askAndHear('PO2026-1182 的三单匹配为什么没通过？');
+    await asker.askAndAwaitAnswer('PO2026-1182 的三单匹配为什么没通过？');
     await expectReachable(page, asker);
     await asker.composer.fill('第一行\n'.repeat(8));
     await expectReachable(page, asker);

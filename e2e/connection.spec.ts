@@ -2,8 +2,8 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ world: 'connection', expectedNoise: ['gateway-down'] });
 
-test.describe('a line that breaks', () => {
-  test('the first line is waited for under a veil, and one that fails is told by the banner', {
+test.describe('a connection that breaks', () => {
+  test('the first connection is waited for under a veil, and one that fails is told by the banner', {
     tag: ['@SK-16', '@SK-19', '@ER-05'],
   }, async ({ asker, page }) => {
     await expect(page.getByText(asker.word('room.status.robot')).first()).toBeVisible();
@@ -28,14 +28,14 @@ test.describe('a line that breaks', () => {
     await expect(page.getByText(asker.word('shell.back'))).toBeVisible();
   });
 
-  test('a message written without a line goes out once when it is back', { tag: ['@SM-11', '@SK-10'] }, async ({
+  test('a message written without a connection goes out once when it is back', { tag: ['@SM-11', '@SK-10'] }, async ({
     asker,
     product,
     page,
   }) => {
     await expect(asker.conversation).toBeVisible();
     // At once: what stands beside the conversation may not have come yet, and must not take the screen with it.
-    await product.line.cut();
+    await product.relay.cut();
     await expect(
       page
         .getByText(asker.word('shell.lost'))
@@ -45,7 +45,7 @@ test.describe('a line that breaks', () => {
     await asker.ask('断线时写的一句');
     await expect(asker.conversation.locator('[data-status=sending]')).toContainText('断线时写的一句');
 
-    await product.line.mend();
+    await product.relay.mend();
 
     await expect(asker.conversation.locator('[data-status=sending]')).toHaveCount(0, { timeout: 30_000 });
     await page.reload();

@@ -18,7 +18,7 @@ test.describe('a buyer asks about documents', () => {
   test('urging is stored and confirmed, and refused the second time on a day', { tag: ['@MT-45', '@MT-50'] }, async ({
     asker,
   }) => {
-    await asker.askAndHear('ｐｒ２０２６－０４１７');
+    await asker.askAndAwaitAnswer('ｐｒ２０２６－０４１７');
     await asker.reply.getByRole('button', { name: '催办复核' }).click();
     await expect(asker.message('记录在单据上。每天可以催一次。')).toBeVisible();
 
@@ -40,7 +40,7 @@ test.describe('a buyer asks about documents', () => {
   test('a document is chosen from a list once, by keyboard, and stays chosen after a reload', {
     tag: ['@MT-64', '@SM-49'],
   }, async ({ asker, page }) => {
-    await asker.askAndHear('哪些申请在等审批？');
+    await asker.askAndAwaitAnswer('哪些申请在等审批？');
     const list = asker.conversation.getByRole('group', { name: /审批/ }).filter({ has: page.getByRole('radio') });
     await list.getByRole('radio').first().focus();
     await page.keyboard.press('Space');

@@ -32,7 +32,7 @@ const paste = (asker: Asker, name: string) =>
 test('a message is quoted over a reload, answered, and found again by its quote', {
   tag: ['@MT-79', '@EN-11', '@SE-02'],
 }, async ({ asker, page }) => {
-  await asker.askAndHear('收货数量填错了怎么冲销？');
+  await asker.askAndAwaitAnswer('收货数量填错了怎么冲销？');
   await quote(asker, page, '收货数量填错了怎么冲销？');
   await expect(asker.composer).toBeFocused();
   await asker.composer.fill('你好');
@@ -45,7 +45,7 @@ test('a message is quoted over a reload, answered, and found again by its quote'
   await expect(quoted(asker, 'bubble')).toContainText('收货数量填错了怎么冲销？');
   await expect(quoted(asker, 'composer')).toHaveCount(0);
   await expect(asker.question).toHaveAttribute('data-status', 'sent');
-  await asker.heard();
+  await asker.answered();
   await page.reload();
   await expect(quoted(asker, 'bubble')).toContainText('收货数量填错了怎么冲销？');
 
@@ -62,7 +62,7 @@ test('a message is quoted over a reload, answered, and found again by its quote'
 test('[WB184] words, quote and files of a draft outlive a reload and go when they are sent', {
   tag: ['@MT-79'],
 }, async ({ asker, page }) => {
-  await asker.askAndHear('你好');
+  await asker.askAndAwaitAnswer('你好');
   await quote(asker, page, '你好');
   await asker.composer.fill('还没写完');
   await paste(asker, '半页.txt');

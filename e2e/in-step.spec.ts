@@ -7,9 +7,9 @@ test.describe('a room in step with the gateway', () => {
   test('what another tab says stands on the own side, once, and the room says that it is complete', {
     tag: ['@SM-28'],
   }, async ({ asker, page, context, language }) => {
-    await asker.askAndHear('框架协议内下单还需要比价吗？');
+    await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
     const other = new Asker(await openedTab(context), language);
-    await other.askAndHear('从另一个标签页说的一句');
+    await other.askAndAwaitAnswer('从另一个标签页说的一句');
 
     await expect(asker.message('从另一个标签页说的一句')).toHaveCount(1);
     await expect(asker.question).toContainText('从另一个标签页说的一句');
@@ -17,14 +17,14 @@ test.describe('a room in step with the gateway', () => {
     await expect(page.getByTitle(/^截至 \d\d:\d\d:\d\d 消息完整$/)).toBeVisible();
   });
 
-  test('what was said while the line was broken is there when it is back', { tag: ['@SK-10'] }, async ({
+  test('what was said while the connection was broken is there when it is back', { tag: ['@SK-10'] }, async ({
     asker,
     page,
     context,
     language,
   }) => {
-    test.slow(); // the line waits for five seconds before it is tried again
-    await asker.heard();
+    test.slow(); // the connection waits for five seconds before it is tried again
+    await asker.answered();
     let cut: () => Promise<void> = async () => undefined;
     await page.routeWebSocket(/\/ws/, (socket) => {
       socket.connectToServer();

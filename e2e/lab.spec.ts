@@ -42,7 +42,7 @@ test.describe('the connection lab', () => {
     expect(codes.filter((code) => code.includes('parley-line.json'))).toEqual([]);
   });
 
-  test('[WB86] freezes the line, and what came meanwhile arrives once when it thaws; the recording says nothing', async ({
+  test('[WB86] freezes the connection, and what came meanwhile arrives once when it thaws; the recording says nothing', async ({
     page,
     language,
   }) => {
@@ -60,10 +60,10 @@ test.describe('the connection lab', () => {
     await expect(asker.reply).toHaveCount(0);
     await frozen.uncheck();
     await expect(asker.reply.first()).toBeVisible();
-    await asker.heard();
+    await asker.answered();
 
     await page.getByLabel(asker.word('lab.duplicate')).fill('100');
-    await asker.askAndHear('Is there a limit for direct purchasing?');
+    await asker.askAndAwaitAnswer('Is there a limit for direct purchasing?');
     await expect(asker.message('Is there a limit for direct purchasing?')).toHaveCount(1);
 
     const download = page.waitForEvent('download');
@@ -78,7 +78,7 @@ test.describe('the connection lab', () => {
     const answers = await asker.answers.count();
     await page.locator('input[type=file][accept="application/json"]').setInputFiles(path);
     await page.getByLabel(asker.word('lab.delay')).fill('0');
-    await asker.askAndHear('Who approves a requisition?');
+    await asker.askAndAwaitAnswer('Who approves a requisition?');
     expect(await asker.answers.count()).toBeGreaterThan(answers);
     await page.locator('input[type=file][accept="application/json"]').setInputFiles({
       name: 'other.json',

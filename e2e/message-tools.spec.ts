@@ -20,8 +20,8 @@ test('a message is read as text, and an emoji written and sent', { tag: ['@DR-19
   });
 
   await test.step('as text', async () => {
-    await asker.heard();
-    await asker.askAndHear('PO2026-1207 到哪了');
+    await asker.answered();
+    await asker.askAndAwaitAnswer('PO2026-1207 到哪了');
     await asker.reply
       .first()
       .getByRole('article')

@@ -41,11 +41,11 @@ test.describe('what is not sent yet', () => {
     await expect(asker.conversation.locator(failed)).toHaveCount(0);
     await expect(asker.message('太长的一句')).toHaveCount(1);
     await expect(asker.reply.first()).toBeVisible();
-    await asker.heard();
+    await asker.answered();
   });
 
   test('a draft and a waiting message lie nowhere in the clear', { tag: ['@ST-09'] }, async ({ asker, page }) => {
-    await asker.askAndHear('第三件事');
+    await asker.askAndAwaitAnswer('第三件事');
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
     await write(asker, '秘密的一句');
     await asker.composer.fill('秘密的草稿');
@@ -64,11 +64,11 @@ test.describe('what is not sent yet', () => {
             }),
         ),
       );
-      const shelves = opened.flatMap((database) =>
+      const stores = opened.flatMap((database) =>
         [...database.objectStoreNames].map((name) => [database, name] as const),
       );
       const rows = await Promise.all(
-        shelves.map(
+        stores.map(
           ([database, name]) =>
             new Promise<readonly object[]>((resolve) => {
               const request = database.transaction(name).objectStore(name).getAll();
@@ -90,20 +90,20 @@ test.describe('what is not sent yet', () => {
     await asker.composer.fill('');
   });
 
-  test('20 messages written without a line outlive a reload and go out once, in order', {
+  test('20 messages written without a connection outlive a reload and go out once, in order', {
     tag: ['@SM-11', '@SK-10', '@SM-10'],
   }, async ({ asker, page, product }) => {
     // The last of the file: the robot answers each of them for a while, and a button that sends would stop it by then.
     test.slow();
-    await asker.askAndHear('你好');
-    await product.line.cut();
+    await asker.askAndAwaitAnswer('你好');
+    await product.relay.cut();
     const texts = Array.from({ length: 20 }, (_, index) => `断线时写的第 ${index + 1} 句`);
     for (const text of texts) await write(asker, text);
     await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
 
-    // The page itself comes over the line; sending is held back until it is there.
+    // The page itself comes over the connection; sending is held back until it is there.
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
-    await product.line.mend();
+    await product.relay.mend();
     await page.reload();
     await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
     await page.unroute('**/create/room/message');

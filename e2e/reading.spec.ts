@@ -140,7 +140,7 @@ test.describe('the conversation is read', () => {
     await reader.signIn('lin');
     await expect(reader.composer).toBeEditable();
     await expect.poll(first).toBe(1);
-    await reader.askAndHear('供应商准入一般要多久？');
+    await reader.askAndAwaitAnswer('供应商准入一般要多久？');
     await expect.poll(first).toBeGreaterThan(1);
     await page.close();
 
@@ -149,18 +149,18 @@ test.describe('the conversation is read', () => {
     await away.goto('/#/purchaseRobot');
     const absent = new Asker(away, 'zh_CN');
     await absent.signIn('lin');
-    await absent.askAndHear('框架协议内下单还需要比价吗？');
+    await absent.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
     await away.close();
 
     const back = await context.newPage();
-    const told = countReads(back);
+    const reads = countReads(back);
     await back.goto('/#/purchaseRobot');
     const again = new Asker(back, 'zh_CN');
     await again.signIn('lin');
     const divider = back.getByText(again.word('timeline.unread'), { exact: true });
     await expect(divider).toBeVisible();
     await again.conversation.press('End');
-    await expect.poll(told).toBe(2);
+    await expect.poll(reads).toBe(2);
     await expect(divider).toBeVisible();
     await back.reload();
     await expect(again.composer).toBeEditable();

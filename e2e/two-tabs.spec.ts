@@ -12,17 +12,17 @@ test.describe('what is not sent yet, in two tabs', () => {
     product,
   }) => {
     test.slow(); // the robot answers each of them
-    await asker.askAndHear('还有一件事');
+    await asker.askAndAwaitAnswer('还有一件事');
     const second = await context.newPage();
     await second.goto('/#/purchaseRobot?language=zh_CN');
     const other = new Asker(second, 'zh_CN');
     await expect(other.message('还有一件事').first()).toBeVisible();
-    await product.line.cut();
+    await product.relay.cut();
     for (const count of [1, 2, 3]) {
       await write(asker, `左边第 ${count} 句`);
       await write(other, `右边第 ${count} 句`);
     }
-    await product.line.mend();
+    await product.relay.mend();
 
     const inOrder = [1, 2, 3].flatMap((count) => [`左边第 ${count} 句`, `右边第 ${count} 句`]);
     await expect.poll(() => savedSince(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);

@@ -45,7 +45,7 @@ export class Agent {
     return roomId;
   }
 
-  async say(roomId: string, content: string): Promise<void> {
+  async sendText(roomId: string, content: string): Promise<void> {
     await this.#api.messages.create({ body: [{ roomId, content }] });
   }
 

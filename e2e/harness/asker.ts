@@ -41,21 +41,21 @@ export class Asker {
 
   async ask(text: string): Promise<void> {
     await expect(this.composer).toBeEditable();
-    await this.heard();
+    await this.answered();
     await this.composer.fill(text);
     await this.button('composer.send').click();
   }
 
   /** Asks, and waits until the robot has said all it will say. */
-  async askAndHear(text: string): Promise<void> {
+  async askAndAwaitAnswer(text: string): Promise<void> {
     await this.ask(text);
     await expect(this.question).toContainText(text);
     await expect(this.reply.first()).toBeVisible();
-    await this.heard();
+    await this.answered();
   }
 
   /** Nothing is being written any more. */
-  async heard(): Promise<void> {
+  async answered(): Promise<void> {
     await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 

@@ -19,9 +19,9 @@ describe('expected noise', () => {
   });
 
   it('[ST1] covers only the stories that announce it', () => {
-    const heard = ['WebSocket to x failed', 'TypeError'];
-    expect(unexpected(heard, [], expectedNoiseOf(spec))).toEqual(heard);
-    expect(unexpected(heard, ['gateway-down'], expectedNoiseOf(spec))).toEqual(['TypeError']);
-    expect(() => unexpected(heard, ['other'], expectedNoiseOf(spec))).toThrow("'other' is not a line");
+    const messages = ['WebSocket to x failed', 'TypeError'];
+    expect(unexpected(messages, [], expectedNoiseOf(spec))).toEqual(messages);
+    expect(unexpected(messages, ['gateway-down'], expectedNoiseOf(spec))).toEqual(['TypeError']);
+    expect(() => unexpected(messages, ['other'], expectedNoiseOf(spec))).toThrow("'other' is not a line");
   });
 });

@@ -29,7 +29,7 @@ export const readExpectedNoise = () => expectedNoiseOf(readFileSync(new URL('../
 
 /** What is left of `heard` when the noise that the story announced by name is taken out. */
 export function unexpected(
-  heard: readonly string[],
+  messages: readonly string[],
   names: readonly string[],
   known: readonly ExpectedNoise[],
 ): readonly string[] {
@@ -38,5 +38,5 @@ export function unexpected(
     if (!noise) throw new Error(`'${name}' is not a line under 'Expected noise' in e2e/SPEC.md`);
     return noise.pattern;
   });
-  return heard.filter((text) => !announced.some((pattern) => pattern.test(text)));
+  return messages.filter((text) => !announced.some((pattern) => pattern.test(text)));
 }

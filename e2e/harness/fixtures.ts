@@ -38,9 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedNoise: [[], { option: true }],
   silence: [
     async ({ context, expectedNoise }, use) => {
-      const heard = listenTo(context);
+      const noise = listenTo(context);
       await use(undefined);
-      expect(unexpected(heard, expectedNoise, readExpectedNoise()), 'the pages were silent').toEqual([]);
+      expect(unexpected(noise, expectedNoise, readExpectedNoise()), 'the pages were silent').toEqual([]);
     },
     { auto: true },
   ],

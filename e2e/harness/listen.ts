@@ -5,20 +5,20 @@ const givenUp = 'net::ERR_ABORTED';
 
 /** Hears everything that a silent product would not say, on every page of the context and in its frames. */
 export function listenTo(context: BrowserContext): readonly string[] {
-  const heard: string[] = [];
+  const noise: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        heard.push(`console ${message.type()}: ${message.text()}`);
+        noise.push(`console ${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
-    page.on('crash', () => heard.push('the page crashed'));
+    page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+    page.on('crash', () => noise.push('the page crashed'));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== givenUp) heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== givenUp) noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
   };
   for (const page of context.pages()) listen(page);
   context.on('page', listen);
-  return heard;
+  return noise;
 }

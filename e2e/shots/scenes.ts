@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Agent } from '../harness/agent';
 import type { Word } from '../harness/words';
-import { askAndHear, expand, inLanguage, openFrame, openHost, openRobot, type Stage } from './stage';
+import { askAndAwaitAnswer, expand, inLanguage, openFrame, openHost, openRobot, type Stage } from './stage';
 
 /** Plays a scene up to the moment of the picture and says what to take it of. */
 type Scene = (stage: Stage) => Promise<Page | Locator>;
@@ -21,24 +21,24 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a2-answer'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...progressAndWhen);
+    await askAndAwaitAnswer(stage, ...progressAndWhen);
     return stage.page;
   },
   async 'a3-template'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...invitation);
+    await askAndAwaitAnswer(stage, ...invitation);
     return stage.page;
   },
   async 'a4-handover'(stage) {
     await openRobot(stage);
-    await sitAtDesk(stage);
-    await askAndHear(stage, ...difference);
+    await openAgentDesk(stage);
+    await askAndAwaitAnswer(stage, ...difference);
     await queue(stage);
     return stage.page;
   },
   async 'a5-human'(stage) {
     await openRobot(stage);
-    const agent = await sitAtDesk(stage);
+    const agent = await openAgentDesk(stage);
     await queue(stage);
     const roomId = await agent.pickNext();
     await expect(stage.page.getByRole('heading', { name: '周敏' })).toBeVisible();
@@ -47,10 +47,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
       '林晓你好，拒收单和照片我都看到了。两种处理：让海澜补发 2 件，或按 198 件开红字发票。你倾向哪种？',
       'Hello Lin Xiao, I see the rejection and the photos. Two ways: Hailan sends 2 more, or a credit note for 198. Which one?',
     );
-    await agent.say(roomId, words);
+    await agent.sendText(roomId, words);
     await sayAndRecall(stage, inLanguage(stage, '红字发票吧', 'A credit note, please'));
     await choose(stage, words, 'menu.quote');
-    await say(stage, inLanguage(stage, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'));
+    await sendText(
+      stage,
+      inLanguage(stage, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'),
+    );
     return stage.page;
   },
   async 'a6-streaming'(stage) {
@@ -62,7 +65,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a7-suggest'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...progressAndWhen);
+    await askAndAwaitAnswer(stage, ...progressAndWhen);
     await stage.asker.composer.pressSequentially(inLanguage(stage, '审批', 'approval'));
     await expect(stage.page.getByRole('option').first()).toBeVisible();
     return stage.page;
@@ -91,13 +94,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'g0-embed'(stage) {
     const framed = await openFrame(stage);
-    await askAndHear(framed, ...invitation);
+    await askAndAwaitAnswer(framed, ...invitation);
     return stage.page.locator('iframe');
   },
   async 'g0-embed-wide'(stage) {
     const framed = await openFrame(stage);
     await expand(framed);
-    await askAndHear(framed, ...progressAndWhen);
+    await askAndAwaitAnswer(framed, ...progressAndWhen);
     return stage.page.locator('iframe');
   },
   async 'g1-closed'(stage) {
@@ -106,13 +109,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'g2-open'(stage) {
     const framed = await openFrame(stage);
-    await askAndHear(framed, ...invitation);
+    await askAndAwaitAnswer(framed, ...invitation);
     return stage.page;
   },
   async 'g3-expanded'(stage) {
     const framed = await openFrame(stage);
     await expand(framed);
-    await askAndHear(framed, ...progressAndWhen);
+    await askAndAwaitAnswer(framed, ...progressAndWhen);
     return stage.page;
   },
   async 'h1-login-account'({ page, product, asker, language }) {
@@ -139,7 +142,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'h6-offline'(stage) {
     await openRobot(stage);
-    await askAndHear(stage, ...invitation);
+    await askAndAwaitAnswer(stage, ...invitation);
     await stage.product.stopGateway();
     await stage.asker.ask(inLanguage(stage, '你还在吗？', 'Are you there?'));
     await expect(stage.page.getByText(stage.asker.word('shell.lost'))).toBeVisible();
@@ -169,7 +172,7 @@ async function isWelcoming({ page, asker }: Stage): Promise<void> {
 }
 
 /** zhou, online for as long as the product runs. */
-async function sitAtDesk({ product }: Stage): Promise<Agent> {
+async function openAgentDesk({ product }: Stage): Promise<Agent> {
   const agent = new Agent(product);
   await agent.sitDown('zhou');
   return agent;
@@ -182,14 +185,14 @@ async function queue(stage: Stage): Promise<void> {
   await expect(stage.page.getByText(state)).toBeVisible();
 }
 
-async function say({ asker }: Stage, words: string): Promise<void> {
+async function sendText({ asker }: Stage, words: string): Promise<void> {
   await asker.ask(words);
   await expect(asker.question).toContainText(words);
   await expect(asker.question).toHaveAttribute('data-status', 'sent');
 }
 
 async function sayAndRecall(stage: Stage, words: string): Promise<void> {
-  await say(stage, words);
+  await sendText(stage, words);
   await choose(stage, words, 'menu.recall');
   await expect(stage.asker.message(stage.asker.word('timeline.recalledByMe'))).toBeVisible();
 }
@@ -203,7 +206,7 @@ async function choose({ asker, page }: Stage, words: string, choice: Word): Prom
 /** A ticket that nothing is filled in of yet; the button that submits it. */
 async function openTicket(stage: Stage): Promise<Locator> {
   await openRobot(stage);
-  await askAndHear(stage, '提工单', 'open a ticket');
+  await askAndAwaitAnswer(stage, '提工单', 'open a ticket');
   const submit = stage.asker.button('form.submit.CUSTOMER_TICKET_FORM');
   await expect(submit).toBeVisible();
   return submit;

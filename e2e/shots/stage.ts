@@ -21,8 +21,8 @@ export async function openRobot({ page, asker, language, product }: Stage): Prom
   await expect(asker.composer).toBeEditable();
 }
 
-export const askAndHear = (stage: Stage, chinese: string, english: string): Promise<void> =>
-  stage.asker.askAndHear(inLanguage(stage, chinese, english));
+export const askAndAwaitAnswer = (stage: Stage, chinese: string, english: string): Promise<void> =>
+  stage.asker.askAndAwaitAnswer(inLanguage(stage, chinese, english));
 
 const launcher = { zh_CN: '问采购', en_US: 'Ask purchasing' } as const;
 

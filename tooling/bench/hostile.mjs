@@ -34,18 +34,18 @@ export async function hostile() {
     const honest = await signIn(product.gatewayUrl, 'chen');
     await lagOf(product);
     const attack = Promise.all(people.map((person, at) => flood(person, seed + at)));
-    const { heard, durations } = await sayUntil(honest, attack);
+    const { received, durations } = await sayUntil(honest, attack);
     const answered = (await attack).reduce((sum, count) => sum + count, 0);
     const lag = await lagOf(product);
     const codes = await Promise.all(people.map((person) => closeCodeOf(person, 'x'.repeat(tooLong))));
-    return linesOf({ answered, lag, codes, heard, durations });
+    return figuresOf({ answered, lag, codes, received, durations });
   } finally {
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function linesOf({ answered, lag, codes, heard, durations }) {
+function figuresOf({ answered, lag, codes, received, durations }) {
   const sent = attackers.length * framesOfEach;
   const { p50, p95 } = percentiles(durations);
   return [
@@ -64,8 +64,8 @@ function linesOf({ answered, lag, codes, heard, durations }) {
     line({
       figure: 'what another one says meanwhile',
       target: 'all of it',
-      reached: `${heard} of ${durations.length}, p50 ${ms(p50)}, p95 ${ms(p95)}`,
-      isReached: heard === durations.length,
+      reached: `${received} of ${durations.length}, p50 ${ms(p50)}, p95 ${ms(p95)}`,
+      isReached: received === durations.length,
     }),
     line({
       figure: 'a frame over 1 MiB',
@@ -95,17 +95,17 @@ async function flood(person, ownSeed) {
 /** Settles with the next sign of life; a socket that is closed first has failed. */
 function answerTo(socket) {
   return new Promise((resolve, reject) => {
-    const leave = () => socket.off('message', hear).off('close', fail);
+    const leave = () => socket.off('message', receive).off('close', fail);
     const fail = (code) => {
       leave();
       reject(new Error(`closed with ${code}`));
     };
-    const hear = (bytes) => {
+    const receive = (bytes) => {
       if (String(bytes) !== 'PONG') return;
       leave();
       resolve();
     };
-    socket.on('message', hear).on('close', fail);
+    socket.on('message', receive).on('close', fail);
   });
 }
 
@@ -127,7 +127,7 @@ async function sayUntil({ robotRoom, send, listen }, attack) {
   }
   await over;
   stop();
-  return { heard: said.filter((id) => seen.has(id)).length, durations };
+  return { received: said.filter((id) => seen.has(id)).length, durations };
 }
 
 async function closeCodeOf(person, frame) {

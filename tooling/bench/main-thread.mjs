@@ -20,22 +20,22 @@ export async function countThread(page) {
 export async function traceTasks(page) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['toplevel'] });
-  return async () => longestTask(JSON.parse(String(await browser.stopTracing())));
+  return async () => maxTask(JSON.parse(String(await browser.stopTracing())));
 }
 
-function longestTask({ traceEvents }) {
+function maxTask({ traceEvents }) {
   const threads = new Map();
   for (const { name, pid, tid, tdur, dur } of traceEvents) {
     if (name !== 'ThreadControllerImpl::RunTask' || tdur === undefined) continue;
     const key = `${pid} ${tid}`;
-    const { sum, longest } = threads.get(key) ?? { sum: 0, longest: 0 };
+    const { sum, max } = threads.get(key) ?? { sum: 0, max: 0 };
     // The thread's clock jumps now and then: no task works for longer than it lasts.
     const own = Math.min(tdur, dur);
-    threads.set(key, { sum: sum + own, longest: Math.max(longest, own) });
+    threads.set(key, { sum: sum + own, max: Math.max(max, own) });
   }
   const [busiest] = [...threads.values()].sort((a, b) => b.sum - a.sum);
   if (!busiest) throw new Error('the trace has no tasks');
-  return busiest.longest / 1000;
+  return busiest.max / 1000;
 }
 
 /** What stands in the heap after everything that nobody holds was collected, in MB. */

@@ -4,7 +4,7 @@ import { binary, inRoot } from '../bootstrap/root.mjs';
 import { line, percentiles } from './figures.mjs';
 
 const source = inRoot('apps/web/bench');
-const built = inRoot('.bench/line');
+const built = inRoot('.bench/connection');
 const goals = { eventsPerSecond: 200_000, growth: 1.5 };
 const [rooms, messages, long, added] = [100, 200, 10_000, 1000];
 /** What may come between two frames of the screen: a fiftieth of a second at the rate that is to be reached. */
@@ -17,8 +17,8 @@ export async function realtime() {
   const code = await run(binary('vite'), [
     ...['build', '--config', config, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'],
   ]);
-  if (code !== 0) throw new Error('the bench of the line does not build');
-  const bench = await import(pathToFileURL(`${built}/line-bench.js`).href);
+  if (code !== 0) throw new Error('the bench of the connection does not build');
+  const bench = await import(pathToFileURL(`${built}/connection-bench.js`).href);
   return [throughput(bench), growth(bench)];
 }
 

@@ -2,10 +2,10 @@ import { cpus, totalmem } from 'node:os';
 import { limitsFile } from '../product/test-product.mjs';
 import { bundle } from './bundle.mjs';
 import { cards } from './cards.mjs';
+import { connectionBench } from './connection.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
 import { hostile } from './hostile.mjs';
-import { lineBench } from './line.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
@@ -18,7 +18,7 @@ const benches = {
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
   hostile,
-  line: lineBench,
+  connection: connectionBench,
   'message-create': messageCreate,
   realtime,
   robot,

@@ -10,13 +10,13 @@ import { asTable, compared, figure } from './timeline/table.mjs';
 /** Our timeline and composer beside those of others, in one run. */
 export async function timeline(args) {
   const options = readOptions(args, { jobs: Object.keys(jobs), products: Object.keys(products) });
-  const say = (text) => console.error(`  ${new Date().toISOString().slice(11, 19)} ${text}`);
-  const { built, left } = await buildPages(options.products, say);
+  const report = (text) => console.error(`  ${new Date().toISOString().slice(11, 19)} ${text}`);
+  const { built, left } = await buildPages(options.products, report);
   const server = await serveFolder(pagesFolder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
     const world = { browser, urlOf: (name) => `${server.url}${name}/index.html` };
-    const { figures, notes } = await measure(world, { ...options, products: built }, say);
+    const { figures, notes } = await measure(world, { ...options, products: built }, report);
     return [
       ...asTable([headOf(built), ...rows.flatMap((row) => cellsOf(row, built, figures))]),
       '',

@@ -1,4 +1,4 @@
-import { prepare, say } from './prepare.mjs';
+import { prepare, report } from './prepare.mjs';
 import { startChild, untilSignal } from './processes.mjs';
 import { addresses, requireFreePorts } from './product.mjs';
 import { binary, inRoot } from './root.mjs';
@@ -12,7 +12,7 @@ export function main() {
     const where = addresses();
     await requireFreePorts(where);
     await prepare();
-    say('Watching for changes …');
+    report('Watching for changes …');
     // A development build has what never ships, such as the connection lab behind `?lab`.
     const args = ['build', '--watch', '--mode', 'development', '--logLevel', 'warn', '--emptyOutDir', 'false'];
     for (const folder of built) startChild(binary('vite'), args, { cwd: inRoot(folder) });

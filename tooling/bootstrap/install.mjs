@@ -8,10 +8,10 @@ import { binary, inRoot } from './root.mjs';
 const stampPath = inRoot('node_modules', '.parley-installed');
 
 /** Installs from the lockfile when it, a package.json or the Node version changed since the last time. */
-export async function install(say) {
+export async function install(report) {
   const stamp = await stampNow();
   if (existsSync(binary('turbo')) && readStamp() === stamp) return;
-  say('Installing the dependencies from the lockfile …');
+  report('Installing the dependencies from the lockfile …');
   rmSync(stampPath, { force: true });
   const [command, ...args] = await pnpmCommand();
   const code = await run(command, [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);

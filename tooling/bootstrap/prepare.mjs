@@ -6,18 +6,18 @@ import { binary } from './root.mjs';
 const startedAt = performance.now();
 
 /** A progress line with the time since the command began. */
-export function say(text) {
+export function report(text) {
   console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${text}`);
 }
 
 /** A checkout that can run: dependencies installed, and everything built that is stale. */
 export async function prepare() {
-  await install(say);
+  await install(report);
   await build();
 }
 
 async function build() {
-  say('Building what is stale …');
+  report('Building what is stale …');
   let output = '';
   const code = await turbo(['run', 'build'], (text) => (output += text));
   if (code === 0) return;

@@ -96,12 +96,12 @@ export async function untilSignal(code, work) {
 }
 
 /** Not for a command of its own: `node start.mjs &` may outlive the shell that began it. */
-function whenOrphaned(tell) {
+function whenOrphaned(stop) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    tell();
+    stop();
   }, parentCheckMs);
   timer.unref();
 }

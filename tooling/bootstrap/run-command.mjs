@@ -1,5 +1,5 @@
 import { install } from './install.mjs';
-import { prepare, say } from './prepare.mjs';
+import { prepare, report } from './prepare.mjs';
 import { run, untilSignal } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 import { binary, inRoot } from './root.mjs';
@@ -21,7 +21,7 @@ export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);
   return untilSignal(130, async () => {
-    await (unbuilt.has(name) ? install(say) : prepare());
+    await (unbuilt.has(name) ? install(report) : prepare());
     const [path, args] = command;
     return run(path, [...args, ...rest]);
   });

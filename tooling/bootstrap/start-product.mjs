@@ -1,4 +1,4 @@
-import { prepare, say } from './prepare.mjs';
+import { prepare, report } from './prepare.mjs';
 import { untilSignal } from './processes.mjs';
 import { addresses, requireFreePorts, startProduct, whyGone } from './product.mjs';
 
@@ -8,7 +8,7 @@ export function main() {
     const where = addresses();
     await requireFreePorts(where);
     await prepare();
-    say(where.hasDemo ? 'Starting the gateway and the host demo …' : 'Starting the gateway …');
+    report(where.hasDemo ? 'Starting the gateway and the host demo …' : 'Starting the gateway …');
     return serve(where, []);
   });
 }
@@ -16,7 +16,7 @@ export function main() {
 /** Runs until one of the servers is gone, which is never what was wanted. */
 export async function serve(where, nodeArgs) {
   const servers = await startProduct(where, nodeArgs);
-  say('Ready.');
+  report('Ready.');
   console.log(welcome(where));
   throw await Promise.race(servers.map(async (server) => whyGone(server, await server.exited)));
 }

@@ -12,14 +12,14 @@ const packages = ['chromium', 'fonts-noto-cjk'];
  *
  * @returns {Promise<string>} path of the browser
  */
-export async function ensureChromium(say, machine = thisMachine) {
+export async function ensureChromium(report, machine = thisMachine) {
   if (await isComplete(machine)) return machine.chromium();
   const { CHROMIUM_PATH } = machine.env;
   if (CHROMIUM_PATH && !(await machine.chromium())) {
     throw new Refusal(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program that can be run.`);
   }
   if (mayInstall(machine)) {
-    say(`Installing ${packages.join(' and ')} …`);
+    report(`Installing ${packages.join(' and ')} …`);
     machine.install(packages);
     if (await isComplete(machine)) return machine.chromium();
   }

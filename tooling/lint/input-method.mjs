@@ -31,21 +31,21 @@ const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || 
 
 /** The function that hears keys here, when it stands in this file. */
 function handlerOf(node, known) {
-  const heard = heardAt(node);
-  if (heard === undefined) return undefined;
-  if (ts.isIdentifier(heard)) return known.get(heard.text);
-  return isFunction(heard) || ts.isMethodDeclaration(heard) ? heard : undefined;
+  const listener = listenerAt(node);
+  if (listener === undefined) return undefined;
+  if (ts.isIdentifier(listener)) return known.get(listener.text);
+  return isFunction(listener) || ts.isMethodDeclaration(listener) ? listener : undefined;
 }
 
-function heardAt(node) {
+function listenerAt(node) {
   if (ts.isJsxAttribute(node) && node.name.getText() === 'onKeyDown')
     return node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
   const isMember = ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node);
   if (isMember && node.name.getText() === 'onKeyDown') return ts.isMethodDeclaration(node) ? node : node.initializer;
   if (!ts.isCallExpression(node)) return undefined;
-  const [name, hear] = node.arguments;
+  const [name, listener] = node.arguments;
   const isAdded = !/removeEventListener$/.test(node.expression.getText());
-  return isAdded && name && ts.isStringLiteral(name) && name.text === 'keydown' ? hear : undefined;
+  return isAdded && name && ts.isStringLiteral(name) && name.text === 'keydown' ? listener : undefined;
 }
 
 /** It asks itself, or all it does is to call what asks. */

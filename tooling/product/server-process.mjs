@@ -51,7 +51,7 @@ export async function startServer({ script, env, readyUrl }) {
 async function whenReady(url, exited, log) {
   const late = AbortSignal.timeout(readyTimeoutMs);
   const gone = exited.then(() => Promise.reject(new Error(`it ended before it was ready\n${log()}`)));
-  gone.catch(() => undefined); // looked at by the race below while we wait; afterwards an end is no news
+  gone.catch(() => undefined); // looked at by the race below while we wait; afterwards an end is expected
   while (!late.aborted) {
     const ask = fetch(url, { signal: late }).then(
       (response) => response.ok,

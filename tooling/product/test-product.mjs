@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../bootstrap/root.mjs';
 import { freePort } from './free-port.mjs';
-import { openLine } from './line.mjs';
 import { startServer } from './server-process.mjs';
+import { openRelay } from './tcp-relay.mjs';
 
 /** The moment that the demo's dates are counted from, so that pictures and stories say the same every day. */
 const demoNow = '2026-04-21T10:20:00+08:00';
@@ -22,9 +22,9 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-'));
   if (dataFrom) await cp(dataFrom, dataDir, { recursive: true });
   const port = await freePort();
-  const linePort = await freePort();
+  const relayPort = await freePort();
   const hostDemoPort = await freePort();
-  const gatewayUrl = `http://localhost:${linePort}`;
+  const gatewayUrl = `http://localhost:${relayPort}`;
   const hostDemoUrl = `http://127.0.0.1:${hostDemoPort}`;
   const addresses = { PUBLIC_URL: gatewayUrl, HOST_DEMO_PORT: `${hostDemoPort}`, EMBED_ORIGINS: hostDemoUrl };
   const gatewayEnv = {
@@ -41,13 +41,13 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     });
   let gateway = await startGateway();
-  const line = await openLine({ port: linePort, target: port });
+  const relay = await openRelay({ port: relayPort, target: port });
   const hostDemo = withHostDemo ? await startHostDemo() : undefined;
   return {
     gatewayUrl,
     hostDemoUrl,
     dataDir,
-    line,
+    relay,
     log: () => gateway.log(),
     /** Ends the gateway, cleanly or as a power cut would; the data stays. */
     stopGateway: ({ isSudden = false } = {}) => (isSudden ? gateway.kill() : gateway.stop()),
@@ -58,7 +58,7 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
     async stop({ keepData = false } = {}) {
       await hostDemo?.stop();
       await gateway.stop();
-      line.close();
+      relay.close();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -19,7 +19,7 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** Signs in as a person does; settles when the place to write is there and the line has carried something. */
+/** Signs in as a person does; settles when the place to write is there and the connection has carried something. */
 export async function signInOn(page: Page, { url, username, password }: SignIn): Promise<void> {
   await page.goto(`${url}/#/purchaseRobot?language=en_US`);
   await page.getByLabel('Account', { exact: true }).fill(username);

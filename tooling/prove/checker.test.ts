@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, type RuleNumber, ruleNames } from './checker';
-import type { Beside, History, SeenMessage, View } from './history';
+import type { History, RoomSummary, SeenMessage, View } from './history';
 
 const names = ['ann', 'ben', 'cem'];
 
@@ -24,8 +24,8 @@ function goodHistory({ senders, recalled, unanswered, gone }: Plan): History {
   const messages = stored.map(({ roomId: _room, ...row }, at) => ({ ...row, isRecalled: isRecalled(at) }));
   const last = messages.at(-1);
   const viewOf = (client: string): View => {
-    const standing = messages.filter((message) => message.sender !== client && !message.isRecalled).length;
-    return { client, roomId: 'r', messages, beside: { unread: standing, sounds: standing, preview: last } };
+    const shown = messages.filter((message) => message.sender !== client && !message.isRecalled).length;
+    return { client, roomId: 'r', messages, summary: { unread: shown, sounds: shown, preview: last } };
   };
   const lost = Array.from({ length: gone }, (_none, at) => ({ client: 'ann', roomId: 'r', msgUuid: `gone${at}` }));
   return {
@@ -39,7 +39,7 @@ function goodHistory({ senders, recalled, unanswered, gone }: Plan): History {
     stored,
     faults: [{ client: 'ann', kind: 'reset', noticedAfterMs: 3 }],
     quietAfterMs: 20,
-    patience: { noticedMs: 30_000, quietMs: 15_000 },
+    timeouts: { noticedMs: 30_000, quietMs: 15_000 },
   };
 }
 
@@ -51,11 +51,14 @@ const seenBy = (client: string, change: (view: View) => View): History => ({
   views: plain.views.map((view) => (view.client === client ? change(view) : view)),
 });
 
-/** Something else beside the room for one client. */
-const told = (client: string, change: (beside: Beside, messages: readonly SeenMessage[]) => Partial<Beside>): History =>
+/** Another summary of the room for one client. */
+const withSummary = (
+  client: string,
+  change: (summary: RoomSummary, messages: readonly SeenMessage[]) => Partial<RoomSummary>,
+): History =>
   seenBy(client, (view) => ({
     ...view,
-    beside: view.beside && { ...view.beside, ...change(view.beside, view.messages) },
+    summary: view.summary && { ...view.summary, ...change(view.summary, view.messages) },
   }));
 
 const allSee = (change: (messages: readonly SeenMessage[]) => readonly SeenMessage[]): History => ({
@@ -63,7 +66,7 @@ const allSee = (change: (messages: readonly SeenMessage[]) => readonly SeenMessa
   views: plain.views.map((view) => ({
     ...view,
     messages: change(view.messages),
-    beside: view.beside && { ...view.beside, preview: change(view.messages).at(-1) },
+    summary: view.summary && { ...view.summary, preview: change(view.messages).at(-1) },
   })),
 });
 
@@ -114,8 +117,8 @@ const broken: readonly (readonly [RuleNumber, string, History])[] = [
     'an unanswered message that one of three sees',
     seenBy('cem', (view) => ({ ...view, messages: view.messages.filter((_one, at) => at !== 3) })),
   ],
-  [7, 'one unread too many', told('ann', ({ unread }) => ({ unread: unread + 1 }))],
-  [7, 'a sound for every copy', told('ann', ({ sounds }) => ({ sounds: sounds + 5 }))],
+  [7, 'one unread too many', withSummary('ann', ({ unread }) => ({ unread: unread + 1 }))],
+  [7, 'a sound for every copy', withSummary('ann', ({ sounds }) => ({ sounds: sounds + 5 }))],
   [
     7,
     'a recalled message that came back',
@@ -124,7 +127,7 @@ const broken: readonly (readonly [RuleNumber, string, History])[] = [
       messages: view.messages.map((message) => ({ ...message, isRecalled: false })),
     })),
   ],
-  [7, 'a preview of an older message', told('ben', (_beside, [first]) => ({ preview: first }))],
+  [7, 'a preview of an older message', withSummary('ben', (_summary, [first]) => ({ preview: first }))],
   [8, 'a message that still waits', { ...plain, outboxes: [{ client: 'ann', waiting: 1 }] }],
   [
     9,
@@ -133,12 +136,12 @@ const broken: readonly (readonly [RuleNumber, string, History])[] = [
   ],
   [
     10,
-    'a dead line that nobody noticed',
+    'a dead connection that nobody noticed',
     { ...plain, faults: [{ client: 'ann', kind: 'freeze', noticedAfterMs: undefined }] },
   ],
   [
     10,
-    'a dead line that was noticed late',
+    'a dead connection that was noticed late',
     { ...plain, faults: [{ client: 'ann', kind: 'freeze', noticedAfterMs: 40_000 }] },
   ],
   [10, 'a run that never came to rest', { ...plain, quietAfterMs: undefined }],
@@ -183,12 +186,12 @@ describe('the checker', () => {
   });
 
   it('[PR8] asks of a client that shows only its room nothing but its room', () => {
-    const alone = seenBy('ann', (view) => ({ ...view, beside: undefined }));
+    const alone = seenBy('ann', (view) => ({ ...view, summary: undefined }));
     expect(check(alone)).toEqual([]);
     const forgetful = seenBy('ann', ({ messages, ...view }) => ({
       ...view,
       messages: messages.map((message) => ({ ...message, isRecalled: false })),
-      beside: undefined,
+      summary: undefined,
     }));
     expect(brokenRules(forgetful)).toEqual(new Set([7]));
   });
@@ -203,13 +206,13 @@ describe('the checker', () => {
         harms,
         (senders, at, who, harm) => {
           const good = goodHistory({ senders, recalled: [], unanswered: [], gone: 0 });
-          const place = at % (senders.length - 1);
+          const index = at % (senders.length - 1);
           const views = good.views.map((view, number) => {
             if (number !== who) return view;
             const { messages } = view;
-            const one = messages[place];
-            if (!one || harm === 'lost') return { ...view, messages: messages.toSpliced(place, 1) };
-            return { ...view, messages: harm === 'doubled' ? [...messages, one] : swapped(messages, place, place + 1) };
+            const one = messages[index];
+            if (!one || harm === 'lost') return { ...view, messages: messages.toSpliced(index, 1) };
+            return { ...view, messages: harm === 'doubled' ? [...messages, one] : swapped(messages, index, index + 1) };
           });
           expect(check({ ...good, views })).not.toEqual([]);
         },

@@ -1,4 +1,4 @@
-import type { Beside, History, SeenMessage, View } from './history';
+import type { History, RoomSummary, SeenMessage, View } from './history';
 
 /** What a history must not break; the numbers are those of the contract. source: delivery, How the contract is tested */
 export const ruleNames = {
@@ -11,7 +11,7 @@ export const ruleNames = {
   7: 'unread, preview and sounds are those of the messages',
   8: 'every outbox is empty',
   9: 'the database has one row for each message',
-  10: 'a dead line is noticed, and all comes to rest',
+  10: 'a dead connection is noticed, and all comes to rest',
 } as const;
 export type RuleNumber = keyof typeof ruleNames;
 
@@ -43,7 +43,7 @@ function factsOf(history: History): Facts {
 }
 
 const checks: readonly (readonly [RuleNumber, (facts: Facts) => readonly string[]])[] = [
-  // First: what follows from a line that is dead unnoticed says less than that it is.
+  // First: what follows from a connection that is dead unnoticed says less than that it is.
   [10, restless],
   [1, lost],
   [2, doubled],
@@ -155,25 +155,25 @@ function miscounted({ history }: Facts): readonly string[] {
     ...view.messages
       .filter(({ messageId, isRecalled }) => isRecalled !== history.recalled.has(messageId))
       .map(({ messageId }) => `${view.client} does not know whether ${messageId} was recalled`),
-    ...(view.beside ? miscountedBeside(view, view.beside, history) : []),
+    ...(view.summary ? miscountedSummary(view, view.summary, history) : []),
   ]);
 }
 
-function miscountedBeside(
+function miscountedSummary(
   { client, roomId, messages }: View,
-  { unread, sounds, preview }: Beside,
+  { unread, sounds, preview }: RoomSummary,
   { recalled }: History,
 ): readonly string[] {
   const others = [...new Map(messages.map((message) => [message.messageId, message])).values()].filter(
     ({ sender }) => sender !== client,
   );
-  const standing = others.filter(({ messageId }) => !recalled.has(messageId)).length;
+  const shown = others.filter(({ messageId }) => !recalled.has(messageId)).length;
   const last = messages.at(-1);
   const where = `${client} in ${roomId}`;
   return [
-    ...(unread === standing ? [] : [`${where}: unread ${unread}, not ${standing}`]),
+    ...(unread === shown ? [] : [`${where}: unread ${unread}, not ${shown}`]),
     // What was recalled after it had come made its sound; what was recalled before makes none.
-    ...(sounds >= standing && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${standing}`]),
+    ...(sounds >= shown && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${shown}`]),
     ...(preview?.messageId === last?.messageId && (preview?.isRecalled ?? false) === (last?.isRecalled ?? false)
       ? []
       : [`${where}: the preview is not of the last message`]),
@@ -188,11 +188,11 @@ function miscountedRows({ history, invokedAt }: Facts): readonly string[] {
     : [`${history.stored.length} rows for ${uuids.size} messages, ${strangers} of nobody`];
 }
 
-function restless({ history: { faults, quietAfterMs, patience } }: Facts): readonly string[] {
-  const late = faults.filter(({ noticedAfterMs = Number.POSITIVE_INFINITY }) => noticedAfterMs > patience.noticedMs);
+function restless({ history: { faults, quietAfterMs, timeouts } }: Facts): readonly string[] {
+  const late = faults.filter(({ noticedAfterMs = Number.POSITIVE_INFINITY }) => noticedAfterMs > timeouts.noticedMs);
   return [
     ...late.map(({ client, kind, noticedAfterMs }) => `${client} noticed a ${kind} after ${noticedAfterMs ?? 'no'} ms`),
-    ...(quietAfterMs !== undefined && quietAfterMs <= patience.quietMs
+    ...(quietAfterMs !== undefined && quietAfterMs <= timeouts.quietMs
       ? []
       : [`not at rest ${quietAfterMs ?? 'for many'} ms after the last fault`]),
   ];

@@ -9,13 +9,13 @@ export const fastClock = (speed: number): Clock => ({
   },
 });
 
-const longestFirstWaitMs = reconnect.delayMs + 1000;
+const maxFirstWaitMs = reconnect.delayMs + 1000;
 
 /** The wait before the next try is cut short where `isHasty` says so; all other times are the product's own. */
 export const hastyClock = (clock: Clock, isHasty: () => boolean): Clock => ({
   now: clock.now,
   after: (delayMs, run) => {
-    const isRetry = delayMs >= reconnect.delayMs && delayMs <= longestFirstWaitMs;
+    const isRetry = delayMs >= reconnect.delayMs && delayMs <= maxFirstWaitMs;
     return clock.after(isRetry && isHasty() ? hastyMs : delayMs, run);
   },
 });

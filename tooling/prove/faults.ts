@@ -38,15 +38,15 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => 
   policy: (proxy) =>
     onSockets(proxy, (connection) => {
       const pings = Buffer.concat(Array.from({ length: tooMany }, () => clientTextFrame('PING')));
-      connection.say(pings, 'toServer');
+      connection.injectFrame(pings, 'toServer');
     }),
 };
 
-export const breakLine = (proxy: TcpProxy, kind: FaultKind, random: () => number): void =>
+export const breakConnection = (proxy: TcpProxy, kind: FaultKind, random: () => number): void =>
   breakers[kind](proxy, random);
 
 /** What a fault does to connections that are made after it ends here. */
-export const mendLine = (proxy: TcpProxy, kind: FaultKind): void => {
+export const mendConnection = (proxy: TcpProxy, kind: FaultKind): void => {
   if (kind === 'deaf') proxy.freezeNew([]);
 };
 

@@ -46,9 +46,9 @@ describe('frames of ours among those of others', () => {
           at += size;
         }
         if (turn <= putAt) out.push(follower.put(textFrame('ours')));
-        const heard = textsOf(Buffer.concat(out).subarray(answer.length));
-        expect(heard.filter((text) => text !== 'ours')).toEqual(texts.map((text) => `<${text}>`));
-        expect(heard.filter((text) => text === 'ours')).toHaveLength(1);
+        const received = textsOf(Buffer.concat(out).subarray(answer.length));
+        expect(received.filter((text) => text !== 'ours')).toEqual(texts.map((text) => `<${text}>`));
+        expect(received.filter((text) => text === 'ours')).toHaveLength(1);
       }),
     );
   });
@@ -94,13 +94,13 @@ describe('frames of ours among those of others', () => {
     expect(made[0]?.isSocket()).toBe(true);
 
     const toClient = once(client, 'message');
-    made[0]?.say(textFrame('from the middle'), 'toClient');
+    made[0]?.injectFrame(textFrame('from the middle'), 'toClient');
     expect(String((await toClient)[0])).toBe('from the middle');
     const toServer = once(far, 'message');
-    made[0]?.say(clientTextFrame('PING'), 'toServer');
+    made[0]?.injectFrame(clientTextFrame('PING'), 'toServer');
     expect(String((await toServer)[0])).toBe('PING');
     const closed = once(client, 'close');
-    made[0]?.say(closeFrame(1008), 'toClient');
+    made[0]?.injectFrame(closeFrame(1008), 'toClient');
     expect((await closed)[0]).toBe(1008);
   });
 });

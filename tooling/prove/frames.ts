@@ -1,6 +1,6 @@
 /** Ends the head of a request or an answer. */
 const endOfHead = '\r\n\r\n';
-const longestHead = 64 * 1024;
+const maxHead = 64 * 1024;
 
 const opcodes = { text: 0x1, close: 0x8 } as const;
 
@@ -29,7 +29,7 @@ export const clientTextFrame = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x80 | opcodes.text, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
 /** Where one direction of a connection stands: in a head, between two frames, or inside one. */
-type Place =
+type ReadingState =
   | { readonly in: 'head'; readonly seen: Buffer }
   | { readonly in: 'plain' }
   | { readonly in: 'header'; readonly seen: Buffer }
@@ -46,7 +46,7 @@ export class FrameFollower {
   readonly #isHandshake: (head: string) => boolean;
   readonly #before: Before;
   readonly #waiting: Buffer[] = [];
-  #place: Place = { in: 'head', seen: Buffer.alloc(0) };
+  #place: ReadingState = { in: 'head', seen: Buffer.alloc(0) };
 
   constructor(isHandshake: (head: string) => boolean, before: Before = () => []) {
     this.#isHandshake = isHandshake;
@@ -107,7 +107,7 @@ export class FrameFollower {
     const seen = Buffer.concat([before, bytes]);
     const end = seen.indexOf(endOfHead);
     if (end < 0) {
-      this.#place = seen.length > longestHead ? { in: 'plain' } : { in: 'head', seen };
+      this.#place = seen.length > maxHead ? { in: 'plain' } : { in: 'head', seen };
       return bytes.length;
     }
     const isHandshake = this.#isHandshake(seen.subarray(0, end).toString('latin1'));

@@ -21,11 +21,11 @@ export interface View {
   /** As they stand, from the top. */
   readonly messages: readonly SeenMessage[];
   /** Undefined where the client shows nothing beside the room. */
-  readonly beside: Beside | undefined;
+  readonly summary: RoomSummary | undefined;
 }
 
 /** What the chat list says of a room. */
-export interface Beside {
+export interface RoomSummary {
   readonly unread: number;
   /** How often it would have made a sound. */
   readonly sounds: number;
@@ -59,11 +59,11 @@ export interface History {
   readonly faults: readonly Fault[];
   /** From the last fault until nothing moved any more, ms; undefined: it never came to rest. */
   readonly quietAfterMs: number | undefined;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 }
 
 /** What counts as in time. */
-export interface Patience {
+export interface Timeouts {
   /** Until a client knows that its line is dead, by its own clock: the silence it waits for, and some for a busy machine. */
   readonly noticedMs: number;
   readonly quietMs: number;

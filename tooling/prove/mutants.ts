@@ -8,7 +8,7 @@ export interface Mutant {
   readonly name: string;
   readonly parts: Parts;
   /** Places of the rooms come from a sequence: the broken part is the gateway's. */
-  readonly placesFromSequence?: boolean;
+  readonly seqFromSequence?: boolean;
   /** The rule that the checker must name first. */
   readonly breaks: RuleNumber;
 }
@@ -16,11 +16,11 @@ export interface Mutant {
 /** The product with one part replaced by a broken one, six times. source: delivery, R-F */
 export const mutants: readonly Mutant[] = [
   { name: 'no de-duplication', parts: { ...productParts, reduce: reduceWithCopies }, breaks: 2 },
-  { name: 'a sequence instead of the row lock', parts: productParts, placesFromSequence: true, breaks: 1 },
+  { name: 'a sequence instead of the row lock', parts: productParts, seqFromSequence: true, breaks: 1 },
   { name: 'no gap fill', parts: { ...productParts, createGapFill: createNoGapFill }, breaks: 1 },
   { name: 'no tombstone', parts: { ...productParts, reduce: reduceWithoutTombstone }, breaks: 7 },
   { name: 'retry with a new uuid', parts: { ...productParts, uuidOfAttempt: newUuidForEach() }, breaks: 5 },
-  { name: 'watchdog off', parts: { ...productParts, lineClock: clockWithoutWatchdog }, breaks: 10 },
+  { name: 'watchdog off', parts: { ...productParts, connectionClock: clockWithoutWatchdog }, breaks: 10 },
 ];
 
 /** Whatever comes is put into the list. */

@@ -49,13 +49,13 @@ export const pageRooms = scenes.map(({ room }) => room);
 export async function brokenPages(
   gateway: number,
   only: string,
-  tell: (name: string, outcome: Outcome) => void,
+  report: (name: string, outcome: Outcome) => void,
 ): Promise<void> {
   const wanted = scenes.filter(({ name }) => name.startsWith(only));
   if (wanted.length === 0) return;
   const browser = await openBrowser();
   try {
-    for (const scene of wanted) tell(scene.name, await played(scene, browser, gateway));
+    for (const scene of wanted) report(scene.name, await played(scene, browser, gateway));
   } finally {
     await browser.close();
   }

@@ -27,7 +27,7 @@ const thawAfterMs = 40_000;
 /** Items 48 and 49: told in time, complete when it is over, nothing twice. */
 export async function frozen({ page, proxy, sayElsewhere }: Scene, directions: readonly Direction[]): Promise<Outcome> {
   const words: string[] = [];
-  const say = (when: string): Promise<void> => {
+  const type = (when: string): Promise<void> => {
     words.push(`said ${when}, frozen ${directions.join(' and ')}`);
     return sayElsewhere(words.at(-1) ?? '');
   };
@@ -35,24 +35,25 @@ export async function frozen({ page, proxy, sayElsewhere }: Scene, directions: r
   const asleep = proxy.connections();
   for (const connection of asleep) connection.freeze(directions);
   const start = performance.now();
-  const toldAfter = page.evaluate(untilTold, thawAfterMs);
+  const shownAfter = page.evaluate(untilShown, thawAfterMs);
   // Where the server is still heard, each word of it is a sign of life.
-  if (directions.includes('toClient')) await say('while nothing came');
-  const { toldAfterMs, lateMs } = await toldAfter;
-  await say('while the line was lost');
+  if (directions.includes('toClient')) await type('while nothing came');
+  const { shownAfterMs, lateMs } = await shownAfter;
+  await type('while the connection was lost');
   await pause(start + thawAfterMs - performance.now());
   for (const connection of asleep) connection.thaw();
-  await say('after the thaw');
+  await type('after the thaw');
   const counts: number[] = [];
   for (const text of words) counts.push(await countOf(page, text));
-  const isInTime = toldAfterMs <= noticedWithinMs + drawnWithinMs + lateMs;
+  const isInTime = shownAfterMs <= noticedWithinMs + drawnWithinMs + lateMs;
   return {
     isGood: isInTime && counts.every((count) => count === 1),
-    what: `${tellOf(toldAfterMs)} (timers of the page up to ${lateMs.toFixed(0)} ms late); ${counts.join(', ')} of each message`,
+    what: `${describeShown(shownAfterMs)} (timers of the page up to ${lateMs.toFixed(0)} ms late); ${counts.join(', ')} of each message`,
   };
 }
 
-const tellOf = (ms: number): string => (Number.isFinite(ms) ? `told after ${(ms / 1000).toFixed(2)} s` : 'not told');
+const describeShown = (ms: number): string =>
+  Number.isFinite(ms) ? `told after ${(ms / 1000).toFixed(2)} s` : 'not told';
 
 /** In the page: how late the timers of this machine come, for a promise is one of the product and not of the machine. */
 function watchTimers(): void {
@@ -66,14 +67,14 @@ function watchTimers(): void {
   }, everyMs);
 }
 
-/** In the page: how long it takes until the loss of the line is told. */
-async function untilTold(atMostMs: number): Promise<{ toldAfterMs: number; lateMs: number }> {
+/** In the page: how long it takes until the loss of the connection is told. */
+async function untilShown(atMostMs: number): Promise<{ shownAfterMs: number; lateMs: number }> {
   const start = performance.now();
   while (![...document.querySelectorAll('[role=status]')].some((one) => one.textContent?.includes('Connection lost'))) {
-    if (performance.now() - start > atMostMs) return { toldAfterMs: Number.POSITIVE_INFINITY, lateMs: 0 };
+    if (performance.now() - start > atMostMs) return { shownAfterMs: Number.POSITIVE_INFINITY, lateMs: 0 };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { toldAfterMs: performance.now() - start, lateMs: Number(document.documentElement.dataset.late ?? 0) };
+  return { shownAfterMs: performance.now() - start, lateMs: Number(document.documentElement.dataset.late ?? 0) };
 }
 
 /** Item 50: a slow line must not make a slow page. */
@@ -113,11 +114,11 @@ export async function impersonated({ page, proxy, gateway, sayElsewhere }: Scene
       await own(page, kept, 'sent').getByText(kept).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       sure(await appears(page.getByText(networkFailed).first(), 5000), `${name}: no toast`);
-      // Long enough for a second try of the message and of the line.
+      // Long enough for a second try of the message and of the connection.
       await pause(8000);
       sure((await own(page, mine, 'sending').count()) === 1, `${name}: what was typed is not kept as sending`);
     });
-    sure(await disappears(lostBanner(page), 30_000), `${name}: the line does not come back`);
+    sure(await disappears(lostBanner(page), 30_000), `${name}: the connection does not come back`);
     sure(await appears(own(page, mine, 'sent'), 30_000), `${name}: what was typed does not go out`);
     for (const text of [kept, mine, elsewhere])
       sure((await countOf(page, text)) === 1, `${name}: '${text}' is there ${await countOf(page, text)} times`);

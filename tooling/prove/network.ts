@@ -101,7 +101,7 @@ export async function network(seed: number, only: string): Promise<Report> {
   const world = await openWorld([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
   const lines: string[] = [];
   const figures: Record<string, unknown> = {};
-  const tell = (isGood: boolean, name: string, what: string): void => {
+  const print = (isGood: boolean, name: string, what: string): void => {
     const line = verdictLine(isGood, name, what);
     console.log(line);
     lines.push(line);
@@ -116,10 +116,10 @@ export async function network(seed: number, only: string): Promise<Report> {
       const report = reportOf(verdict);
       const broken = verdict.violations[0];
       const good = `${verdict.history.stored.length} messages once, ${verdict.disconnects} disconnects, ${verdict.history.unknown.length} unknown attempts, ${(verdict.tookMs / 1000).toFixed(0)} s`;
-      tell(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
+      print(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
       figures[name] = report.figures;
     }
-    await brokenPages(world.port, only, (name, { isGood, what }) => tell(isGood, name, what));
+    await brokenPages(world.port, only, (name, { isGood, what }) => print(isGood, name, what));
   } finally {
     await world.close();
   }

@@ -87,7 +87,7 @@ export class PageClient implements Participant {
     for (const [at, { msgUuid, messageId }] of messages.entries())
       if (own.has(msgUuid) && !isKnown.has(msgUuid) && rows[at]?.status === 'sent')
         recorder.acknowledge(msgUuid, messageId);
-    return [{ client: this.name, roomId, messages, beside: undefined }];
+    return [{ client: this.name, roomId, messages, summary: undefined }];
   }
 
   close(): void {
@@ -155,20 +155,22 @@ const seen = ({ key, isRecalled }: SeenRow, row: Row | undefined): SeenMessage =
 const noted = 'proofNotesWritten';
 
 /** In the page: each own message has its uuid with its row, which may be sent or recalled a moment later. */
-function noteWritten(tell: string): void {
+function noteWritten(callback: string): void {
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
     for (const said of added.flatMap((node) => [...node.querySelectorAll('[data-side=own][data-status=sending]')]))
-      Reflect.get(window, tell)(said.textContent, said.closest('[data-row]')?.getAttribute('data-row'));
+      Reflect.get(window, callback)(said.textContent, said.closest('[data-row]')?.getAttribute('data-row'));
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** In the page. */
 function glance(): Glance {
-  const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '').join(' ');
+  const statusText = [...document.querySelectorAll('[role=status]')]
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ');
   const rows = [...document.querySelectorAll('[role=log] [data-row]')];
   return {
-    isLost: /Connection lost|No network|Reconnecting|opened elsewhere/.test(told),
+    isLost: /Connection lost|No network|Reconnecting|opened elsewhere/.test(statusText),
     unsent: document.querySelectorAll('[role=log] [data-status=sending], [role=log] [data-status=failed]').length,
     newest: rows.at(-1)?.getAttribute('data-row') ?? '',
   };

@@ -21,7 +21,7 @@ interface Screen {
 const beginning = 'Beginning of the conversation';
 const stepShare = 0.5;
 /** A thousand rows are read in a third of them. */
-const mostLooks = 1000;
+const maxLooks = 1000;
 
 /**
  * Every row from the first to the last, read as a person reads them: from the foot, one stretch after the other, until
@@ -31,7 +31,7 @@ export async function readWholeLog(page: Page): Promise<readonly SeenRow[]> {
   const log = logOf(page);
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
   let known: readonly SeenRow[] = [];
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
     const { rows, isAtTop, text } = await lookAt(log);
     known = joined(rows, known);
     if (isAtTop && (text.includes(beginning) || rows.length === 0)) return known;

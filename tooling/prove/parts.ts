@@ -6,8 +6,8 @@ export interface Parts {
   readonly reduce: typeof reduceTimeline;
   readonly createGapFill: typeof createGapFill;
   readonly createOutbox: typeof createOutbox;
-  /** The time that the line goes by. */
-  readonly lineClock: (clock: Clock) => Clock;
+  /** The time that the connection goes by. */
+  readonly connectionClock: (clock: Clock) => Clock;
   /** The uuid that one attempt carries. */
   readonly uuidOfAttempt: (msgUuid: string) => string;
 }
@@ -16,6 +16,6 @@ export const productParts: Parts = {
   reduce: reduceTimeline,
   createGapFill,
   createOutbox,
-  lineClock: (clock) => clock,
+  connectionClock: (clock) => clock,
   uuidOfAttempt: (msgUuid) => msgUuid,
 };

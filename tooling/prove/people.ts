@@ -15,7 +15,8 @@ export async function gather(plan: ProofPlan, recorder: Recorder): Promise<reado
   const faults = planFaults({ ...plan.faults, messages: paces.map(({ messages }) => messages) }, seeded(plan.seed));
   const recall = recaller(plan, recorder);
   const waits = { real: plan.realWaits ?? Number.POSITIVE_INFINITY };
-  const lineClock: Parts['lineClock'] = (clock) => hastyClock(plan.parts.lineClock(clock), () => waits.real-- <= 0);
+  const connectionClock: Parts['connectionClock'] = (clock) =>
+    hastyClock(plan.parts.connectionClock(clock), () => waits.real-- <= 0);
   const people: Person[] = [];
   for (const [at, pace] of paces.entries()) {
     const random = seeded(plan.seed * 1000 + at);
@@ -25,7 +26,7 @@ export async function gather(plan: ProofPlan, recorder: Recorder): Promise<reado
       // What was recalled while nobody listened is told first, before any page is read.
       onConnection: (connection) => {
         plan.onConnection?.(connection, proxy);
-        for (const frame of recall.framesFor(rooms)) connection.say(frame, 'toClient');
+        for (const frame of recall.framesFor(rooms)) connection.injectFrame(frame, 'toClient');
       },
       beforeText: (text) => recall.aheadOf(people, text),
     });
@@ -35,7 +36,7 @@ export async function gather(plan: ProofPlan, recorder: Recorder): Promise<reado
     const seat = { name: pace.name, rooms, port: await proxy.listen(), recorder };
     const client = pace.isPage
       ? await pageClient(plan, seat)
-      : nodeClient({ ...plan, parts: { ...plan.parts, lineClock } }, seat, recalled);
+      : nodeClient({ ...plan, parts: { ...plan.parts, connectionClock } }, seat, recalled);
     people.push({ client, proxy, rooms, faults: faults[at] ?? [], ...pace, random });
   }
   return people;

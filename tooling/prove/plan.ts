@@ -58,7 +58,7 @@ export interface ProofResult {
 /** Whoever takes part in a run, by whatever client. */
 export interface Participant {
   readonly name: string;
-  /** Signs in; settles when the line stands and every room was opened once. */
+  /** Signs in; settles when the connection stands and every room was opened once. */
   readonly open: () => Promise<void>;
   /** Opens a room once more. @returns whether it could be read */
   readonly visit: (roomId: string) => Promise<boolean>;
@@ -70,7 +70,7 @@ export interface Participant {
   readonly isQuiet: (forMs: number) => boolean;
   /** What keeps it from being quiet, for whoever has to find out why. */
   readonly state: () => string;
-  /** Settles at once when the line is not open, else when it is lost. */
+  /** Settles at once when the connection is not open, else when it is lost. */
   readonly untilLost: () => Promise<void>;
   readonly untilConnected: () => Promise<void>;
   /** @param stored what the gateway has, for a client that shows less than it knows */

@@ -83,7 +83,7 @@ export class ProofClient implements Participant {
       answerEnded: () => undefined,
       onEpochChange: () => undefined,
       openRoom: () => options.rooms[0],
-      knownUpTo: (place) => this.#realtime?.knownUpTo(place),
+      knownUpTo: (known) => this.#realtime?.knownUpTo(known),
       clock,
       random,
       warn: () => undefined,
@@ -105,7 +105,7 @@ export class ProofClient implements Participant {
       for (const hole of this.#timelineOf(roomId).holes) await this.#gapFill.fillHole(roomId, hole);
       return true;
     } catch (error) {
-      // Without a line nobody opens a room; the next opening of the line visits all of them.
+      // Without a connection nobody opens a room; the next opening of the connection visits all of them.
       if (!(error instanceof ApiError)) throw error;
       return false;
     } finally {
@@ -156,7 +156,7 @@ export class ProofClient implements Participant {
     return this.#options.rooms.map((roomId) => {
       const messages = this.#timelineOf(roomId).confirmed.map(seen);
       const { unread = 0, sounds = 0 } = this.#tallies.get(roomId) ?? {};
-      return { client: this.name, roomId, messages, beside: { unread, sounds, preview: messages.at(-1) } };
+      return { client: this.name, roomId, messages, summary: { unread, sounds, preview: messages.at(-1) } };
     });
   }
 
@@ -213,7 +213,7 @@ export class ProofClient implements Participant {
       url: `ws://127.0.0.1:${port}/ws`,
       newTicket: () => this.#api.login.socketTicket(),
       openSocket: socketOpener((url, protocols) => quietly(new WebSocket(url, protocols))),
-      clock: parts.lineClock(clock),
+      clock: parts.connectionClock(clock),
       random,
       warn: () => undefined,
     });

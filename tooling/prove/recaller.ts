@@ -7,11 +7,11 @@ export const takenBack = 'takes this back';
 
 /** The gateway has no call for a recall yet: what it will push is put into the sockets on their way. */
 export function recaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, recorder: Recorder) {
-  const places: { readonly roomId: string; readonly messageId: string }[] = [];
-  const frameOf = (data: (typeof places)[number]): Buffer =>
+  const candidates: { readonly roomId: string; readonly messageId: string }[] = [];
+  const frameOf = (data: (typeof candidates)[number]): Buffer =>
     textFrame(JSON.stringify({ key: '1000', message: { success: true, data } }));
   return {
-    framesFor: (rooms: readonly string[]) => places.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
+    framesFor: (rooms: readonly string[]) => candidates.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
     /** One push of so many is overtaken by its own recall: whoever forgets that recall shows what was taken back. */
     aheadOf(people: readonly Person[], text: string): readonly Buffer[] {
       const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
@@ -24,11 +24,12 @@ export function recaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, recorde
     },
     recall(people: readonly Person[], roomId: string, messageId: string) {
       recorder.recalled.add(messageId);
-      places.push({ roomId, messageId });
+      candidates.push({ roomId, messageId });
       const members = plan.rooms.find((room) => room.roomId === roomId)?.members ?? [];
       for (const { client, proxy } of people)
         if (members.includes(client.name))
-          for (const connection of proxy.connections()) connection.say(frameOf({ roomId, messageId }), 'toClient');
+          for (const connection of proxy.connections())
+            connection.injectFrame(frameOf({ roomId, messageId }), 'toClient');
     },
   };
 }

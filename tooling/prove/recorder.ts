@@ -41,7 +41,7 @@ export class Recorder {
     return this.#faults.map(({ client, kind, noticedAfterMs }) => ({ client, kind, noticedAfterMs }));
   }
 
-  history(rest: Pick<History, 'rooms' | 'views' | 'outboxes' | 'stored' | 'quietAfterMs' | 'patience'>): History {
+  history(rest: Pick<History, 'rooms' | 'views' | 'outboxes' | 'stored' | 'quietAfterMs' | 'timeouts'>): History {
     const { invoked, acknowledged, unknown, recalled } = this;
     return { invoked, acknowledged, unknown, recalled, faults: this.faults(), ...rest };
   }

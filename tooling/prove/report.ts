@@ -17,7 +17,7 @@ export const verdictLine = (isGood: boolean, what: string, figures = ''): string
 
 /** A line for each rule, with what the run was about above it. */
 export function reportOf({ history, tookMs, disconnects, violations }: Verdict): Report {
-  const { invoked, acknowledged, unknown, recalled, stored, views, faults, quietAfterMs, patience } = history;
+  const { invoked, acknowledged, unknown, recalled, stored, views, faults, quietAfterMs, timeouts } = history;
   const clients = history.outboxes.length;
   const perRule = Object.entries(ruleNames).map(([rule, name]) => {
     const broken = violations.filter((violation) => String(violation.rule) === rule).map(({ what }) => what);
@@ -38,7 +38,7 @@ export function reportOf({ history, tookMs, disconnects, violations }: Verdict):
     },
     ...{ disconnects, byKind: countsOf(faults.map(({ kind }) => kind)), unknownAttempts: unknown.length },
     ...{ recalled: recalled.size, quietAfterMs, tookMs: Math.round(tookMs) },
-    ...{ slowestNoticeMs: slowestOf(faults.map(({ noticedAfterMs }) => noticedAfterMs)), patience },
+    ...{ slowestNoticeMs: slowestOf(faults.map(({ noticedAfterMs }) => noticedAfterMs)), timeouts },
     violations: violations.slice(0, 100),
   };
   const about = `      ${invoked.length} messages, ${clients} clients, ${history.rooms.size} rooms, ${disconnects} forced disconnects, ${unknown.length} attempts of unknown fate, ${recalled.size} recalls; ${seconds(tookMs)}, at rest ${seconds(quietAfterMs)} after the last`;

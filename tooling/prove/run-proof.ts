@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { heartbeatTimeouts } from '@parley/realtime';
-import { breakLine, type FaultKind, mendLine } from './faults';
-import type { Patience } from './history';
+import { breakConnection, type FaultKind, mendConnection } from './faults';
+import type { Timeouts } from './history';
 import { gather } from './people';
 import { type Person, type ProofPlan, type ProofResult, pause, visitAtLast } from './plan';
 import { takenBack } from './recaller';
@@ -9,7 +9,7 @@ import { Recorder } from './recorder';
 
 /** How long nothing may have moved before a run counts as at rest, and how long is waited for that. */
 const restMs = 400;
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** Everybody writes, everybody's line is broken again and again; then what each of them sees is written down. */
 export async function runProof(plan: ProofPlan): Promise<ProofResult> {
@@ -27,7 +27,7 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
     await all;
     isOver = true;
     await meanwhile;
-    const atMostMs = Math.max(longestMs, plan.quietMs ?? 0);
+    const atMostMs = Math.max(maxMs, plan.quietMs ?? 0);
     const quietAfterMs = await untilQuiet(people, atMostMs);
     await Promise.all(people.map(lastWord));
     const isQuietAgain = (await untilQuiet(people, atMostMs)) !== undefined;
@@ -41,7 +41,7 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
       outboxes: people.map(({ client }) => ({ client: client.name, waiting: client.waiting() })),
       stored,
       quietAfterMs: isQuietAgain ? quietAfterMs : undefined,
-      patience: patienceOf(plan, timers.max / 1e6),
+      timeouts: timeoutsOf(plan, timers.max / 1e6),
     });
     return { history, tookMs: performance.now() - startedAt, disconnects: recorder.faults().length };
   } finally {
@@ -57,12 +57,12 @@ const seenWithinMs = 1000;
 const unnoticedMs = 3000;
 
 /** Timers of a busy machine come late, by its own time and not by that of a fast clock: how late is measured. */
-const patienceOf = ({ speed, quietMs = 15_000 }: ProofPlan, timersLateMs: number): Patience => ({
+const timeoutsOf = ({ speed, quietMs = 15_000 }: ProofPlan, timersLateMs: number): Timeouts => ({
   noticedMs: heartbeatTimeouts.silenceTimeoutMs + (seenWithinMs + timersLateMs) * speed,
   quietMs,
 });
 
-/** One person writes at an even pace; at the planned moments the line breaks. */
+/** One person writes at an even pace; at the planned moments the connection breaks. */
 async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promise<void> {
   const { client, rooms, faults, messages, everyMs, random } = person;
   const start = performance.now();
@@ -71,7 +71,7 @@ async function live(person: Person, plan: ProofPlan, recorder: Recorder): Promis
     const due = start + (n + random()) * everyMs;
     await pause(due - performance.now());
     // Nobody writes faster than a slow machine sends, or more without a line than an outbox takes.
-    while (client.waiting() > (client.isConnected() ? mostWaiting : mostUnsent)) await pause(20);
+    while (client.waiting() > (client.isConnected() ? maxWaiting : maxUnsent)) await pause(20);
     const harms = faults.filter(({ beforeMessage }) => beforeMessage === n);
     // One after the other, and each has the messages before it that were planned: nobody is harmed in silence.
     if (harms.length > 0) await harming;
@@ -88,12 +88,12 @@ const lastWord = ({ client, rooms, random }: Person): Promise<void> =>
 const oneOf = (rooms: readonly string[], random: () => number): string =>
   rooms[Math.floor(random() * rooms.length)] ?? '';
 
-const mostWaiting = 6;
+const maxWaiting = 6;
 /** Some way below the 200 from which on new messages are refused. source: delivery, Outbox */
-const mostUnsent = 150;
+const maxUnsent = 150;
 const cutAtLastMs = 1500;
 
-/** Breaks the line when it stands, and waits until it stands again. */
+/** Breaks the connection when it stands, and waits until it stands again. */
 async function harm(
   { client, proxy, random }: Person,
   kind: FaultKind,
@@ -104,18 +104,18 @@ async function harm(
   await client.untilConnected();
   const noticed = recorder.harm(client.name, kind, clock.now());
   const lost = client.untilLost();
-  breakLine(proxy, kind, random);
+  breakConnection(proxy, kind, random);
   // A cut waits for its byte, and where nobody speaks none comes.
   if (kind === 'cut') {
     await Promise.race([lost, pause(cutAtLastMs)]);
-    if (client.isConnected()) breakLine(proxy, 'reset', random);
+    if (client.isConnected()) breakConnection(proxy, 'reset', random);
   }
   await Promise.race([
     lost.then(() => noticed(clock.now())),
     pause(heartbeatTimeouts.silenceTimeoutMs / plan.speed + unnoticedMs),
   ]);
-  mendLine(proxy, kind);
-  await Promise.race([client.untilConnected(), pause(longestMs)]);
+  mendConnection(proxy, kind);
+  await Promise.race([client.untilConnected(), pause(maxMs)]);
 }
 
 /** @returns how long it took; undefined when they never came to rest */

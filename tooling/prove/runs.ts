@@ -85,7 +85,7 @@ const studied = [product, ...mutants];
 const roomsOf = (mutant: Mutant): readonly Room[] =>
   ringOf({ prefix: `f${studied.indexOf(mutant)}`, rooms: 2, people: 4 }).map((room) => ({
     ...room,
-    placesFromSequence: mutant.placesFromSequence ?? false,
+    seqFromSequence: mutant.seqFromSequence ?? false,
   }));
 
 export const mutationRooms = studied.flatMap(roomsOf);

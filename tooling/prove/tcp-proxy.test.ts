@@ -12,23 +12,23 @@ afterEach(async () => {
 
 /** Collects what a socket hears; each promise is fulfilled as soon as it comes true. */
 function ear(socket: Socket) {
-  let heard = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   const pieces: number[] = [];
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   socket.on('error', () => socket.destroy());
   socket.on('data', (bytes: Buffer) => {
-    heard = Buffer.concat([heard, bytes]);
+    received = Buffer.concat([received, bytes]);
     pieces.push(bytes.length);
-    tell();
+    notify();
   });
   return {
     socket,
     pieces,
-    text: () => heard.toString('latin1'),
+    text: () => received.toString('latin1'),
     until: (words: string) =>
       new Promise<void>((resolve) => {
-        tell = () => heard.toString('latin1').includes(words) && resolve();
-        tell();
+        notify = () => received.toString('latin1').includes(words) && resolve();
+        notify();
       }),
   };
 }
@@ -146,9 +146,9 @@ describe('the proxy', () => {
     deaf.client.socket.write('question');
     await deaf.server.until('question');
     proxy.freezeNew([]);
-    const heard = await dial();
-    heard.server.socket.write('answer');
-    await heard.client.until('answer');
+    const open = await dial();
+    open.server.socket.write('answer');
+    await open.client.until('answer');
     expect(deaf.client.text()).toBe('');
   });
 
@@ -157,8 +157,8 @@ describe('the proxy', () => {
     const { client, server, connection } = await dial();
     connection.freeze(['toServer']);
     client.socket.write('unheard');
-    server.socket.write('heard.');
-    await client.until('heard.');
+    server.socket.write('received.');
+    await client.until('received.');
     expect(server.text()).toBe('');
   });
 

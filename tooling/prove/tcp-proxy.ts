@@ -86,7 +86,7 @@ export class ProxiedConnection {
   }
 
   /** Says a frame of ours to one end, between two frames of the other. */
-  say(frame: Buffer, direction: Direction): void {
+  injectFrame(frame: Buffer, direction: Direction): void {
     this.#flows[direction].put(frame);
   }
 }

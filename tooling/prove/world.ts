@@ -22,7 +22,7 @@ export interface Room {
   readonly roomId: string;
   readonly members: readonly string[];
   /** The broken part of one mutant: its places come from a sequence and not from the lock of its row. */
-  readonly placesFromSequence?: boolean;
+  readonly seqFromSequence?: boolean;
 }
 
 export interface Row {
@@ -125,7 +125,7 @@ function seedOf(rooms: readonly Room[]): string {
           VALUES (${quoted(roomId, id, tenant)}, now());`,
       ),
     ]),
-    ...sequenceMutant(rooms.filter(({ placesFromSequence }) => placesFromSequence)),
+    ...sequenceMutant(rooms.filter(({ seqFromSequence }) => seqFromSequence)),
   ].join('\n');
 }
 

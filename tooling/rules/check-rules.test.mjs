@@ -35,8 +35,8 @@ describe('check-rules', () => {
   });
 
   it('[TO6] finds rules that cite unknown rows or share an id', () => {
-    const odd = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL1** Again (SM-77).')];
-    expect(problemsOf([passing('[TL1] [TL2]')], odd)).toEqual([
+    const more = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL1** Again (SM-77).')];
+    expect(problemsOf([passing('[TL1] [TL2]')], more)).toEqual([
       'TL1 is two rules: each id is given once',
       'TL1 cites SM-77, which does not exist',
     ]);

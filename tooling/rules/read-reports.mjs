@@ -49,7 +49,7 @@ export function failuresOf(report) {
   return [
     ...testsOf(report).filter(({ status }) => status === 'failed'),
     ...files.map(({ name, message }) => ({ title: name, why: message })),
-    ...(report.errors ?? []).map(({ message }) => ({ title: 'beside the tests', why: message })),
+    ...(report.errors ?? []).map(({ message }) => ({ title: 'outside the tests', why: message })),
   ].map(({ title, why }) => ({ title, why: stripVTControlCharacters(why ?? '') }));
 }
 

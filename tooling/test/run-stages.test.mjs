@@ -55,7 +55,7 @@ describe('stages', () => {
 });
 
 describe('reports', () => {
-  it('[TO20] of vitest tell what failed, a file that could not be loaded with it', () => {
+  it('[TO20] of vitest name what failed, a file that could not be loaded with it', () => {
     const failed = {
       ancestorTitles: ['line'],
       title: 'waits',
@@ -82,7 +82,7 @@ describe('reports', () => {
     expect(countTests(report)).toEqual(counts(1, 3, 1));
   });
 
-  it('[TO20] of Playwright tell what failed, with its tags', () => {
+  it('[TO20] of Playwright name what failed, with its tags', () => {
     const tests = (status, results) => [{ status, results }];
     const report = {
       suites: [
@@ -99,7 +99,7 @@ describe('reports', () => {
     };
     expect(failuresOf(report)).toEqual([
       { title: 'asking.spec.ts asks @RS-66', why: 'not seen' },
-      { title: 'beside the tests', why: 'the gateway did not start' },
+      { title: 'outside the tests', why: 'the gateway did not start' },
     ]);
     expect(countTests(report)).toEqual(counts(1, 2, 1));
   });

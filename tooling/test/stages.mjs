@@ -9,8 +9,8 @@ import { checkNumbers, readNumbers } from '../rules/check-numbers.mjs';
 import { checkRules, readClaims } from '../rules/check-rules.mjs';
 import { countTests, failuresOf } from '../rules/read-reports.mjs';
 
-const pass = { passed: 1, failed: 0, skipped: 0 };
-const fail = { passed: 0, failed: 1, skipped: 0 };
+const success = { passed: 1, failed: 0, skipped: 0 };
+const failure = { passed: 0, failed: 1, skipped: 0 };
 
 /** What `npm test` does, in order. Each stage gives its counts, and says why when something failed. */
 export const stages = {
@@ -47,7 +47,7 @@ export function forgetReports() {
 }
 
 function verdict(problems) {
-  return problems.length > 0 ? { ...fail, output: problems.join('\n') } : pass;
+  return problems.length > 0 ? { ...failure, output: problems.join('\n') } : success;
 }
 
 const reporting = (report) => [
@@ -61,7 +61,7 @@ const command = (name, args) => captured((onOutput) => run(binary(name), args, {
 async function captured(start) {
   let output = '';
   const code = await start((text) => (output += text));
-  return code === 0 ? pass : { ...fail, output };
+  return code === 0 ? success : { ...failure, output };
 }
 
 /** A test runner: its own lines as they come, its counts and what failed from its report. */
@@ -73,7 +73,7 @@ async function runner(name, args, report = name) {
   const read = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   const counts = read
     ? { ...countTests(read), failures: failuresOf(read) }
-    : { ...fail, output: `${name} wrote no report` };
+    : { ...failure, output: `${name} wrote no report` };
   // A runner that gives up without naming a failed test has failed all the same.
   return code !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, output: `${name} ended with exit code ${code}` }

@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: true },
-  build: { ssr: 'line-bench.ts', minify: false },
+  build: { ssr: 'connection-bench.ts', minify: false },
 });

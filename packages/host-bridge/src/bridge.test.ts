@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost } from './client/index';
-import { aBridge, fakeChannel, type Heard, hostHandlers } from './testing/index';
+import { aBridge, fakeChannel, hostHandlers, type Received } from './testing/index';
 
 /** How the bridge behaves, whatever the ports are made of. */
 describe.each([
@@ -8,26 +8,26 @@ describe.each([
   ['a real MessageChannel', () => new MessageChannel()],
 ])('bridge over %s', (_name, openChannel) => {
   it('[HB5] speaks over a port after hello and welcome', async () => {
-    const { client, host, heardByHost, heardByClient, windows } = aBridge({ openChannel });
+    const { client, host, receivedByHost, receivedByClient, windows } = aBridge({ openChannel });
 
     client.post('unreadChanged', { count: 2 });
     host.post('askAbout', { number: 'PR2026-0417' });
 
     await vi.waitFor(() => {
-      expect(heardByHost).toEqual([{ type: 'unreadChanged', data: { count: 2 } }]);
-      expect(heardByClient).toEqual([{ type: 'askAbout', data: { number: 'PR2026-0417' } }]);
+      expect(receivedByHost).toEqual([{ type: 'unreadChanged', data: { count: 2 } }]);
+      expect(receivedByClient).toEqual([{ type: 'askAbout', data: { number: 'PR2026-0417' } }]);
     });
     expect(windows.targets).toEqual(['https://host.example', 'https://parley.example']);
   });
 
   it('[HB5] gives a client that loads anew a new port and fails what was asked over the old one', async () => {
-    const { host, heardByClient, windows, timers } = aBridge({
+    const { host, receivedByClient, windows, timers } = aBridge({
       openChannel,
       onClient: { loadChatRoom: () => new Promise(() => undefined) },
     });
     const asked = host.request('loadChatRoom', { roomId: 'r1' });
     const refused = expect(asked).rejects.toMatchObject({ code: 'closed' });
-    const again: Heard[] = [];
+    const again: Received[] = [];
 
     await vi.waitFor(() => expect(windows.targets).toHaveLength(2));
     const second = connectToHost({
@@ -41,18 +41,18 @@ describe.each([
     await refused;
     host.post('loadChatRoom', { roomId: 'r2' });
     await vi.waitFor(() => expect(again).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r2' } }]));
-    expect(heardByClient).toEqual([]);
+    expect(receivedByClient).toEqual([]);
     second.close();
   });
 
   it('[HB8] keeps the order of what was sent before the handshake', async () => {
-    const { client, heardByHost } = aBridge({ openChannel });
+    const { client, receivedByHost } = aBridge({ openChannel });
 
     for (const count of [1, 2, 3]) client.post('unreadChanged', { count });
     client.post('clientReady');
 
-    await vi.waitFor(() => expect(heardByHost).toHaveLength(4));
-    expect(heardByHost.map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }, undefined]);
+    await vi.waitFor(() => expect(receivedByHost).toHaveLength(4));
+    expect(receivedByHost.map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }, undefined]);
   });
 
   it('[HB11] answers each request with its own reply, in whatever order they come', async () => {
@@ -79,7 +79,7 @@ describe.each([
   });
 
   it('[HB11] fails with timeout when no answer comes', async () => {
-    const { host, timers, heardByClient } = aBridge({
+    const { host, timers, receivedByClient } = aBridge({
       openChannel,
       onClient: { loadChatRoom: () => new Promise(() => undefined) },
     });
@@ -87,10 +87,10 @@ describe.each([
     const refused = expect(asked).rejects.toMatchObject({ code: 'timeout' });
     await host.request('refreshVirtualData', undefined);
 
-    timers.pass(500);
+    timers.advance(500);
 
     await refused;
-    expect(heardByClient).toHaveLength(1);
+    expect(receivedByClient).toHaveLength(1);
   });
 
   it('[HB14] fails the request whose handler throws and goes on', async () => {
@@ -116,12 +116,12 @@ describe.each([
 
   it('[HB13] lets the host speak for the user five times at once, then one in 2 s', async () => {
     const { host, timers } = aBridge({ openChannel });
-    const say = () => host.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
+    const sendHello = () => host.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
 
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(say));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(sendHello));
     expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, 'tooMany', 'tooMany']);
 
-    timers.pass(2000);
-    expect([await say(), await say()]).toEqual([undefined, 'tooMany']);
+    timers.advance(2000);
+    expect([await sendHello(), await sendHello()]).toEqual([undefined, 'tooMany']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { connectToHost, type HostHandlers } from './client/index';
 import { type MessageName, type NamesGoing, protocol } from './protocol';
-import { aBridge, fakeChannel, fakeTimers, fakeWindows, type Heard, hostHandlers, samples } from './testing/index';
+import { aBridge, fakeChannel, fakeTimers, fakeWindows, hostHandlers, type Received, samples } from './testing/index';
 
 const openChannel = fakeChannel;
 
@@ -34,19 +34,19 @@ describe('messages', () => {
   });
 
   it.each(goesTo('toClient'))('[HB10] hands %s to the client with its data', async (type) => {
-    const { windows, heardByClient } = aBridge({ openChannel });
-    windows.tellClient({ data: { type, data: samples[type] } });
-    await vi.waitFor(() => expect(heardByClient).toEqual([{ type, data: samples[type] }]));
+    const { windows, receivedByClient } = aBridge({ openChannel });
+    windows.sendToClient({ data: { type, data: samples[type] } });
+    await vi.waitFor(() => expect(receivedByClient).toEqual([{ type, data: samples[type] }]));
   });
 
   it.each(goesTo('toHost'))('[HB10] hands %s to the host with its data', async (type) => {
-    const heard: Heard[] = [];
+    const received: Received[] = [];
     const answers = { getThemeConfig: {}, getHost: { parentHost: 'x' }, getHostIdentity: { identity: 'x' } };
     const answering = (name: keyof typeof answers) => (data: unknown) => {
-      heard.push({ type: name, data });
+      received.push({ type: name, data });
       return answers[name];
     };
-    const { client, heardByHost } = aBridge({
+    const { client, receivedByHost } = aBridge({
       openChannel,
       onHost: {
         getThemeConfig: answering('getThemeConfig'),
@@ -55,16 +55,16 @@ describe('messages', () => {
       },
     });
     client.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose
-    await vi.waitFor(() => expect([...heard, ...heardByHost]).toEqual([{ type, data: samples[type] }]));
+    await vi.waitFor(() => expect([...received, ...receivedByHost]).toEqual([{ type, data: samples[type] }]));
   });
 
   it.each(goesTo('toHost').filter((name) => !goesTo('toClient').includes(name)))(
     '[HB10] does not take %s from the host',
     async (type) => {
-      const { windows, heardByClient, warnings } = aBridge({ openChannel });
-      windows.tellClient({ data: { type, data: samples[type] } });
+      const { windows, receivedByClient, warnings } = aBridge({ openChannel });
+      windows.sendToClient({ data: { type, data: samples[type] } });
       await vi.waitFor(() => expect(warnings).toEqual([`dropped: unknown message ${type}`]));
-      expect(heardByClient).toEqual([]);
+      expect(receivedByClient).toEqual([]);
     },
   );
 
@@ -93,14 +93,14 @@ describe('messages', () => {
     ['no data', { type: 'loadChatRoom' }],
     ['empty text', { type: 'sendKeyMessage', data: { key: '   ' } }],
   ])('[HB12] drops %s with a warning', async (_what, data) => {
-    const { windows, heardByClient, warnings } = aBridge({ openChannel });
-    windows.tellClient({ data });
+    const { windows, receivedByClient, warnings } = aBridge({ openChannel });
+    windows.sendToClient({ data });
     await vi.waitFor(() => expect(warnings).toHaveLength(1));
-    expect(heardByClient).toEqual([]);
+    expect(receivedByClient).toEqual([]);
   });
 
   it('[HB12] survives values that throw when they are read', async () => {
-    const { windows, heardByClient, warnings } = aBridge({ openChannel });
+    const { windows, receivedByClient, warnings } = aBridge({ openChannel });
     const cycle: Record<string, unknown> = { type: 'loadChatRoom' };
     cycle.data = cycle;
     const trap = Object.defineProperty({ type: 'loadChatRoom' }, 'data', {
@@ -110,36 +110,36 @@ describe('messages', () => {
       },
     });
 
-    windows.tellClient({ data: cycle });
-    windows.tellClient({ data: trap });
-    windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+    windows.sendToClient({ data: cycle });
+    windows.sendToClient({ data: trap });
+    windows.sendToClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
 
-    await vi.waitFor(() => expect(heardByClient).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r1' } }]));
+    await vi.waitFor(() => expect(receivedByClient).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r1' } }]));
     expect(warnings).toEqual(['dropped: not a message of the bridge unreadable']);
   });
 
   it('[HB12] gives handlers fresh plain data', async () => {
-    const { windows, heardByClient } = aBridge({ openChannel });
+    const { windows, receivedByClient } = aBridge({ openChannel });
     const message = JSON.parse('{"text":"hi","__proto__":{"isAdmin":true}}');
-    windows.tellClient({ data: { type: 'insertNewMessage', data: { message } } });
+    windows.sendToClient({ data: { type: 'insertNewMessage', data: { message } } });
 
     await vi.waitFor(() =>
-      expect(heardByClient).toEqual([{ type: 'insertNewMessage', data: { message: { text: 'hi' } } }]),
+      expect(receivedByClient).toEqual([{ type: 'insertNewMessage', data: { message: { text: 'hi' } } }]),
     );
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
   it('[HB13] drops a flood, warns once and hears again later', async () => {
-    const { windows, timers, heardByClient, warnings } = aBridge({ openChannel });
-    const tell = () => windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+    const { windows, timers, receivedByClient, warnings } = aBridge({ openChannel });
+    const sendToClient = () => windows.sendToClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
 
-    for (let i = 0; i < 1000; i += 1) tell();
-    await vi.waitFor(() => expect(heardByClient).toHaveLength(120));
+    for (let i = 0; i < 1000; i += 1) sendToClient();
+    await vi.waitFor(() => expect(receivedByClient).toHaveLength(120));
     expect(warnings).toEqual(['dropped: not a message of the bridge tooMany']);
 
-    timers.pass(1000);
-    tell();
-    await vi.waitFor(() => expect(heardByClient).toHaveLength(121));
+    timers.advance(1000);
+    sendToClient();
+    await vi.waitFor(() => expect(receivedByClient).toHaveLength(121));
   });
 
   it('[HB10] is not embedded at the top: says nothing and answers nothing', async () => {

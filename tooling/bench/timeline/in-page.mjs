@@ -38,7 +38,7 @@ export function installEyes() {
       }));
       return marked.filter(({ mark }) => mark !== undefined);
     },
-    placeOf: (mark) => [...rows()].find((row) => row.textContent.includes(mark))?.getBoundingClientRect().top,
+    topOf: (mark) => [...rows()].find((row) => row.textContent.includes(mark))?.getBoundingClientRect().top,
   };
 }
 

@@ -30,11 +30,11 @@ const tick = { everyMs: 16, deltaY: -120, count: 300 };
 
 /** Real turns of the wheel towards older messages. */
 export async function wheel({ page }) {
-  const place = await page.evaluate(() => {
+  const centre = await page.evaluate(() => {
     const { left, top, width, height } = globalThis.chat.scroller().getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
-  await page.mouse.move(place.x, place.y);
+  await page.mouse.move(centre.x, centre.y);
   await page.evaluate(watchFrames);
   const session = await page.context().newCDPSession(page);
   const turned = [];
@@ -42,7 +42,7 @@ export async function wheel({ page }) {
   for (let turn = 0; turn < tick.count; turn += 1) {
     const wait = start + turn * tick.everyMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
-    const event = { type: /** @type {const} */ ('mouseWheel'), ...place, deltaX: 0, deltaY: tick.deltaY };
+    const event = { type: /** @type {const} */ ('mouseWheel'), ...centre, deltaX: 0, deltaY: tick.deltaY };
     turned.push(session.send('Input.dispatchMouseEvent', event));
   }
   await Promise.all(turned);

@@ -3,7 +3,7 @@ import { median } from './table.mjs';
 import { abilities } from './visit.mjs';
 
 /** A job that takes longer than the first is done once only, and given up after the second. */
-const usualPatience = { onceOverMs: 25_000, upAfterMs: 60_000 };
+const usualTimeouts = { onceOverMs: 25_000, upAfterMs: 60_000 };
 
 /** How long a browser takes to clear a heavy page away. */
 const restMs = 500;
@@ -13,10 +13,10 @@ const restMs = 500;
  *
  * @param {{ browser: import('playwright').Browser, urlOf: (name: string) => string }} world
  * @param {{ runs: number, jobs: readonly string[], products: readonly string[] }} wanted
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} report
  * @returns medians by product and figure, and what has to be said about single ones
  */
-export async function measure(world, { runs, jobs: jobNames, products }, say) {
+export async function measure(world, { runs, jobs: jobNames, products }, report) {
   const takers = await Promise.all(products.map(async (name) => aTaker(world, name)));
   const notes = [];
   for (const jobName of jobNames) {
@@ -25,8 +25,8 @@ export async function measure(world, { runs, jobs: jobNames, products }, say) {
       for (const taker of round % 2 === 0 ? takers : takers.toReversed()) {
         if (!isDue(taker, jobName, round)) continue;
         await new Promise((resolve) => setTimeout(resolve, restMs));
-        const { taken, note } = await take(taker, jobName);
-        say(`${jobName} ${round + 1} of ${runs}, ${taker.name}: ${JSON.stringify(taken)}`);
+        const { taken, note } = await takeSample(taker, jobName);
+        report(`${jobName} ${round + 1} of ${runs}, ${taker.name}: ${JSON.stringify(taken)}`);
         if (note) notes.push(note);
       }
     }
@@ -36,43 +36,43 @@ export async function measure(world, { runs, jobs: jobNames, products }, say) {
 }
 
 async function aTaker(world, name) {
-  const place = { browser: world.browser, url: world.urlOf(name) };
-  return { name, place: { ...place, can: await abilities(place) }, samples: new Map(), over: new Set() };
+  const target = { browser: world.browser, url: world.urlOf(name) };
+  return { name, target: { ...target, can: await abilities(target) }, samples: new Map(), over: new Set() };
 }
 
 /** One run of one product: what it gave, and what the table's foot has to say about it. */
-async function take({ name, place, samples, over }, jobName) {
-  const { run, figures, patience = usualPatience } = jobs[jobName];
+async function takeSample({ name, target, samples, over }, jobName) {
+  const { run, figures, timeouts = usualTimeouts } = jobs[jobName];
   const start = performance.now();
-  const contexts = new Set(place.browser.contexts());
+  const contexts = new Set(target.browser.contexts());
   try {
-    const taken = await inTime(run(place), patience.upAfterMs);
+    const taken = await inTime(run(target), timeouts.upAfterMs);
     for (const [figure, value] of Object.entries(taken)) {
       if (value !== undefined) samples.set(figure, [...(samples.get(figure) ?? []), value]);
     }
     const seconds = (performance.now() - start) / 1000;
-    if (seconds * 1000 < patience.onceOverMs) return { taken };
+    if (seconds * 1000 < timeouts.onceOverMs) return { taken };
     over.add(jobName);
     return { taken, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
   } catch (error) {
     over.add(jobName);
     const isLate = error instanceof TooLate;
     if (isLate) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
-    const why = isLate ? `given up after ${patience.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
+    const why = isLate ? `given up after ${timeouts.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
     return { taken: {}, note: `${name}, ${jobName}: ${why}` };
   } finally {
     // What was given up may have left a trace running, and there is only one at a time.
-    await place.browser.stopTracing().catch(() => undefined);
-    const left = place.browser.contexts().filter((context) => !contexts.has(context));
+    await target.browser.stopTracing().catch(() => undefined);
+    const left = target.browser.contexts().filter((context) => !contexts.has(context));
     await Promise.all(left.map((context) => context.close().catch(() => undefined)));
   }
 }
 
-function isDue({ place, samples, over }, jobName, round) {
+function isDue({ target, samples, over }, jobName, round) {
   const { needs, isOnce = false, unlessOver } = jobs[jobName];
   if (over.has(jobName) || (isOnce && round > 0)) return false;
   const isSlow = unlessOver && median(samples.get(unlessOver.figure) ?? []) > unlessOver.ms;
-  return !isSlow && needs.every((need) => place.can.has(need));
+  return !isSlow && needs.every((need) => target.can.has(need));
 }
 
 class TooLate extends Error {}

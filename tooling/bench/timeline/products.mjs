@@ -22,12 +22,12 @@ export const products = {
 export const pagesFolder = folder;
 
 /** Builds the pages that are wanted. @returns which stand, and of the others why not */
-export async function buildPages(wanted, say) {
-  if (wanted.some((name) => name !== 'ours')) await installPeers(say);
+export async function buildPages(wanted, report) {
+  if (wanted.some((name) => name !== 'ours')) await installPeers(report);
   const built = [];
   const left = [];
   for (const name of wanted) {
-    say(`building ${name}`);
+    report(`building ${name}`);
     const failure = await build(name);
     if (failure === undefined) built.push(name);
     else left.push({ name, why: failure });
@@ -36,8 +36,8 @@ export async function buildPages(wanted, say) {
 }
 
 /** By a lockfile of their own and without their scripts: whoever installs the product never gets them. */
-async function installPeers(say) {
-  say('installing the peers');
+async function installPeers(report) {
+  report('installing the peers');
   const [command, ...args] = await pnpmCommand();
   const install = [...args, 'install', '--ignore-workspace', '--frozen-lockfile', '--ignore-scripts'];
   const code = await run(command, install, { cwd: peersFolder });

@@ -5,7 +5,7 @@ import { createLink, type Handlers, type Link } from '../wire/link';
 import { exactOrigins } from '../wire/origins';
 import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
-import type { FramedWindow, HeardMessage, Port } from '../wire/windows';
+import type { FramedWindow, Port, WindowMessage } from '../wire/windows';
 
 export type HostHandlers = Handlers<'client'>;
 
@@ -29,10 +29,10 @@ export interface HostConnection {
 }
 
 /** After this long without a welcome the host is one that posts plain messages, and hears ours plainly too. */
-const welcomePatienceMs = 3_000;
+const welcomeTimeoutMs = 3_000;
 
 /**
- * Our end of the bridge. Only our parent window is heard, and only at one of `origins`; we speak to that origin alone.
+ * Our end of the bridge. Only our parent window is listened to, and only at one of `origins`; we speak to that origin alone.
  * What the host says stays untrusted user input. Never throws: what cannot be read is dropped with a warning.
  *
  * source: §7 Cross-window messages, X-08, X-10
@@ -51,7 +51,7 @@ export function connectToHost({
   let port: Port | undefined;
 
   const speakPlainly = (origin: string) => link.attach((envelope) => self.parent.postMessage(envelope, origin));
-  function receive(event: HeardMessage): void {
+  function receive(event: WindowMessage): void {
     if (event.source === self) return;
     const reason = reasonToDrop(event, self, allowed);
     if (reason) {
@@ -64,7 +64,7 @@ export function connectToHost({
     }
   }
 
-  function shakeHands({ data, origin, ports: [next] }: HeardMessage): void {
+  function shakeHands({ data, origin, ports: [next] }: WindowMessage): void {
     const greeting = readHandshake(data);
     if (greeting?.version !== protocolVersion)
       warnFirst(`dropped: the host's handshake has another version than ${protocolVersion}`, origin);
@@ -81,7 +81,7 @@ export function connectToHost({
 
   self.addEventListener('message', receive);
   const framedBy = greetHost(self, allowed, warn);
-  const stopWaiting = timers.after(welcomePatienceMs, () => {
+  const stopWaiting = timers.after(welcomeTimeoutMs, () => {
     if (!port && framedBy !== undefined) speakPlainly(framedBy);
   });
 
@@ -104,7 +104,7 @@ function join(link: Link<'client'>, port: Port): void {
 }
 
 /** Window, then origin: the first that is wrong. */
-function reasonToDrop({ source, origin }: HeardMessage, { parent }: FramedWindow, allowed: readonly string[]) {
+function reasonToDrop({ source, origin }: WindowMessage, { parent }: FramedWindow, allowed: readonly string[]) {
   if (source !== parent) return 'dropped: a message of another window than the parent';
   if (origin === 'null') return "dropped: a message of origin 'null' (a sandboxed or local page)";
   return allowed.includes(origin) ? undefined : 'dropped: a message of an origin that is not configured';
@@ -115,7 +115,7 @@ function sayHello({ parent }: FramedWindow, origin: string): void {
 }
 
 /**
- * Says hello where the host may be, and tells at which allowed origin it surely is. Where the browser does not say who
+ * Says hello where the host may be, and answers at which allowed origin it surely is. Where the browser does not say who
  * frames us each configured origin is tried: only the right one receives it.
  */
 function greetHost(self: FramedWindow, allowed: readonly string[], warn: Warn): string | undefined {

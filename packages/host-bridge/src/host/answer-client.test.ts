@@ -39,10 +39,10 @@ describe('answers of the host page', () => {
 
   it('[HB29] leaves the link to the listener that is there', () => {
     const { answers, listeners, opened } = aHost();
-    const heard: string[] = [];
-    listeners.add('openNewTab', ({ url }) => void heard.push(url));
+    const received: string[] = [];
+    listeners.add('openNewTab', ({ url }) => void received.push(url));
     answers.openNewTab({ url: 'https://host.example/help' });
-    expect([heard, opened]).toEqual([['https://host.example/help'], []]);
+    expect([received, opened]).toEqual([['https://host.example/help'], []]);
   });
 
   it('[HB28] closes and resizes the frame as the client asks', () => {

@@ -23,17 +23,17 @@ export function answerClient({ self, controller, listeners, identity, theme }: A
     getHost: () => ({ parentHost: self.location.origin }),
     getHostIdentity: () => identity.read(),
     clickInnerLink(data) {
-      if (!listeners.tell('clickInnerLink', data) && data.url) openTab(self, data.url);
+      if (!listeners.notify('clickInnerLink', data) && data.url) openTab(self, data.url);
     },
     openNewTab(data) {
-      if (!listeners.tell('openNewTab', data)) openTab(self, data.url);
+      if (!listeners.notify('openNewTab', data)) openTab(self, data.url);
     },
-    setLoginStatus: (data) => listeners.tell('setLoginStatus', data),
-    refreshVirtualData: (data) => listeners.tell('refreshVirtualData', data),
-    socketConnectResult: (data) => listeners.tell('socketConnectResult', data),
-    waitingServerChanged: (data) => listeners.tell('waitingServerChanged', data),
-    customerServeEnd: (data) => listeners.tell('customerServeEnd', data),
-    assistantMessage: (data) => listeners.tell('assistantMessage', data),
+    setLoginStatus: (data) => listeners.notify('setLoginStatus', data),
+    refreshVirtualData: (data) => listeners.notify('refreshVirtualData', data),
+    socketConnectResult: (data) => listeners.notify('socketConnectResult', data),
+    waitingServerChanged: (data) => listeners.notify('waitingServerChanged', data),
+    customerServeEnd: (data) => listeners.notify('customerServeEnd', data),
+    assistantMessage: (data) => listeners.notify('assistantMessage', data),
   };
 }
 

@@ -23,7 +23,7 @@ export function createCallQueue(): CallQueue {
   let isOpen = false;
   let waiting: readonly WaitingCall[] = [];
 
-  function take(): readonly WaitingCall[] {
+  function takeAll(): readonly WaitingCall[] {
     const calls = waiting;
     waiting = [];
     return calls;
@@ -39,14 +39,14 @@ export function createCallQueue(): CallQueue {
     },
     open() {
       isOpen = true;
-      for (const { start } of take()) start();
+      for (const { start } of takeAll()) start();
     },
     pause() {
       isOpen = false;
     },
     fail(error) {
       isOpen = false;
-      for (const { fail } of take()) fail(error);
+      for (const { fail } of takeAll()) fail(error);
     },
   };
 }

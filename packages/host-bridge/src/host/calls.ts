@@ -7,7 +7,7 @@ import type { Listener, Listeners, ParleyEventName } from './listeners';
 import type { Nudge } from './view/cards';
 import { languageOf } from './words';
 
-/** `window.Parley`. Calls before the chat is ready wait for it, in order; each tells how it ended, none rejects. */
+/** `window.Parley`. Calls before the chat is ready wait for it, in order; each resolves with how it ended, none rejects. */
 export interface Parley {
   open(): Promise<Answer>;
   close(): Promise<Answer>;

@@ -25,7 +25,7 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
     case 'opened':
       return { ...state, isOpen: true, isAskedFor: true };
     case 'closed':
-      // The next time it opens beside the launcher again: large is a wish of the moment.
+      // The next time it opens docked again: a large frame is wanted for a moment only.
       return { ...state, isOpen: false, mode: 'docked', isAskedFor: false };
     case 'resized':
       return { ...state, mode: event.mode };

@@ -6,7 +6,7 @@ type Follower = (before: FrameState, after: FrameState) => void;
 export interface FrameStore {
   state(): FrameState;
   dispatch(event: FrameEvent): void;
-  /** Followers are told in the order in which they came. */
+  /** Followers are called in the order in which they came. */
   follow(follower: Follower): void;
 }
 

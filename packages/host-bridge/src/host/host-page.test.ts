@@ -37,46 +37,46 @@ describe('frame state', () => {
 describe('load watch', () => {
   function aWatch() {
     const timers = fakeTimers();
-    const heard: boolean[] = [];
-    return { timers, heard, watch: createLoadWatch(timers, (shookHands) => void heard.push(shookHands)) };
+    const statesSeen: boolean[] = [];
+    return { timers, statesSeen, watch: createLoadWatch(timers, (shookHands) => void statesSeen.push(shookHands)) };
   }
 
   it('[HB19] notices silence after 15 s', () => {
-    const { timers, heard, watch } = aWatch();
+    const { timers, statesSeen, watch } = aWatch();
     watch.begin();
-    timers.pass(14_999);
-    expect(heard).toEqual([]);
-    timers.pass(1);
-    timers.pass(60_000);
-    expect(heard).toEqual([false]);
+    timers.advance(14_999);
+    expect(statesSeen).toEqual([]);
+    timers.advance(1);
+    timers.advance(60_000);
+    expect(statesSeen).toEqual([false]);
   });
 
   it('[HB19] waits 8 s more for a document that came and says nothing', () => {
-    const { timers, heard, watch } = aWatch();
+    const { timers, statesSeen, watch } = aWatch();
     watch.begin();
     watch.documentCame();
-    timers.pass(8000);
-    expect(heard).toEqual([false]);
+    timers.advance(8000);
+    expect(statesSeen).toEqual([false]);
   });
 
   it('[HB19] gives a client that shook hands 30 s to become usable', () => {
-    const { timers, heard, watch } = aWatch();
+    const { timers, statesSeen, watch } = aWatch();
     watch.begin();
     watch.documentCame();
     watch.shookHands();
-    timers.pass(29_999);
-    expect(heard).toEqual([]);
-    timers.pass(1);
-    expect(heard).toEqual([true]);
+    timers.advance(29_999);
+    expect(statesSeen).toEqual([]);
+    timers.advance(1);
+    expect(statesSeen).toEqual([true]);
   });
 
   it('[HB19] stops when the client is ready', () => {
-    const { timers, heard, watch } = aWatch();
+    const { timers, statesSeen, watch } = aWatch();
     watch.begin();
     watch.stop();
     watch.documentCame();
-    timers.pass(60_000);
-    expect(heard).toEqual([]);
+    timers.advance(60_000);
+    expect(statesSeen).toEqual([]);
   });
 });
 
@@ -198,41 +198,41 @@ describe('session memory', () => {
 });
 
 describe('identity', () => {
-  it('[HB24] is refused while there is none, then told to be asked again', async () => {
-    const told: boolean[] = [];
-    const identity = createHostIdentity((isSignedIn) => void told.push(isSignedIn));
+  it('[HB24] is refused while there is none, then notifies the client to ask again', async () => {
+    const notified: boolean[] = [];
+    const identity = createHostIdentity((isSignedIn) => void notified.push(isSignedIn));
     await expect(identity.read()).rejects.toMatchObject({ code: 'refused' });
 
     identity.set('first');
     expect(await identity.read()).toEqual({ identity: 'first' });
     identity.set(undefined);
     await expect(identity.read()).rejects.toMatchObject({ code: 'refused' });
-    expect(told).toEqual([true, false]);
+    expect(notified).toEqual([true, false]);
   });
 
-  it('[HB24] tells nothing before the client asked', () => {
-    const told: boolean[] = [];
-    createHostIdentity((isSignedIn) => void told.push(isSignedIn)).set(() => 'x');
-    expect(told).toEqual([]);
+  it('[HB24] notifies nobody before the client asked', () => {
+    const notified: boolean[] = [];
+    createHostIdentity((isSignedIn) => void notified.push(isSignedIn)).set(() => 'x');
+    expect(notified).toEqual([]);
   });
 });
 
 describe('listeners', () => {
-  it('[HB29] tells each, and a broken one disturbs no other', () => {
+  it('[HB29] notifies each, and a broken one disturbs no other', () => {
     const reported: unknown[] = [];
-    const heard: string[] = [];
+    const received: string[] = [];
     const listeners = createListeners((error) => void reported.push(error));
     listeners.add('clickInnerLink', () => {
       throw new Error('mine');
     });
-    const stop = listeners.add('clickInnerLink', ({ id }) => void heard.push(id));
+    const stop = listeners.add('clickInnerLink', ({ id }) => void received.push(id));
 
-    expect(listeners.tell('clickInnerLink', { id: 'PR2026-0417' })).toBe(true);
+    expect(listeners.notify('clickInnerLink', { id: 'PR2026-0417' })).toBe(true);
     stop();
-    listeners.tell('clickInnerLink', { id: 'PR2026-0415' });
-    expect(heard).toEqual(['PR2026-0417']);
+    listeners.notify('clickInnerLink', { id: 'PR2026-0415' });
+    expect(received).toEqual(['PR2026-0417']);
     expect(reported).toHaveLength(2);
-    expect(listeners.tell('openNewTab', { url: 'https://host.example' })).toBe(false);
+    expect(listeners.notify('openNewTab', { url: 'https://host.example' })).toBe(false);
   });
 });
 

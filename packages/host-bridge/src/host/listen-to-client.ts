@@ -3,7 +3,7 @@ import { isHandshake, readHandshake } from '../wire/handshake';
 import { createLink, type Handlers, type Link } from '../wire/link';
 import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
-import type { HeardMessage, HearingWindow, OtherWindow, Port } from '../wire/windows';
+import type { HearingWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
 
 export type ClientHandlers = Handlers<'host'>;
 
@@ -48,7 +48,7 @@ export function listenToClient({
   const link = createLink({ side: 'host', handlers, warn, timers });
   let port: Port | undefined;
 
-  function receive(event: HeardMessage): void {
+  function receive(event: WindowMessage): void {
     // A page has many windows that talk: only what wants to be our handshake is worth a word.
     if (!isHandshake(event.data)) return;
     const { source, origin, data } = event;

@@ -1,13 +1,13 @@
 import type { DataOf, NamesGoing } from '../protocol';
 
 /** What the client says that only the host can act on. */
-type HostNews = Exclude<
+type ForwardedToHost = Exclude<
   NamesGoing<'toHost'>,
   'getThemeConfig' | 'getHost' | 'getHostIdentity' | 'closeIframe' | 'resizeIframe' | 'unreadChanged' | 'clientReady'
 >;
 
 /** What `Parley.on` can listen to, and what each listener is given. */
-export type ParleyEvents = { readonly [Name in HostNews]: DataOf<Name> } & {
+export type ParleyEvents = { readonly [Name in ForwardedToHost]: DataOf<Name> } & {
   readonly ready: undefined;
   readonly failed: undefined;
   readonly open: undefined;
@@ -20,7 +20,7 @@ export type Listener<Name extends ParleyEventName> = (data: ParleyEvents[Name]) 
 export interface Listeners {
   add<Name extends ParleyEventName>(name: Name, listener: Listener<Name>): () => void;
   /** False when nobody listens. */
-  tell<Name extends ParleyEventName>(name: Name, data: ParleyEvents[Name]): boolean;
+  notify<Name extends ParleyEventName>(name: Name, data: ParleyEvents[Name]): boolean;
 }
 
 /** The host's own listeners; one that throws is reported and disturbs no other. */
@@ -30,11 +30,11 @@ export function createListeners(report: (error: unknown) => void): Listeners {
     add(name, listener) {
       const mine = all.get(name) ?? new Set();
       all.set(name, mine);
-      const entry = (data: unknown) => listener(data as ParleyEvents[typeof name]); // told under this name alone
+      const entry = (data: unknown) => listener(data as ParleyEvents[typeof name]); // called under this name alone
       mine.add(entry);
       return () => void mine.delete(entry);
     },
-    tell(name, data) {
+    notify(name, data) {
       const mine = [...(all.get(name) ?? [])];
       for (const listener of mine) {
         try {

@@ -13,7 +13,7 @@ const answerMs = 15_000;
 const afterDocumentMs = 8_000;
 
 /**
- * A frame whose origin refuses us, or whose server is gone, says nothing at all: only time tells. `onSilence` gets
+ * A frame whose origin refuses us, or whose server is gone, sends nothing at all: only a timeout notices it. `onSilence` gets
  * whether the client had at least shaken hands. source: behaviours 3, 9
  */
 export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean) => void): LoadWatch {

@@ -15,14 +15,14 @@ clientUrl.search = '';
 interface Page {
   readonly parley: Parley;
   readonly warnings: readonly string[];
-  readonly told: readonly string[];
+  readonly received: readonly string[];
   readonly timers: ReturnType<typeof fakeTimers>;
 }
 
 function aPage(options: Partial<EmbedOptions> = {}, seen = window.visualViewport): Page {
   const timers = fakeTimers();
   const warnings: string[] = [];
-  const told: string[] = [];
+  const received: string[] = [];
   const all: EmbedOptions = {
     ...{ clientUrl: clientUrl.href, key: 'ready', language: 'zh_CN', position: 'right', isOpen: false },
     colorCode: undefined,
@@ -36,9 +36,9 @@ function aPage(options: Partial<EmbedOptions> = {}, seen = window.visualViewport
     warn: (reason) => void warnings.push(reason),
     timers: { ...timers, now: () => performance.now() },
   });
-  parley.on('customerServeEnd', ({ roomId }) => void told.push(roomId));
+  parley.on('customerServeEnd', ({ roomId }) => void received.push(roomId));
   onTestFinished(() => parley.destroy());
-  return { parley, warnings, told, timers };
+  return { parley, warnings, received, timers };
 }
 
 const shadow = () => document.querySelector('parley-chat')?.shadowRoot;
@@ -69,7 +69,7 @@ describe('the chat on a host page', () => {
     expect(launcher()?.getAttribute('aria-busy')).toBe('true');
     expect(document.elementFromPoint(innerWidth - 200, innerHeight - 300)?.localName).not.toBe('parley-chat');
 
-    timers.pass(30_000);
+    timers.advance(30_000);
     expect(await answer).toEqual({ ok: false, error: 'timeout' });
   });
 
@@ -95,7 +95,7 @@ describe('the chat on a host page', () => {
   it('[HB18] shows a small card with retry when the client does not come, and loads anew', async () => {
     const { parley, warnings, timers } = aPage({ key: 'refuses' });
     void parley.open();
-    timers.pass(15_000);
+    timers.advance(15_000);
 
     const notice = shadow()?.querySelector('[role=alert]');
     expect(isVisible(notice)).toBe(true);
@@ -109,7 +109,7 @@ describe('the chat on a host page', () => {
   });
 
   it('[HB20] keeps calls that come before the client is ready and answers each, in order', async () => {
-    const { parley, told } = aPage();
+    const { parley, received } = aPage();
     const answers = await Promise.all([
       parley.askAbout('PR2026-0417'),
       parley.askAbout('PO2026-1182'),
@@ -118,7 +118,7 @@ describe('the chat on a host page', () => {
 
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: false, error: 'unreadable' }]);
     await until(() =>
-      expect(told.filter((text) => text.startsWith('askAbout'))).toEqual([
+      expect(received.filter((text) => text.startsWith('askAbout'))).toEqual([
         'askAbout PR2026-0417',
         'askAbout PO2026-1182',
       ]),
@@ -128,7 +128,7 @@ describe('the chat on a host page', () => {
   it('[HB22] names the launcher in the language of the page and counts what is unread while closed', async () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
-    timers.pass(800);
+    timers.advance(800);
     await until(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'));
     expect(shadow()?.querySelector('.badge')?.textContent).toBe('3');
 
@@ -141,12 +141,12 @@ describe('the chat on a host page', () => {
   });
 
   it('[HB23] takes the focus into the frame and gives it back to the launcher', async () => {
-    const { parley, told } = aPage();
+    const { parley, received } = aPage();
     launcher()?.focus();
     launcher()?.click();
     await shown();
     expect(shadow()?.activeElement?.localName).toBe('iframe');
-    await until(() => expect(told).toContain('visible true docked'));
+    await until(() => expect(received).toContain('visible true docked'));
 
     await parley.sendMessage('close');
     await until(() => expect(isVisible(panel())).toBe(false));
@@ -225,26 +225,26 @@ describe('the chat on a host page', () => {
     await parley[call]();
     await shown();
     const still = () => Promise.all((panel()?.getAnimations() ?? []).map(({ finished }) => finished));
-    const place = () => panel()?.getBoundingClientRect().toJSON();
+    const panelRect = () => panel()?.getBoundingClientRect().toJSON();
     const see = (part: object) => {
       Object.assign(seen, part);
       seen.dispatchEvent(new Event('resize'));
     };
     await still();
-    const whole = place();
+    const whole = panelRect();
     if (width === 390) expect(whole).toMatchObject({ top: 0, height, width });
 
     for (const offsetTop of [0, 180]) {
       see({ height: height / 2, offsetTop });
-      const { top, bottom } = place();
+      const { top, bottom } = panelRect();
       expect(top).toBeGreaterThanOrEqual(offsetTop);
       expect(bottom).toBeLessThanOrEqual(offsetTop + height / 2);
       if (width === 390) expect([top, bottom]).toEqual([offsetTop, offsetTop + height / 2]);
     }
     see({ height: height / 2, offsetTop: 90, scale: 2 });
-    expect(place()).toEqual(whole);
+    expect(panelRect()).toEqual(whole);
     see({ height, offsetTop: 0, scale: 1 });
-    expect(place()).toEqual(whole);
+    expect(panelRect()).toEqual(whole);
     expect(document.querySelector('parley-chat')?.getAttribute('style') ?? '').toBe('');
   });
 
@@ -254,30 +254,30 @@ describe('the chat on a host page', () => {
     first.parley.destroy();
     document.body.focus();
 
-    const { told } = aPage();
+    const { received } = aPage();
     await shown();
     expect(isVisible(shadow()?.querySelector('.scrim'))).toBe(true);
-    await until(() => expect(told).toContain('visible true expanded'));
+    await until(() => expect(received).toContain('visible true expanded'));
     expect(document.activeElement?.localName).not.toBe('parley-chat');
   });
 
   it('[HB24] answers with the identity of the host and asks the client to come again when it changes', async () => {
-    const { parley, told } = aPage();
+    const { parley, received } = aPage();
     await parley.sendMessage('identity');
-    await until(() => expect(told).toContain('refused'));
+    await until(() => expect(received).toContain('refused'));
 
     await parley.setIdentity(async () => 'signed by the host');
-    await until(() => expect(told).toContain('loginStatus true'));
+    await until(() => expect(received).toContain('loginStatus true'));
     await parley.sendMessage('identity');
-    await until(() => expect(told).toContain('signed by the host'));
+    await until(() => expect(received).toContain('signed by the host'));
   });
 
   it('[HB25] takes the colour of the host for its launcher and hands the theme over', async () => {
-    const { parley, told } = aPage({ colorCode: '#0d7a63' });
+    const { parley, received } = aPage({ colorCode: '#0d7a63' });
     await parley.open();
     const green = colourOfLauncher();
     await parley.sendMessage('theme');
-    await until(() => expect(told).toContain('{"colorCode":"#0d7a63"}'));
+    await until(() => expect(received).toContain('{"colorCode":"#0d7a63"}'));
 
     await parley.setTheme({ colorCode: '#b3261e' });
     expect(colourOfLauncher()).not.toBe(green);
@@ -295,7 +295,7 @@ describe('the chat on a host page', () => {
     expect(frame?.src).toBe(`${clientUrl.href}#/purchaseRobot?key=ready&language=en_US&showCloseBtn=true`);
   });
 
-  it('[HB29] tells the host which link was pressed', async () => {
+  it('[HB29] notifies the host which link was pressed', async () => {
     const { parley } = aPage();
     const pressed: string[] = [];
     const stop = parley.on('clickInnerLink', ({ id }) => void pressed.push(id));
@@ -322,7 +322,7 @@ describe('the chat on a host page', () => {
     expect(isVisible(card())).toBe(false);
     await later.parley.nudge({ text: 'another', number: 'PR2026-0433' });
     shadow()?.querySelector<HTMLButtonElement>('.accept')?.click();
-    await until(() => expect(later.told).toContain('askAbout PR2026-0433'));
+    await until(() => expect(later.received).toContain('askAbout PR2026-0433'));
   });
 
   it('[HB27] leaves nothing on the page but one element, and nothing after it is destroyed', async () => {

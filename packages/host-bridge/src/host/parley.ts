@@ -56,7 +56,7 @@ export function createParley({ self, options, memory, openView, warn, timers = s
   });
 
   store.follow((before, after) => {
-    if (after.phase === 'ready' && isNews(before, after))
+    if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
     if (before.phase !== after.phase) followPhase(after.phase, queue);
     announce(before, after, listeners);
@@ -67,14 +67,14 @@ export function createParley({ self, options, memory, openView, warn, timers = s
 
 /** What the host may listen to. */
 function announce(before: FrameState, after: FrameState, listeners: Listeners): void {
-  if (before.phase !== after.phase && after.phase === 'ready') listeners.tell('ready', undefined);
-  if (before.phase !== after.phase && after.phase === 'failed') listeners.tell('failed', undefined);
-  if (isShown(before) !== isShown(after)) listeners.tell(isShown(after) ? 'open' : 'close', undefined);
-  if (before.unread !== after.unread) listeners.tell('unread', { count: after.unread });
+  if (before.phase !== after.phase && after.phase === 'ready') listeners.notify('ready', undefined);
+  if (before.phase !== after.phase && after.phase === 'failed') listeners.notify('failed', undefined);
+  if (isShown(before) !== isShown(after)) listeners.notify(isShown(after) ? 'open' : 'close', undefined);
+  if (before.unread !== after.unread) listeners.notify('unread', { count: after.unread });
 }
 
 /** What `visibilityChanged` says, or whom it would say it to, is another than before. */
-const isNews = (before: FrameState, after: FrameState): boolean =>
+const hasChanged = (before: FrameState, after: FrameState): boolean =>
   before.phase !== after.phase || before.isOpen !== after.isOpen || before.mode !== after.mode;
 
 function followPhase(phase: FrameState['phase'], queue: CallQueue): void {

@@ -4,15 +4,15 @@ import { type ClientConnection, type ClientHandlers, listenToClient } from '../h
 import type { Port } from '../wire/windows';
 import { fakeTimers } from './fake-timers';
 import { type FakeWindows, fakeWindows } from './fake-windows';
-import { clientHandlers, type Heard, hostHandlers } from './handlers';
+import { clientHandlers, hostHandlers, type Received } from './handlers';
 
 type OpenChannel = () => { readonly port1: Port; readonly port2: Port };
 
 export interface Bridge {
   readonly windows: FakeWindows;
   readonly timers: ReturnType<typeof fakeTimers>;
-  readonly heardByHost: Heard[];
-  readonly heardByClient: Heard[];
+  readonly receivedByHost: Received[];
+  readonly receivedByClient: Received[];
   readonly warnings: string[];
   readonly host: ClientConnection;
   readonly client: HostConnection;
@@ -28,14 +28,14 @@ interface BridgeOptions {
 export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridge {
   const windows = fakeWindows();
   const timers = fakeTimers();
-  const heardByHost: Heard[] = [];
-  const heardByClient: Heard[] = [];
+  const receivedByHost: Received[] = [];
+  const receivedByClient: Received[] = [];
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`);
   const host = listenToClient({
     ...windows.host,
     clientOrigin: 'https://parley.example',
-    handlers: clientHandlers(heardByHost, onHost),
+    handlers: clientHandlers(receivedByHost, onHost),
     warn,
     timers,
     openChannel,
@@ -43,7 +43,7 @@ export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridg
   const client = connectToHost({
     self: windows.client,
     origins: ['https://host.example'],
-    handlers: hostHandlers(heardByClient, onClient),
+    handlers: hostHandlers(receivedByClient, onClient),
     warn,
     timers,
   });
@@ -51,5 +51,5 @@ export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridg
     client.close();
     host.close();
   });
-  return { windows, timers, heardByHost, heardByClient, warnings, host, client };
+  return { windows, timers, receivedByHost, receivedByClient, warnings, host, client };
 }

@@ -1,7 +1,7 @@
 import type { Timers } from '../wire/timers';
 
 /** Time that stands still until `pass` is called. */
-export function fakeTimers(): Timers & { pass(ms: number): void } {
+export function fakeTimers(): Timers & { advance(ms: number): void } {
   let time = 0;
   let count = 0;
   const due = new Map<number, { readonly at: number; readonly run: () => void }>();
@@ -14,7 +14,7 @@ export function fakeTimers(): Timers & { pass(ms: number): void } {
       due.set(id, { at: time + delayMs, run });
       return () => void due.delete(id);
     },
-    pass(ms) {
+    advance(ms) {
       time += ms;
       const ripe = [...due].filter(([, { at }]) => at <= time).sort(([, one], [, other]) => one.at - other.at);
       for (const [id, { run }] of ripe) if (due.delete(id)) run();

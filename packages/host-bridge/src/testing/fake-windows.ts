@@ -1,6 +1,6 @@
-import type { FramedWindow, HeardMessage, HearingWindow, OtherWindow } from '../wire/windows';
+import type { FramedWindow, HearingWindow, OtherWindow, WindowMessage } from '../wire/windows';
 
-type Listener = (event: HeardMessage) => void;
+type Listener = (event: WindowMessage) => void;
 
 interface FakeWindowsOptions {
   readonly hostOrigin?: string;
@@ -17,8 +17,8 @@ export interface FakeWindows {
   /** Target origins of every postMessage, in order. */
   readonly targets: readonly string[];
   /** Delivers anything, from anywhere, as a browser would. Without `source` it comes from the real other window. */
-  tellClient(event: Partial<HeardMessage>): void;
-  tellHost(event: Partial<HeardMessage>): void;
+  sendToClient(event: Partial<WindowMessage>): void;
+  sendToHost(event: Partial<WindowMessage>): void;
 }
 
 /** A host page and the frame in it: origins and sources as a browser gives them, delivery a microtask later. */
@@ -41,13 +41,13 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
     source: hostSeenByClient,
   }));
 
-  function windowAt(origin: string, listeners: Set<Listener>, sender: () => Pick<HeardMessage, 'origin' | 'source'>) {
+  function windowAt(origin: string, listeners: Set<Listener>, sender: () => Pick<WindowMessage, 'origin' | 'source'>) {
     const other: OtherWindow = {
       postMessage(message, targetOrigin, transfer = []) {
         targets.push(targetOrigin);
         const data: unknown = structuredClone(message);
-        const ports = transfer as unknown as HeardMessage['ports']; // the bridge transfers nothing but ports
-        if (targetOrigin === origin || targetOrigin === '*') tell(listeners, { data, ports, ...sender() });
+        const ports = transfer as unknown as WindowMessage['ports']; // the bridge transfers nothing but ports
+        if (targetOrigin === origin || targetOrigin === '*') dispatch(listeners, { data, ports, ...sender() });
       },
     };
     return other;
@@ -61,10 +61,10 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
       location: saysWhoFrames ? { ancestorOrigins: [hostOrigin] } : {},
     },
     targets,
-    tellClient: (event) =>
-      tell(clientListeners, { data: undefined, ports: [], origin: hostOrigin, source: hostSeenByClient, ...event }),
-    tellHost: (event) =>
-      tell(hostListeners, { data: undefined, ports: [], origin: clientOrigin, source: clientSeenByHost, ...event }),
+    sendToClient: (event) =>
+      dispatch(clientListeners, { data: undefined, ports: [], origin: hostOrigin, source: hostSeenByClient, ...event }),
+    sendToHost: (event) =>
+      dispatch(hostListeners, { data: undefined, ports: [], origin: clientOrigin, source: clientSeenByHost, ...event }),
   };
 }
 
@@ -73,7 +73,7 @@ const hearing = (listeners: Set<Listener>): HearingWindow => ({
   removeEventListener: (_type, listener) => void listeners.delete(listener),
 });
 
-function tell(listeners: ReadonlySet<Listener>, event: HeardMessage): void {
+function dispatch(listeners: ReadonlySet<Listener>, event: WindowMessage): void {
   queueMicrotask(() => {
     for (const listener of listeners) listener(event);
   });

@@ -1,14 +1,14 @@
 import type { HostHandlers } from '../client/connect-to-host';
 import type { ClientHandlers } from '../host/listen-to-client';
 
-export interface Heard {
+export interface Received {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Handlers of a client that only write down what they hear; name those that do more. */
-export function hostHandlers(heard: Heard[], own: Partial<HostHandlers> = {}): HostHandlers {
-  const note = (type: keyof HostHandlers) => (data: unknown) => void heard.push({ type, data });
+/** Handlers of a client that only write down what they receive; name those that do more. */
+export function hostHandlers(received: Received[], own: Partial<HostHandlers> = {}): HostHandlers {
+  const note = (type: keyof HostHandlers) => (data: unknown) => void received.push({ type, data });
   return {
     sendKeyMessage: note('sendKeyMessage'),
     sendCardMessage: note('sendCardMessage'),
@@ -25,9 +25,9 @@ export function hostHandlers(heard: Heard[], own: Partial<HostHandlers> = {}): H
   };
 }
 
-/** Handlers of a host page that write down what they hear and answer what is asked. */
-export function clientHandlers(heard: Heard[], own: Partial<ClientHandlers> = {}): ClientHandlers {
-  const note = (type: keyof ClientHandlers) => (data: unknown) => void heard.push({ type, data });
+/** Handlers of a host page that write down what they receive and answer what is asked. */
+export function clientHandlers(received: Received[], own: Partial<ClientHandlers> = {}): ClientHandlers {
+  const note = (type: keyof ClientHandlers) => (data: unknown) => void received.push({ type, data });
   return {
     getThemeConfig: () => ({ colorCode: '#0d7a63' }),
     getHost: () => ({ parentHost: 'https://host.example' }),

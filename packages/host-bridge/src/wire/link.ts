@@ -60,7 +60,7 @@ export function createLink<S extends Side>({ side, handlers, warn: warnAlways, t
   const outbox = createOutbox(warn);
   let isClosed = false;
 
-  function take(envelope: Envelope): void {
+  function receive(envelope: Envelope): void {
     const { type } = envelope;
     if (!isIncoming(side, type)) refuse(envelope, 'unknown', 'dropped: unknown message');
     else if (speaksForUser.has(type) && !maySpeak())
@@ -84,7 +84,7 @@ export function createLink<S extends Side>({ side, handlers, warn: warnAlways, t
       if (isClosed) return;
       const reading = mayCome() ? readEnvelope(raw) : tooMany;
       if (!reading.ok) warn('dropped: not a message of the bridge', reading.why);
-      else if (!requests.settle(reading.envelope)) take(reading.envelope);
+      else if (!requests.settle(reading.envelope)) receive(reading.envelope);
     },
     post: (type, ...[data]) => outbox.send({ type, data }),
     request(type, data, options) {

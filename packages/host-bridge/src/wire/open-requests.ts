@@ -5,7 +5,7 @@ import type { Envelope, MessageId } from './envelope';
 import type { Timers } from './timers';
 
 export interface RequestOptions {
-  /** 10 s unless told. */
+  /** 10 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -22,14 +22,14 @@ interface OpenRequests {
   giveUp(): void;
 }
 
-const patienceMs = 10_000;
+const replyTimeoutMs = 10_000;
 
 /** What was asked and has no answer yet. Ids carry the side that made them, so that the two never meet. */
 export function openRequests(side: string, timers: Timers): OpenRequests {
   const open = new Map<MessageId, OpenRequest>();
   let count = 0;
 
-  function remember<Name extends MessageName>(type: Name, { timeoutMs = patienceMs }: RequestOptions = {}) {
+  function remember<Name extends MessageName>(type: Name, { timeoutMs = replyTimeoutMs }: RequestOptions = {}) {
     count += 1;
     const id = `${side}-${count}`;
     const reply = new Promise<ReplyOf<Name>>((resolve, reject) => {

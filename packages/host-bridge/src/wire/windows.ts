@@ -1,5 +1,5 @@
 /** The parts of a window that the bridge uses; `window` has them, and so have the fakes of `./testing`. */
-export interface HeardMessage {
+export interface WindowMessage {
   readonly data: unknown;
   readonly origin: string;
   readonly source: unknown;
@@ -7,8 +7,8 @@ export interface HeardMessage {
 }
 
 export interface HearingWindow {
-  addEventListener(type: 'message', listener: (event: HeardMessage) => void): void;
-  removeEventListener(type: 'message', listener: (event: HeardMessage) => void): void;
+  addEventListener(type: 'message', listener: (event: WindowMessage) => void): void;
+  removeEventListener(type: 'message', listener: (event: WindowMessage) => void): void;
 }
 
 export interface OtherWindow {

@@ -7,19 +7,19 @@ import { hostHandlers } from '../handlers';
  */
 const key = new URLSearchParams(location.hash.split('?')[1]).get('key');
 const origins = [...(location.ancestorOrigins ?? [])].slice(0, 1);
-const tell = (what: string) => host.post('customerServeEnd', { roomId: what.slice(0, 128) });
+const report = (what: string) => host.post('customerServeEnd', { roomId: what.slice(0, 128) });
 
 const orders: Readonly<Record<string, () => void>> = {
   close: () => host.post('closeIframe', { reason: 'escape' }),
   expand: () => host.post('resizeIframe', { mode: 'expanded' }),
   link: () => host.post('clickInnerLink', { id: 'PR2026-0417' }),
   unread: () => host.post('unreadChanged', { count: 3 }),
-  focus: () => tell(`focus ${document.hasFocus()}`),
-  theme: () => void host.request('getThemeConfig', undefined).then((theme) => tell(JSON.stringify(theme))),
+  focus: () => report(`focus ${document.hasFocus()}`),
+  theme: () => void host.request('getThemeConfig', undefined).then((theme) => report(JSON.stringify(theme))),
   identity: () =>
     void host.request('getHostIdentity', undefined).then(
-      ({ identity }) => tell(identity),
-      ({ code }) => tell(code),
+      ({ identity }) => report(identity),
+      ({ code }) => report(code),
     ),
 };
 
@@ -28,11 +28,11 @@ const host = connectToHost({
   origins: key === 'refuses' ? [] : origins,
   handlers: {
     ...hostHandlers([]),
-    askAbout: ({ number }) => tell(`askAbout ${number}`),
-    setLoginStatus: ({ loginStatus }) => tell(`loginStatus ${loginStatus}`),
+    askAbout: ({ number }) => report(`askAbout ${number}`),
+    setLoginStatus: ({ loginStatus }) => report(`loginStatus ${loginStatus}`),
     visibilityChanged({ isOpen, mode, takesFocus }) {
       if (takesFocus) document.getElementById('composer')?.focus();
-      tell(`visible ${isOpen} ${mode}`);
+      report(`visible ${isOpen} ${mode}`);
     },
     sendMessageInCurrentRoom: ({ content }) => orders[content]?.(),
   },

@@ -4,18 +4,18 @@ import { expect, test } from './harness/fixtures';
 test.use({ world: 'late-parts', expectedNoise: ['gateway-down', 'signed-out'] });
 
 /** What stands beside the conversation, each in a file of its own. */
-const beside = /\/assets\/(CompleteAsOf|ComposerTools|DraftDesk|Layers|NoticeCorner|SearchPanel|SettingsDialog)-/;
+const lazyModules = /\/assets\/(CompleteAsOf|ComposerTools|DraftDesk|Layers|NoticeCorner|SearchPanel|SettingsDialog)-/;
 
 test('[WB196] code that does not come takes neither the conversation nor the place to write', {
   tag: ['@ER-08'],
 }, async ({ asker, page }) => {
   const missed = new Set<string>();
-  await page.route(beside, async (route) => {
-    missed.add(beside.exec(route.request().url())?.[1] ?? '');
+  await page.route(lazyModules, async (route) => {
+    missed.add(lazyModules.exec(route.request().url())?.[1] ?? '');
     await route.abort('connectionrefused');
   });
   await page.reload();
-  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+  await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
 
   const refusal = page.getByText(asker.word('shell.part.missed'));
   await asker.source(1).click();
@@ -27,9 +27,9 @@ test('[WB196] code that does not come takes neither the conversation nor the pla
     .poll(() => [...missed])
     .toEqual(expect.arrayContaining(['CompleteAsOf', 'ComposerTools', 'DraftDesk', 'Layers', 'SettingsDialog']));
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
-  await asker.askAndHear('框架协议内下单还需要比价吗？');
+  await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 
-  await page.unroute(beside);
+  await page.unroute(lazyModules);
   await asker.button('title.settings').click();
   await expect(page.getByRole('dialog', { name: asker.word('title.settings') })).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('[WB199] the rows and the rail come at another try, on the same page', { ta
   await expect(rows).toBeHidden();
   await rail.click();
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
-  await asker.askAndHear('框架协议内下单还需要比价吗？');
+  await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
   expect(await isSamePage(page)).toBe(true);
 });
 
@@ -118,24 +118,24 @@ test('[WB199] code that is gone for good is left by loading the page anew, at th
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
 });
 
-test('[WB196] what nobody asked for comes when the line is back', { tag: ['@ER-08', '@X-25'] }, async ({
+test('[WB196] what nobody asked for comes when the connection is back', { tag: ['@ER-08', '@X-25'] }, async ({
   asker,
   page,
   product,
 }) => {
   const { come, missed } = await withhold(page, 'RichText|WelcomePane|parts|spot-drawings');
   await page.reload();
-  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+  await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'parts']));
   await mark(page);
   // What an answer cites inside of its words is a button of the rich text alone.
   const cited = asker.reply.getByRole('button', { name: /^来源 1：/ });
   await expect(cited).toHaveCount(0);
   await come();
-  await product.line.cut();
+  await product.relay.cut();
   const lost = page.getByText(asker.word('shell.lost')).or(page.getByText(/秒后重新连接/));
   await expect(lost.first()).toBeVisible();
-  await product.line.mend();
+  await product.relay.mend();
   await expect(cited.first()).toBeVisible();
   await asker.composer.fill(':smi');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -146,7 +146,7 @@ test('[WB199] signing in again says over the conversation that it did not come, 
   tag: ['@ER-12', '@X-23'],
 }, async ({ asker, page }) => {
   const { come } = await withhold(page, 'SignInDialog');
-  await asker.askAndHear('三单匹配差异超过 0.5% 怎么处理？');
+  await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await page.route('**/ibsn/**', (route) => route.fulfill({ status: 401, json: {} }));
   await asker.ask('框架协议内下单还需要比价吗？');
   const missing = page.getByRole('alert').filter({ hasText: asker.word('shell.chunk.title') });

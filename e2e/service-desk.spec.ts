@@ -14,8 +14,8 @@ const test = base.extend<{ readonly agent: Agent }>({
 
 test.use({ world: 'desk' });
 
-const position = (asker: Asker, place: number) =>
-  asker.conversation.getByText(asker.word('timeline.queuePosition').replace('{position}', `${place}`));
+const position = (asker: Asker, position: number) =>
+  asker.conversation.getByText(asker.word('timeline.queuePosition').replace('{position}', `${position}`));
 
 async function queueUp(asker: Asker): Promise<void> {
   await asker.ask('转人工');
@@ -37,7 +37,7 @@ test.describe('a buyer and the service desk', () => {
     await expect(position(asker, 1)).toBeHidden();
     await expect(asker.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
 
-    await agent.say(roomId, '两种处理：补发 2 件，或按 198 件开红字发票。');
+    await agent.sendText(roomId, '两种处理：补发 2 件，或按 198 件开红字发票。');
     const said = asker.conversation.getByRole('article', { name: /^周敏/ });
     await expect(said).toContainText('两种处理');
     await expect(said).toContainText(asker.word('timeline.agent'));
@@ -51,7 +51,7 @@ test.describe('a buyer and the service desk', () => {
     await expect(asker.screen.getByRole('heading', { name: asker.word('room.assistant') })).toBeVisible();
     await expect(asker.message('补发吧')).toHaveCount(1);
 
-    await asker.askAndHear('PO2026-1182 到哪一步了？');
+    await asker.askAndAwaitAnswer('PO2026-1182 到哪一步了？');
     await expect(asker.reply.first()).toContainText('PO2026-1182');
   });
 
@@ -74,7 +74,7 @@ test.describe('a buyer and the service desk', () => {
     await expect(position(asker, 1)).toBeHidden();
   });
 
-  test('[WB85] finds the person who came while the line was not open yet', { tag: ['@SM-09'] }, async ({
+  test('[WB85] finds the person who came while the connection was not open yet', { tag: ['@SM-09'] }, async ({
     asker,
     agent,
     page,
@@ -123,7 +123,7 @@ test.describe('a buyer and the service desk', () => {
   });
 
   test('hears that nobody is there, and leaves a message', { tag: ['@PR-06'] }, async ({ asker }) => {
-    await asker.askAndHear('转人工');
+    await asker.askAndAwaitAnswer('转人工');
     await expect(asker.reply.first()).toContainText('现在没有人工坐席在线');
     await expect(asker.reply.getByRole('button', { name: '给采购服务台留言' })).toBeVisible();
   });

@@ -12,8 +12,8 @@ const missed = 500;
 const rounds = 5;
 const words = { robot: 'AI 应答中', lost: /重新连接|网络连不上/ };
 
-/** What the line costs the page, and how soon it notices and heals what breaks; everything in a real browser. */
-export async function lineBench() {
+/** What the connection costs the page, and how soon it notices and heals what breaks; everything in a real browser. */
+export async function connectionBench() {
   const relayPort = await freePort();
   let gatewayUrl = '';
   const relay = await openRelay(relayPort, () => gatewayUrl);
@@ -35,7 +35,7 @@ export async function lineBench() {
 
 /** @typedef {{ relay: Awaited<ReturnType<typeof openRelay>>, product: Awaited<ReturnType<typeof startTestProduct>>, browser: import('playwright').Browser, account: Awaited<ReturnType<typeof signIn>> }} World */
 
-/** A page of lin's, signed in, with the line open. @param {World} world */
+/** A page of lin's, signed in, with the connection open. @param {World} world */
 async function openPage({ browser, product }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -121,16 +121,16 @@ async function fill(world) {
 /** @param {World} world */
 async function halfOpen(world) {
   const { page, close } = await openPage(world);
-  // Silence is counted from the last byte: a line seldom dies in the moment of one.
+  // Silence is counted from the last byte: a connection seldom dies in the moment of one.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  world.product.line.freeze();
+  world.product.relay.freeze();
   const start = performance.now();
   await isLost(page);
   const found = performance.now() - start;
-  world.product.line.thaw();
+  world.product.relay.thaw();
   await close();
   return line({
-    figure: 'a line that died without a word → lost',
+    figure: 'a connection that died without a close → lost',
     target: `≤ ${goals.halfOpenMs} ms`,
     reached: ms(found),
     isReached: found <= goals.halfOpenMs,
@@ -154,7 +154,7 @@ async function online(world) {
   await close();
   const { p50, max } = percentiles(durations);
   return line({
-    figure: 'online again → line open',
+    figure: 'online again → connection open',
     target: `≤ ${goals.onlineMs} ms`,
     reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds})`,
     isReached: max <= goals.onlineMs,

@@ -8,8 +8,8 @@ import {
   fakeChannel,
   fakeTimers,
   fakeWindows,
-  type Heard,
   hostHandlers,
+  type Received,
   samples,
 } from './testing/index';
 
@@ -22,68 +22,68 @@ const welcome = { type: handshake.welcome, version: protocolVersion };
 function aClient(options: { hostOrigin?: string; origins?: readonly string[]; saysWhoFrames?: boolean } = {}) {
   const { hostOrigin = 'https://host.example', origins = hostileOrigins.allow, saysWhoFrames = true } = options;
   const windows = fakeWindows({ hostOrigin, saysWhoFrames });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
   const timers = fakeTimers();
-  const client = connectToHost({ self: windows.client, origins, handlers: hostHandlers(heard), warn, timers });
-  return { windows, heard, warnings, client, timers };
+  const client = connectToHost({ self: windows.client, origins, handlers: hostHandlers(received), warn, timers });
+  return { windows, received, warnings, client, timers };
 }
 
 function aHost(clientOrigin = 'https://parley.example') {
   const windows = fakeWindows({ clientOrigin });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
   const timers = fakeTimers();
   const host = listenToClient({
     ...windows.host,
     clientOrigin: 'https://parley.example',
-    handlers: clientHandlers(heard),
+    handlers: clientHandlers(received),
     warn,
     timers,
     openChannel: fakeChannel,
   });
-  return { windows, heard, warnings, host };
+  return { windows, received, warnings, host };
 }
 
 /** Whatever was on its way has arrived: fakes deliver within microtasks. */
-async function settled(): Promise<void> {
+async function untilIdle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-describe('who is heard', () => {
+describe('origins', () => {
   it.each(hostileOrigins.reject)('[HB2] accepts no message of any type from %j', async (origin) => {
-    const { windows, heard, warnings, client } = aClient();
+    const { windows, received, warnings, client } = aClient();
     const { port1, port2 } = fakeChannel();
 
-    for (const type of names) windows.tellClient({ origin, data: { type, data: samples[type] } });
-    windows.tellClient({ origin, data: welcome, ports: [port2] });
+    for (const type of names) windows.sendToClient({ origin, data: { type, data: samples[type] } });
+    windows.sendToClient({ origin, data: welcome, ports: [port2] });
     for (const type of names) port1.postMessage({ type, data: samples[type] });
     client.post('clientReady');
-    await settled();
+    await untilIdle();
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(windows.targets.every((target) => hostileOrigins.allow.includes(target))).toBe(true);
   });
 
   it.each(hostileOrigins.reject)('[HB2] lets the host accept no client at %j', async (origin) => {
-    const { windows, heard, warnings, host } = aHost();
-    windows.tellHost({ origin, data: hello });
-    for (const type of names) windows.tellHost({ origin, data: { type, data: samples[type] } });
+    const { windows, received, warnings, host } = aHost();
+    windows.sendToHost({ origin, data: hello });
+    for (const type of names) windows.sendToHost({ origin, data: { type, data: samples[type] } });
     host.post('askAbout', { number: 'PR2026-0417' });
-    await settled();
+    await untilIdle();
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(windows.targets).toEqual([]);
   });
 
   it.each(hostileOrigins.allow)('[HB2] hears a host at %s', async (hostOrigin) => {
-    const { windows, heard } = aClient({ hostOrigin });
-    windows.tellClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const { windows, received } = aClient({ hostOrigin });
+    windows.sendToClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
   it.each([
@@ -91,43 +91,43 @@ describe('who is heard', () => {
     ['the opener', { postMessage: () => undefined }],
     ['nobody', null],
   ])('[HB1] drops what %s says at an allowed origin, and says that it was the window', async (_who, source) => {
-    const { windows, heard, warnings } = aClient();
-    for (const type of names) windows.tellClient({ source, data: { type, data: samples[type] } });
-    await settled();
+    const { windows, received, warnings } = aClient();
+    for (const type of names) windows.sendToClient({ source, data: { type, data: samples[type] } });
+    await untilIdle();
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(warnings).toEqual(['dropped: a message of another window than the parent https://host.example']);
   });
 
   it('[HB1] says that it was the origin when the window is right', async () => {
     const { windows, warnings } = aClient();
-    windows.tellClient({ origin: 'https://host.example.evil.com', data: { type: 'refreshVirtualData' } });
-    await settled();
+    windows.sendToClient({ origin: 'https://host.example.evil.com', data: { type: 'refreshVirtualData' } });
+    await untilIdle();
     expect(warnings).toEqual(['dropped: a message of an origin that is not configured https://host.example.evil.com']);
   });
 
-  it('[HB1] lets a host hear its own frame alone', async () => {
+  it('[HB1] lets a host listen to its own frame alone', async () => {
     const { windows, warnings } = aHost();
-    windows.tellHost({ source: {}, data: hello });
-    windows.tellHost({ source: null, data: hello });
-    await settled();
+    windows.sendToHost({ source: {}, data: hello });
+    windows.sendToHost({ source: null, data: hello });
+    await untilIdle();
     expect(warnings).toEqual(['dropped: a handshake of another window https://parley.example']);
     expect(windows.targets).toEqual([]);
   });
 
   it('[HB1] leaves the other talk of a host page alone', async () => {
     const { windows, warnings } = aHost();
-    windows.tellHost({ source: {}, data: 'webpackHotUpdate' });
-    windows.tellHost({ source: {}, origin: 'https://ads.example', data: { type: 'resize' } });
-    await settled();
+    windows.sendToHost({ source: {}, data: 'webpackHotUpdate' });
+    windows.sendToHost({ source: {}, origin: 'https://ads.example', data: { type: 'resize' } });
+    await untilIdle();
     expect(warnings).toEqual([]);
   });
 
   it("[HB3] never takes 'null' for an origin, not even when it is configured", async () => {
-    const { windows, heard, warnings } = aClient({ origins: ['null', 'https://host.example'] });
-    windows.tellClient({ origin: 'null', data: { type: 'refreshVirtualData' } });
-    await settled();
-    expect(heard).toEqual([]);
+    const { windows, received, warnings } = aClient({ origins: ['null', 'https://host.example'] });
+    windows.sendToClient({ origin: 'null', data: { type: 'refreshVirtualData' } });
+    await untilIdle();
+    expect(received).toEqual([]);
     expect(warnings).toEqual([
       'a configured origin is ignored: it must look like https://shop.example null',
       "dropped: a message of origin 'null' (a sandboxed or local page) null",
@@ -143,11 +143,11 @@ describe('who is heard', () => {
     },
   );
 
-  it('[HB4] says nothing to a page that is not configured, and tells the console once', async () => {
+  it('[HB4] says nothing to a page that is not configured, and warns in the console once', async () => {
     const { windows, warnings, client, timers } = aClient({ hostOrigin: 'https://evil.example' });
     client.post('clientReady');
-    timers.pass(60_000);
-    await settled();
+    timers.advance(60_000);
+    await untilIdle();
 
     expect(windows.targets).toEqual([]);
     expect(warnings).toEqual([
@@ -161,41 +161,41 @@ describe('who is heard', () => {
   });
 
   it('[HB6] refuses a host of another version', async () => {
-    const { windows, heard, warnings } = aClient();
+    const { windows, received, warnings } = aClient();
     const { port1, port2 } = fakeChannel();
-    windows.tellClient({ data: { type: handshake.welcome, version: 2 }, ports: [port2] });
+    windows.sendToClient({ data: { type: handshake.welcome, version: 2 }, ports: [port2] });
     port1.postMessage({ type: 'refreshVirtualData' });
-    await settled();
-    expect(heard).toEqual([]);
+    await untilIdle();
+    expect(received).toEqual([]);
     expect(warnings).toEqual(["dropped: the host's handshake has another version than 1 https://host.example"]);
   });
 
   it('[HB6] refuses a client of another version', async () => {
     const { windows, warnings } = aHost();
-    windows.tellHost({ data: { type: handshake.hello, version: 2 } });
-    await settled();
+    windows.sendToHost({ data: { type: handshake.hello, version: 2 } });
+    await untilIdle();
     expect(windows.targets).toEqual([]);
     expect(warnings).toEqual(["dropped: the client's handshake has another version than 1 https://parley.example"]);
   });
 
   it('[HB5] answers a host that came later and greets', async () => {
     const { windows } = aClient();
-    windows.tellClient({ data: hello });
-    await settled();
+    windows.sendToClient({ data: hello });
+    await untilIdle();
     expect(windows.targets).toEqual(['https://host.example', 'https://host.example']);
   });
 
-  it('[HB7] hears a host that posts plain messages and answers it plainly', async () => {
-    const { windows, heard, client } = aClient();
+  it('[HB7] listens to a host that posts plain messages and answers it plainly', async () => {
+    const { windows, received, client } = aClient();
     client.post('unreadChanged', { count: 1 });
-    const told: unknown[] = [];
-    windows.host.self.addEventListener('message', ({ data }) => void told.push(data));
+    const atHost: unknown[] = [];
+    windows.host.self.addEventListener('message', ({ data }) => void atHost.push(data));
 
-    windows.tellClient({ data: { type: 'sendKeyMessage', data: { key: 'return' }, id: 7 } });
-    await settled();
+    windows.sendToClient({ data: { type: 'sendKeyMessage', data: { key: 'return' }, id: 7 } });
+    await untilIdle();
 
-    expect(heard).toEqual([{ type: 'sendKeyMessage', data: { key: 'return' } }]);
-    expect(told.slice(1)).toEqual([
+    expect(received).toEqual([{ type: 'sendKeyMessage', data: { key: 'return' } }]);
+    expect(atHost.slice(1)).toEqual([
       { type: 'unreadChanged', data: { count: 1 } },
       { type: 'sendKeyMessage', id: 7, data: null },
     ]);
@@ -204,30 +204,30 @@ describe('who is heard', () => {
   it('[HB7] takes the plain reply of a host that leaves the id out', async () => {
     const { windows, client } = aClient();
     const asked = client.request('getThemeConfig', undefined);
-    windows.tellClient({ data: { type: 'getThemeConfig', data: '{"colorCode":"#0d7a63"}' } });
+    windows.sendToClient({ data: { type: 'getThemeConfig', data: '{"colorCode":"#0d7a63"}' } });
     await expect(asked).resolves.toBe('{"colorCode":"#0d7a63"}');
   });
 
   it('[HB7] speaks plainly to a host that never welcomes it', async () => {
     const { windows, client, timers } = aClient();
-    const told: unknown[] = [];
-    windows.host.self.addEventListener('message', ({ data }) => void told.push(data));
+    const received: unknown[] = [];
+    windows.host.self.addEventListener('message', ({ data }) => void received.push(data));
     client.post('closeIframe', { reason: 'escape' });
-    await settled();
-    expect(told).toEqual([hello]);
+    await untilIdle();
+    expect(received).toEqual([hello]);
 
-    timers.pass(3000);
-    await settled();
-    expect(told).toEqual([hello, { type: 'closeIframe', data: { reason: 'escape' } }]);
+    timers.advance(3000);
+    await untilIdle();
+    expect(received).toEqual([hello, { type: 'closeIframe', data: { reason: 'escape' } }]);
     expect(windows.targets).toEqual(['https://host.example', 'https://host.example']);
   });
 
-  it('[HB1] hears nothing after it was closed', async () => {
-    const { windows, heard, client } = aClient();
+  it('[HB1] receives nothing after it was closed', async () => {
+    const { windows, received, client } = aClient();
     client.close();
-    windows.tellClient({ data: { type: 'refreshVirtualData' } });
-    await settled();
-    expect(heard).toEqual([]);
+    windows.sendToClient({ data: { type: 'refreshVirtualData' } });
+    await untilIdle();
+    expect(received).toEqual([]);
     await expect(client.request('getHost', undefined)).rejects.toMatchObject({ code: 'closed' });
   });
 });

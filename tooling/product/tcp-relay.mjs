@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * The line between browsers and the gateway, to be cut or frozen: Playwright's own `setOffline` leaves open sockets open.
+ * The connection between browsers and the gateway, to be cut or frozen: Playwright's own `setOffline` leaves open sockets open.
  *
  * @param {{ port: number, target: number }} ends where we listen, where the gateway does
  */
-export async function openLine({ port, target }) {
+export async function openRelay({ port, target }) {
   /** @type {Set<import('node:net').Socket>} */
   const ends = new Set();
   let isFrozen = false;
@@ -16,7 +16,7 @@ export async function openLine({ port, target }) {
     for (const end of [browser, gateway]) {
       ends.add(end);
       if (isFrozen) end.pause();
-      end.on('error', () => end.destroy()); // a reset is what a cut line looks like from the other side
+      end.on('error', () => end.destroy()); // a reset is what a cut relay looks like from the other side
       end.on('close', () => {
         ends.delete(end);
         browser.destroy();
