@@ -7,8 +7,8 @@ import { type KnowledgeActions, knowledgeActions } from './knowledge/knowledge-a
 import { remoteActions } from './knowledge/remote-actions';
 import { runKnowledge } from './knowledge/run-knowledge';
 import { AdminAccess, adminFileOf } from './start/admin-file';
+import { fillNew } from './start/company';
 import { lockDataFolder } from './start/data-folder';
-import { fillNew } from './start/fill-new';
 import { openStore } from './start/open-store';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

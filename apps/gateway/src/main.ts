@@ -4,14 +4,12 @@ import { readConfig } from './config/config';
 import { type Limits, readLimits } from './config/limits';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
-import { seedFiles } from './demo/seed/files';
 import { openFileFolder } from './files/file-folder';
-import { type GeneratedFile, storeGeneratedFile } from './files/store-generated-file';
 import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
+import { fillFiles, fillNew, openDocuments } from './start/company';
 import { lockDataFolder } from './start/data-folder';
-import { fillNew } from './start/fill-new';
 import { documentClock, tenantIds } from './start/installation';
 import { openRobot } from './start/open-robot';
 import { openStore } from './start/open-store';
@@ -39,10 +37,10 @@ async function start(): Promise<void> {
   opened.database = database;
   const folder = await openFileFolder(join(config.dataDir, 'files'));
   const files = { database, folder, limits: limits.files, clock };
-  if (config.hasDemoData) await seedFiles(files);
-  const documents = documentClock(clock, config.demoNow);
-  const keepFile = (file: GeneratedFile) => storeGeneratedFile(files, file);
-  const { ask, robotServices, robot } = openRobot({ config, database, clock: documents, log, keepFile });
+  await fillFiles(files, config);
+  const companyClock = documentClock(clock, config.demoNow);
+  const documents = openDocuments({ config, clock: companyClock, files });
+  const { ask, robotServices, robot } = openRobot({ config, database, clock: companyClock, log, documents });
   for (const tenantId of await tenantIds(database)) await robot.warmUp(tenantId);
   const adminToken = newAdminToken();
   opened.gateway = await startGateway({
@@ -54,6 +52,7 @@ async function start(): Promise<void> {
     log,
     ask,
     robotServices,
+    documents,
     adminToken,
     adminActions: adminActionsFor(knowledgeActions({ database, clock, onImported: robot.reload })),
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     environment: { EMBED_ORIGINS: host },
     clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
-    robotServices: { today: () => Promise.reject(new Error('broken')) },
+    documents: { today: () => Promise.reject(new Error('broken')) },
   });
 }, 60_000);
 afterAll(async () => {

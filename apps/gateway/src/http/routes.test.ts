@@ -163,7 +163,7 @@ describe('what is wrong with a request', () => {
 
   it('[GW76] keeps what happened inside to the log', async () => {
     const broken = await startTestGateway({
-      robotServices: { today: () => Promise.reject(new Error('secret detail')) },
+      documents: { today: () => Promise.reject(new Error('secret detail')) },
     });
     const person = await broken.signIn('lin');
     const answer = await person.get('/ibsn/v1/lanchuan/chatbot/today');

@@ -52,6 +52,17 @@ export async function tenantIds(database: Database): Promise<readonly string[]> 
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 
+/** The tenant that the served client signs in to. */
+export async function servedTenant(
+  database: Database,
+): Promise<{ readonly tenantId: string; readonly platformCode: string } | undefined> {
+  const [row] = await database.read(
+    v.object({ tenant_id: v.string(), platform_code: v.string() }),
+    sql`SELECT tenant_id, platform_code FROM tenants ORDER BY tenant_id LIMIT 1`,
+  );
+  return row && { tenantId: row.tenant_id, platformCode: row.platform_code };
+}
+
 /**
  * What 'now' is for documents. With DEMO_NOW in the environment it is that time plus what has passed since the start, so
  * that the demo's days stay where they were drawn; otherwise it is the time. source: W-09, W-16

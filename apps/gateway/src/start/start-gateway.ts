@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
 import { createSessions, type Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
-import { demoTenant } from '../demo/seed/accounts';
+import type { DocumentSource } from '../documents/document-source';
 import type { FileFolder } from '../files/file-folder';
 import { createUploadReceiver } from '../files/receive-upload';
 import { createSignedUrls, readSigningKey, type SignedUrls } from '../files/signed-urls';
@@ -37,7 +35,8 @@ import { createDesk, type Desk } from '../service-desk/desk';
 import { sweepNowAndThen } from '../service-desk/sweeping';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
-import { readInstallation, renewEpoch } from './installation';
+import { companyTenant } from './company';
+import { readInstallation, renewEpoch, servedTenant } from './installation';
 
 export interface GatewayParts {
   readonly config: Config;
@@ -48,6 +47,7 @@ export interface GatewayParts {
   readonly log: Logger;
   readonly ask: AskRobot;
   readonly robotServices: RobotServices;
+  readonly documents: DocumentSource;
   readonly clientFiles?: ClientFiles;
   readonly adminToken?: string;
   readonly adminActions?: AdminActions;
@@ -63,7 +63,7 @@ type Server = ReturnType<typeof createServer>;
 
 /** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
 export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
-  const { config, limits, database, folder, clock, log, robotServices } = parts;
+  const { config, limits, database, folder, clock, log, robotServices, documents } = parts;
   const cut = await finaliseInterrupted(database);
   if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
@@ -81,7 +81,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const send = { database, ...ports, answering, desk, clock, ...counted };
   const files = filePartsOf(parts, signedUrls);
   const handlers = allHandlers({
-    ...{ ...send, sessions, limits, robotServices, epoch, files },
+    ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
   });
   addRoutes(
@@ -118,7 +118,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
 /** What the server answers besides the calls of the contract. */
 async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): Promise<void> {
   const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = parts;
-  addOperations(server, { config, database, metrics, tenant: await tenantOf(database) });
+  addOperations(server, { config, database, metrics, tenant: (await servedTenant(database)) ?? companyTenant });
   addContractPages(server, config);
   if (adminToken !== undefined) addAdmin(server, adminToken, adminActions);
   serveDemoFiles(server);
@@ -203,16 +203,4 @@ function filePartsOf({ config, limits, database, folder, clock }: GatewayParts, 
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
   return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy };
-}
-
-/** The tenant that the served client signs in to. */
-async function tenantOf(database: Database) {
-  const [row] = await database.read(
-    v.object({ tenant_id: v.string(), platform_code: v.string() }),
-    sql`SELECT tenant_id, platform_code FROM tenants ORDER BY tenant_id LIMIT 1`,
-  );
-  return {
-    tenantId: row?.tenant_id ?? demoTenant.tenantId,
-    platformCode: row?.platform_code ?? demoTenant.platformCode,
-  };
 }

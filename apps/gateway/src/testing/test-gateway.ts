@@ -13,6 +13,7 @@ import { defaultLimits, type Limits } from '../config/limits';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { demoRoomId, seedAccounts } from '../demo/seed/accounts';
+import type { DocumentSource } from '../documents/document-source';
 import { openFileFolder } from '../files/file-folder';
 import type { ClientFiles } from '../http/client-files';
 import { createLog } from '../log';
@@ -70,6 +71,7 @@ export interface TestGatewayOptions {
   readonly limits?: Limits;
   readonly ask?: AskRobot;
   readonly robotServices?: Partial<RobotServices>;
+  readonly documents?: Partial<DocumentSource>;
   readonly clock?: Clock;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clientFiles?: ClientFiles;
@@ -81,12 +83,17 @@ const noRobotServices: RobotServices = {
   categories: async () => [],
   hotQuestions: async () => [],
   suggest: async () => [],
+};
+
+const noDocuments: DocumentSource = {
   today: async () => ({ dataTime: '2026-04-21T02:20:00.000Z', items: [], examples: [] }),
-  hostTable: async () => ({
+  list: async () => ({
     dataTime: '2026-04-21T02:20:00.000Z',
     tiles: { approving: 0, ordered: 0, returned: 0, monthAmount: 0 },
     rows: [],
   }),
+  search: async () => [],
+  answer: async () => undefined,
   urge: async () => 'unknown',
 };
 
@@ -116,6 +123,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     log,
     ask,
     robotServices: { ...noRobotServices, ...options.robotServices },
+    documents: { ...noDocuments, ...options.documents },
     ...(options.clientFiles ? { clientFiles: options.clientFiles } : {}),
   });
   const url = `http://127.0.0.1:${gateway.port}`;

@@ -27,8 +27,8 @@ export interface DocumentAnswersOptions {
   readonly database: Database;
   readonly citations: Citations;
   /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
-  readonly hostUrl?: string;
-  readonly keepFile?: KeepFile;
+  readonly hostUrl?: string | undefined;
+  readonly keepFile?: KeepFile | undefined;
 }
 
 /** Answers questions about requisitions, orders and what follows from them, from SQL and with the asker's eyes. source: W-07, W-08, W-18 */

@@ -1,3 +1,4 @@
+import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
@@ -10,7 +11,7 @@ import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
-  parts: LoginParts & MessageParts & ServiceParts & { readonly files: FileParts },
+  parts: LoginParts & MessageParts & ServiceParts & { readonly files: FileParts; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
     chatbot: chatbotHandlers(parts),

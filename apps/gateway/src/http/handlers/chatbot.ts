@@ -1,12 +1,15 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import type { DocumentSource } from '../../documents/document-source';
 import { askerOf } from '../../messages/send';
 import type { RobotServices } from '../../robot/robot-services';
 import { languageFor, type Member } from '../call';
 import { notBuiltCalls } from '../not-built';
 
 export function chatbotHandlers({
+  documents,
   robotServices,
 }: {
+  readonly documents: DocumentSource;
   readonly robotServices: RobotServices;
 }): Handlers<typeof contract.chatbot, Member> {
   return {
@@ -26,6 +29,6 @@ export function chatbotHandlers({
       return [...questions];
     },
 
-    today: (input) => robotServices.today(askerOf(input.account), languageFor(input, input.query.language)),
+    today: (input) => documents.today(askerOf(input.account), languageFor(input, input.query.language)),
   };
 }

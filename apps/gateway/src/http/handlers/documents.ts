@@ -1,17 +1,17 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import type { DocumentSource } from '../../documents/document-source';
 import { GatewayError } from '../../gateway-error';
 import { askerOf } from '../../messages/send';
-import type { RobotServices } from '../../robot/robot-services';
 import { languageFor, type Member } from '../call';
 
 export function documentHandlers({
-  robotServices,
+  documents,
 }: {
-  readonly robotServices: RobotServices;
+  readonly documents: DocumentSource;
 }): Handlers<typeof contract.documents, Member> {
   return {
     async urge({ body, account }) {
-      const outcome = await robotServices.urge(askerOf(account), body.number);
+      const outcome = await documents.urge(askerOf(account), body.number);
       if (outcome === 'unknown') throw new GatewayError('NOT_FOUND');
       if (outcome === 'notYours') throw new GatewayError('FORBIDDEN');
       if (outcome === 'nothing')
@@ -21,7 +21,7 @@ export function documentHandlers({
     },
 
     hostTable: (input) =>
-      robotServices.hostTable(askerOf(input.account), {
+      documents.list(askerOf(input.account), {
         language: languageFor(input, input.query.language),
         size: input.query.size,
       }),

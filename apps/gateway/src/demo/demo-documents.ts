@@ -1,0 +1,33 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { DocumentSource } from '../documents/document-source';
+import { createDocumentAnswers } from './procurement/answer-about-documents';
+import type { KeepFile } from './procurement/answer-context';
+import { hostRequisitions } from './procurement/host-table';
+import { suggestDocuments } from './procurement/suggest';
+import { todayOf } from './procurement/today';
+import { urgeDocument } from './procurement/urge';
+
+export interface DemoDocumentsOptions {
+  readonly database: Database;
+  /** What 'now' is for documents. */
+  readonly clock: Clock;
+  /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
+  readonly hostUrl?: string | undefined;
+  readonly keepFile?: KeepFile | undefined;
+}
+
+/** The requisitions, orders and what follows from them of the fictitious company. */
+export function demoDocuments({ database, clock, hostUrl, keepFile }: DemoDocumentsOptions): DocumentSource {
+  return {
+    list: (asker, page) => hostRequisitions(database, asker, { ...page, now: clock.now() }),
+    today: (asker, language) => todayOf(database, { asker, language, now: clock.now() }),
+    search: (asker, text) => suggestDocuments(database, { asker, text }),
+    answer: (question, { citations, ...context }) =>
+      createDocumentAnswers({ database, citations, hostUrl, keepFile }).answer(question, context),
+    async urge(asker, number) {
+      const { kind } = await urgeDocument(database, asker, { number, now: clock.now() });
+      return kind;
+    },
+  };
+}
