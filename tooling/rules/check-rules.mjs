@@ -1,19 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownFiles } from '../lint/source-files.mjs';
+import { isKind, kindOfFile, reaches, rowsOf } from './kinds.mjs';
 import { citedIds, testsOf } from './read-reports.mjs';
 import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
 /**
- * Holds what the SPEC.md files claim against what passing tests prove.
+ * Holds what the SPEC.md files claim against what passing tests prove. A row counts when a test that is enough for its kind
+ * names it or a rule that cites it.
  *
- * @returns {{ problems: string[], summary: string }}
+ * @param rows kind by id
+ * @param tests each with the `kind` of its file
+ * @returns {{ problems: string[], summary: string, unproven: { row: string, kind: string, lower: string[] }[] }}
+ *   `unproven` rows with the rules and tests that name them and are not enough
  */
 export function checkRules({ rows, decisions, rules, tests, behaviours }) {
-  const passed = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => citedIds(title)));
-  const known = new Set([...rows, ...decisions, ...rules.map(({ id }) => id)]);
+  const passing = tests.filter(({ status }) => status === 'passed');
+  const passed = new Set(passing.flatMap(({ title }) => citedIds(title)));
+  const known = new Set([...rows.keys(), ...decisions, ...rules.map(({ id }) => id)]);
   const problems = [
+    ...[...rows].filter(([, kind]) => !isKind(kind)).map(([row, kind]) => `${row} is proven by '${kind}', no kind`),
     ...rules.filter(({ id }) => !passed.has(id)).map(({ id, path }) => `${id} (${path}) has no passing test`),
     ...doubles(rules).map((id) => `${id} is two rules: each id is given once`),
     ...unknown(
@@ -29,9 +36,36 @@ export function checkRules({ rows, decisions, rules, tests, behaviours }) {
       known,
     ),
   ];
-  const proven = new Set([...passed, ...rules.filter(({ id }) => passed.has(id)).flatMap(({ cites }) => cites)]);
-  const count = [...rows].filter((row) => proven.has(row)).length;
-  return { problems: [...new Set(problems)], summary: `${rules.length} rules; ${count} of ${rows.size} rows proven` };
+  const claims = claimsOf(passing, rules);
+  const unproven = [...rows]
+    .filter(([row, wanted]) => !(claims.get(row) ?? []).some(({ kind }) => reaches(kind, wanted)))
+    .map(([row, kind]) => ({ row, kind, lower: [...new Set((claims.get(row) ?? []).map(({ by }) => by))] }));
+  const perKind = countPerKind(rows, new Set(unproven.map(({ row }) => row)));
+  const summary = `${rules.length} rules; ${rows.size - unproven.length} of ${rows.size} rows proven (${perKind})`;
+  return { problems: [...new Set(problems)], summary, unproven };
+}
+
+/** Who says of a row that it holds: a passing test by its name, or one that names a rule which cites it. */
+function claimsOf(passing, rules) {
+  const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
+  const claims = new Map();
+  const add = (row, claim) => claims.set(row, [...(claims.get(row) ?? []), claim]);
+  for (const { title, kind } of passing) {
+    for (const id of citedIds(title)) {
+      add(id, { by: 'its own test', kind });
+      for (const row of rulesById.get(id)?.cites ?? []) add(row, { by: id, kind });
+    }
+  }
+  return claims;
+}
+
+function countPerKind(rows, unproven) {
+  const perKind = new Map();
+  for (const [row, kind] of rows) {
+    const { all, proven } = perKind.get(kind) ?? { all: 0, proven: 0 };
+    perKind.set(kind, { all: all + 1, proven: proven + (unproven.has(row) ? 0 : 1) });
+  }
+  return [...perKind].map(([kind, { all, proven }]) => `${kind} ${proven} of ${all}`).join(', ');
 }
 
 function doubles(rules) {
@@ -51,18 +85,24 @@ export function readClaims(root) {
   const names = existsSync(reports) ? readdirSync(reports).filter((name) => name.endsWith('.json')) : [];
   const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));
   return {
-    rows: idsOfTables(read('e2e/REQUIREMENTS.md')),
+    rows: rowsOf(read('e2e/REQUIREMENTS.md')),
     decisions: idsOfTables(read('e2e/DECISIONS.md')),
     behaviours: rulesNamed(read('e2e/BEHAVIOURS.md')),
     rules: specs.flatMap((path) => rulesOf(path, read(path))),
-    tests: names.flatMap((name) => testsOf(JSON.parse(read(join('.reports', name))))),
+    tests: names
+      .flatMap((name) => testsOf(JSON.parse(read(join('.reports', name)))))
+      .map((test) => ({ ...test, kind: kindOfFile(relative(root, test.file).split(sep).join('/'), read) })),
   };
 }
 
 const isMain = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isMain) {
-  const { problems, summary } = checkRules(readClaims(process.cwd()));
+  const { problems, summary, unproven } = checkRules(readClaims(process.cwd()));
   for (const problem of problems) console.error(problem);
+  if (process.argv.includes('--rows')) {
+    for (const { row, kind, lower } of unproven)
+      console.log(`${row} needs ${kind}; not enough: ${lower.join(' ') || '–'}`);
+  }
   console.log(summary);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

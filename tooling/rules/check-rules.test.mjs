@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from './check-rules.mjs';
+import { kindOfFile, rowsOf } from './kinds.mjs';
 import { citedIds, countTests, testsOf } from './read-reports.mjs';
 import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
-const rows = new Set(['SM-14', 'SM-15']);
+const rows = new Map([
+  ['SM-14', 'rule'],
+  ['SM-15', 'screen'],
+]);
 const decisions = new Set(['M-14']);
 const rules = rulesOf(
   'packages/domain/SPEC.md',
   '# Rules\n\n**TL1** One stays (§4; SM-14, M-14).\n**TL2** Two go.\n\nSee SM-15.\n',
 );
-const passing = (title) => ({ title, status: 'passed' });
+const passing = (title, kind = 'rule') => ({ title, status: 'passed', kind });
 const problemsOf = (tests, more = rules) =>
   checkRules({ rows, decisions, rules: more, tests, behaviours: [] }).problems;
 
@@ -53,8 +57,34 @@ describe('check-rules', () => {
   });
 
   it('[TO6] counts the rows that rules and tags prove', () => {
-    const tests = [passing('[TL1] one'), passing('[TL2] two'), passing('a story @SM-15')];
-    expect(checkRules({ rows, decisions, rules, tests, behaviours: [] }).summary).toBe('2 rules; 2 of 2 rows proven');
+    const tests = [passing('[TL1] one'), passing('[TL2] two'), passing('a story @SM-15', 'screen')];
+    expect(checkRules({ rows, decisions, rules, tests, behaviours: [] }).summary).toBe(
+      '2 rules; 2 of 2 rows proven (rule 1 of 1, screen 1 of 1)',
+    );
+  });
+
+  it.each([
+    ['rule', 'rule', true],
+    ['wire', 'rule', false],
+    ['wire', 'wire', true],
+    ['wire', 'screen', true],
+    ['screen', 'wire', false],
+    ['screen', 'screen', true],
+  ])('[TO23] a row that needs %s and has a %s counts: %s', (wanted, kind, isProven) => {
+    const tests = [passing('[TL1] one', kind), passing('[TL2] two')];
+    const { unproven } = checkRules({ rows: new Map([['SM-14', wanted]]), decisions, rules, tests, behaviours: [] });
+    expect(unproven).toEqual(isProven ? [] : [{ row: 'SM-14', kind: wanted, lower: ['TL1'] }]);
+  });
+
+  it('[TO23] counts nothing that did not pass, and refuses a kind that is none', () => {
+    const tests = [{ ...passing('[TL1] one', 'screen'), status: 'failed' }, passing('[TL1] [TL2] both')];
+    const wrong = new Map([
+      ['SM-14', 'screen'],
+      ['SM-15', 'seen'],
+    ]);
+    const { problems, unproven } = checkRules({ rows: wrong, decisions, rules, tests, behaviours: [] });
+    expect(problems).toEqual(["SM-15 is proven by 'seen', no kind"]);
+    expect(unproven.map(({ row }) => row)).toEqual(['SM-14', 'SM-15']);
   });
 });
 
@@ -70,6 +100,28 @@ describe('reading', () => {
     expect([...idsOfTables('| ID | X |\n|---|---|\n| PR-01 | see PR-02 |\n')]).toEqual(['PR-01']);
   });
 
+  it('[TO23] takes the kind of a row from its last column', () => {
+    const table =
+      '| ID    | Requirement | Proof  |\n| ----- | --- | ------ |\n| PR-01 | a | b    | screen |\n| PR-02 | a | wire   |\n';
+    expect([...rowsOf(table)]).toEqual([
+      ['PR-01', 'screen'],
+      ['PR-02', 'wire'],
+    ]);
+  });
+
+  it.each([
+    ['e2e/asking.spec.ts', '', 'screen'],
+    ['apps/web/src/routes/records.browser.test.tsx', '', 'screen'],
+    ['apps/web/src/sync/send.test.ts', '', 'rule'],
+    ['packages/ui-kit/src/cards/cards.browser.test.tsx', '', 'rule'],
+    ['apps/gateway/src/rooms/rooms.test.ts', "import { startTestGateway } from '../testing/test-gateway';", 'wire'],
+    ['apps/gateway/src/messages/pieces.test.ts', "import { quietRoom } from '../testing/quiet-room';", 'rule'],
+    ['tooling/prove/ci.proof.ts', '', 'wire'],
+    ['tooling/prove/checker.test.ts', '', 'rule'],
+  ])('[TO23] %s is proof of its kind', (path, text, kind) => {
+    expect(kindOfFile(path, () => text)).toBe(kind);
+  });
+
   it('[TO6] finds ids in brackets and tags, not in prose', () => {
     expect(citedIds('[TL2, SM-14] keeps G5 [sic] @PR-06')).toEqual(['TL2', 'SM-14', 'PR-06']);
   });
@@ -78,6 +130,7 @@ describe('reading', () => {
     const report = {
       testResults: [
         {
+          name: '/house/a.test.ts',
           status: 'failed',
           assertionResults: [
             { ancestorTitles: ['a'], title: 'b', status: 'passed' },
@@ -88,7 +141,7 @@ describe('reading', () => {
         { status: 'passed', assertionResults: [{ ancestorTitles: [], title: 'd', status: 'pending' }] },
       ],
     };
-    expect(testsOf(report)[0]).toMatchObject({ title: 'a b', status: 'passed' });
+    expect(testsOf(report)[0]).toMatchObject({ title: 'a b', status: 'passed', file: '/house/a.test.ts' });
     expect(countTests(report)).toEqual({ passed: 1, failed: 2, skipped: 1 });
   });
 
@@ -98,8 +151,16 @@ describe('reading', () => {
       title: 'inner',
       specs: [spec('one', 'expected', ['PR-06']), spec('two', 'unexpected'), spec('three', 'skipped')],
     };
-    const report = { suites: [{ title: 'a.spec.ts', suites: [inner] }], errors: [{}] };
-    expect(testsOf(report)[0]).toMatchObject({ title: 'a.spec.ts inner one @PR-06', status: 'passed' });
+    const report = {
+      config: { rootDir: '/house/e2e' },
+      suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [inner] }],
+      errors: [{}],
+    };
+    expect(testsOf(report)[0]).toMatchObject({
+      title: 'a.spec.ts inner one @PR-06',
+      status: 'passed',
+      file: '/house/e2e/a.spec.ts',
+    });
     expect(countTests(report)).toEqual({ passed: 1, failed: 2, skipped: 1 });
   });
 });

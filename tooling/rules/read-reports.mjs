@@ -11,10 +11,17 @@ export function citedIds(title) {
   return [...bracketed, ...[...title.matchAll(asTag)].map(([, id]) => id)];
 }
 
-/** Every test of a report as {title, status, why}, whichever of the two runners wrote it. */
+/** Every test of a report as {title, status, why, file}, whichever of the two runners wrote it; `file` is absolute. */
 export function testsOf(report) {
-  if (report.testResults) return report.testResults.flatMap(({ assertionResults }) => assertionResults.map(vitestCase));
-  return (report.suites ?? []).flatMap((suite) => playwrightCases(suite, ''));
+  if (report.testResults) {
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((one) => ({ ...vitestCase(one), file: name })),
+    );
+  }
+  const folder = report.config?.rootDir ?? '';
+  return (report.suites ?? []).flatMap((suite) =>
+    playwrightCases(suite, '').map((one) => ({ ...one, file: `${folder}/${suite.file ?? suite.title}` })),
+  );
 }
 
 const statusOfVitest = { passed: 'passed', failed: 'failed' };
