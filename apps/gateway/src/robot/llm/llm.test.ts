@@ -95,15 +95,22 @@ describe('reading a stream', () => {
     expect(said).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
   });
 
-  it('[RB21] sends the numbered sources, the key and nothing else that is secret', async () => {
-    await answered(says('ok [1]'));
-    expect(stub?.calls[0]).toMatchObject({
-      stream: true,
-      messages: [
-        { role: 'system', content: expect.stringMatching(/\[1\] Tolerance\ntext of Tolerance[\s\S]*\[3\] Approval/) },
-        { role: 'user', content: '容差是多少？' },
-      ],
-    });
+  it('[RB21] sends the numbered sources, the key as authorisation and nothing else that is secret', async () => {
+    const secrets = { docUrls: ['https://files.intern/secret'], originDocUrl: 'https://files.intern/secret?token=1' };
+    await answered(says('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
+    expect(stub?.authorisations).toEqual(['Bearer secret']);
+    expect(stub?.calls).toEqual([
+      {
+        model: 'stub',
+        stream: true,
+        temperature: 0.2,
+        messages: [
+          { role: 'system', content: expect.stringMatching(/\[1\] Tolerance\ntext of Tolerance[\s\S]*\[3\] Approval/) },
+          { role: 'user', content: '容差是多少？' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(stub?.calls)).not.toMatch(/secret|intern|token/);
   });
 });
 

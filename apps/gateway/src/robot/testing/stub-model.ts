@@ -5,6 +5,8 @@ export interface StubModel {
   readonly url: string;
   /** Bodies of the calls so far. */
   readonly calls: readonly unknown[];
+  /** What they were authorised by. */
+  readonly authorisations: readonly (string | undefined)[];
   readonly close: () => Promise<void>;
 }
 
@@ -18,9 +20,11 @@ let lastUsed = -1;
 /** An address that answers as it is told: what an OpenAI-compatible server may do, at its best and at its worst. */
 export async function stubModel(respond: Respond): Promise<StubModel> {
   const calls: unknown[] = [];
+  const authorisations: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       calls.push(body);
+      authorisations.push(request.headers.authorization);
       return respond(response, body);
     });
   });
@@ -36,6 +40,7 @@ export async function stubModel(respond: Respond): Promise<StubModel> {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     calls,
+    authorisations,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
