@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  dateDisplay,
   emptyTimeline,
   filledForm,
   findDocumentNumbers,
   isOwn,
   Message,
-  ratingOffer,
   reduceTimeline,
   safeUrl,
   splitEmoji,
@@ -29,8 +27,6 @@ describe('the README', () => {
 
     expect(timeline.pending).toEqual([]);
     expect(isOwn(message, viewer)).toBe(false);
-    expect(ratingOffer(message, viewer)).toEqual({ kind: 'open' });
-    expect(dateDisplay(0, 180_000)).toEqual({ kind: 'minutesAgo', minutes: 3 });
     expect(safeUrl(' https://chat.example/a ')).toBe('https://chat.example/a');
     expect(splitEmoji('ok [强]').map(({ kind }) => kind)).toEqual(['text', 'emoji']);
     expect(splitLinks('see www.q.example。').map(({ kind }) => kind)).toEqual(['text', 'link', 'text']);

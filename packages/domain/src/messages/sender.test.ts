@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage, aUser } from '../testing';
-import { isByAgent, isOwn, isSystemHint, viewerOf } from './sender';
+import { isOwn, isSystemHint, viewerOf } from './sender';
 
 const user = { role: 'user', serial: 'lin' } as const;
 const assistant = { role: 'assistant', serial: 'lin' } as const;
@@ -32,12 +32,6 @@ describe('isOwn', () => {
 });
 
 describe('who speaks', () => {
-  it('[MG9] is a human agent where customerMsgFlag says 1', () => {
-    expect(
-      [aMessage(1, { customerMsgFlag: 1 }), aMessage(1, { customerMsgFlag: 0 }), aMessage(1)].map(isByAgent),
-    ).toEqual([true, false, false]);
-  });
-
   it('[MG9] is nobody for a system hint', () => {
     expect(isSystemHint({ msgType: 'SYSTEM_HINT' })).toBe(true);
     expect(isSystemHint({ msgType: 'QUEUE_POSITION' })).toBe(true);

@@ -26,6 +26,3 @@ const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEU
 
 /** A line that nobody said. source: §3 Message types, System */
 export const isSystemHint = ({ msgType }: Pick<Message, 'msgType'>): boolean => systemTypes.has(msgType);
-
-/** Said by a human agent, not by the robot. source: §3 (EN-07), R-09 */
-export const isByAgent = ({ customerMsgFlag }: Message): boolean => customerMsgFlag === 1;

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MsgType } from '../messages/msg-type';
 import { aCard, aMessage, aRobotMessage } from '../testing';
 import { lastMessagePreview } from './last-message-preview';
-import { isRoomOf } from './match-room';
 import { Room } from './room';
-import { RoomRemark } from './room-remark';
-import { unreadTotals } from './unread-totals';
 
 describe('lastMessagePreview', () => {
   it.each<[MsgType, string]>([
@@ -121,49 +118,5 @@ describe('Room', () => {
     expect(v.parse(Room, { roomId: 'r', chatType: 2 }).chatType).toBe('2');
     const odd = Object.fromEntries(Object.keys(row).map((name) => [name, []]));
     expect(v.parse(Room, { ...odd, roomId: 'r' })).toMatchObject({ unreadCount: 0, topFlag: 0, name: '' });
-  });
-});
-
-describe('isRoomOf', () => {
-  const room = { roomId: 'r', friendGroupId: 'f', chatType: '1' };
-
-  it('[PV6] goes by the id, or by friendGroupId together with chatType', () => {
-    expect(isRoomOf({ roomId: 'r' }, room)).toBe(true);
-    expect(isRoomOf({ roomId: 'other', friendGroupId: 'f', chatType: '1' }, room)).toBe(true);
-    expect(isRoomOf({ friendGroupId: 'f', chatType: '0' }, room)).toBe(false);
-    expect(isRoomOf({ friendGroupId: 'f' }, room)).toBe(false);
-    expect(isRoomOf({ chatType: '1' }, room)).toBe(false);
-  });
-
-  it('[PV6] never goes by what is missing on both sides', () => {
-    expect(isRoomOf({}, {})).toBe(false);
-    expect(isRoomOf({ roomId: '' }, { roomId: '' })).toBe(false);
-    expect(isRoomOf({ friendGroupId: '', chatType: '1' }, { friendGroupId: '', chatType: '1' })).toBe(false);
-  });
-});
-
-describe('RoomRemark', () => {
-  it('[PV7] needs its room; a remark that cannot be read is empty', () => {
-    expect(v.parse(RoomRemark, { roomId: 7, remark: 'calls at noon', more: 1 })).toEqual({
-      roomId: '7',
-      remark: 'calls at noon',
-    });
-    for (const remark of [undefined, null, {}, []])
-      expect(v.parse(RoomRemark, { roomId: 'r', remark }).remark).toBe('');
-    for (const roomId of [undefined, null, '', {}]) expect(v.safeParse(RoomRemark, { roomId }).success).toBe(false);
-  });
-});
-
-describe('unreadTotals', () => {
-  it('[PV8] count what is unread with friends, and in group chats and meeting rooms', () => {
-    const rooms = [
-      { chatType: '1', unreadCount: 2 },
-      { chatType: '1', unreadCount: -3 },
-      { chatType: '0', unreadCount: 4 },
-      { chatType: '2', unreadCount: 5 },
-      { chatType: '1', unreadCount: Number.NaN },
-    ];
-    expect(unreadTotals(rooms)).toEqual({ friends: 2, groups: 9 });
-    expect(unreadTotals([])).toEqual({ friends: 0, groups: 0 });
   });
 });

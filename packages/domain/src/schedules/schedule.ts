@@ -3,7 +3,6 @@ import { jsonOr, listOf, maybeText, requiredText, textOrEmpty, withFallback } fr
 
 /** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
-export type RepeatType = (typeof repeatTypes)[number];
 
 const Repeat = withFallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(repeatTypes)), '0'),
