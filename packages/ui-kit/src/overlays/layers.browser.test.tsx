@@ -187,9 +187,10 @@ describe('FilePreview', () => {
 
   it('[UK170] is as large as the window and shows the file in a frame that may do nothing', async () => {
     const onDownload = vi.fn();
-    renderKit(
-      preview({ kind: 'shown', url: 'data:text/html,<script>parent.document.title="run"</script>Words' }, onDownload),
-    );
+    // A page of our own origin: without the sandbox its script would reach this one.
+    const page = new Blob(['<script>parent.document.title = "run"</script>Words'], { type: 'text/html' });
+    const url = URL.createObjectURL(page);
+    renderKit(preview({ kind: 'shown', url }, onDownload));
     const layer = await dialog('attachment preview');
     await settled(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
@@ -201,6 +202,13 @@ describe('FilePreview', () => {
     expect(document.title).not.toBe('run');
     await press('Download');
     expect(onDownload).toHaveBeenCalledOnce();
+    URL.revokeObjectURL(url);
+  });
+
+  it('[UK170] bears the name of its file where it has one', async () => {
+    renderKit(<FilePreview title="offer.pdf" preview={{ kind: 'waiting' }} onDownload={() => {}} onClose={() => {}} />);
+    const layer = await dialog('offer.pdf');
+    expect(within(layer).getByRole('heading', { name: 'offer.pdf' })).toBeTruthy();
   });
 
   it('[UK170] leaves a pdf to the viewer of the browser, which starts in no sandboxed frame', async () => {

@@ -93,7 +93,7 @@ describe('Timeline', () => {
     await frames();
     expect(log().scrollTop).toBe(0);
 
-    await scrollTo(150);
+    await scrollTo(101);
     const key = firstVisible();
     const before = topOf(key);
     update({ items: rows(0, 64) });
