@@ -4,14 +4,13 @@ import type { FormType } from './form-type';
 
 /** The forms of the robot, as f2 draws them. source: §3 Form cards (MT-68 … MT-78) */
 
-const businesses = [
+/** What a vague question may be about. */
+const businesses: readonly Option[] = [
   ['requisition', ['采购申请', 'Requisition']],
   ['order', ['采购订单', 'Order']],
   ['receipt', ['收货', 'Receipt']],
   ['invoice', ['发票', 'Invoice']],
-] as const satisfies readonly Option[];
-/** What a vague question may be about. */
-export type Business = (typeof businesses)[number][0];
+];
 
 const systems: readonly Option[] = [
   ['platform', ['采购平台', 'Procurement platform']],
@@ -124,7 +123,7 @@ export function evaluationForm(language: QuestionLanguage): RobotReply {
 }
 
 /** What a question that says too little is about. */
-export function inquiryForm(language: QuestionLanguage, business?: Business): RobotReply {
+export function inquiryForm(language: QuestionLanguage, business?: string): RobotReply {
   const { said, choice, cascade, text } = fieldsIn(language);
   return formReply('INQUIRY_FORM', {
     title: said(['补充咨询信息', 'Tell me more']),

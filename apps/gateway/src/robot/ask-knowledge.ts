@@ -1,20 +1,12 @@
-import { type Candidate, decide, type FaqEntry, textOf } from '@parley/robot';
+import { type Candidate, decide, type FaqEntry, nearestEntries, policyPoints, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import {
-  choices,
-  declined,
-  nearestOurs,
-  quotedSection,
-  type Retrieved,
-  related,
-  retrievedAnswer,
-} from './answer-from-knowledge';
+import { choices, declined, quotedSection, type Retrieved, related, retrievedAnswer } from './answer-from-knowledge';
 import { countAsked } from './catalogue';
 import { keepDeclined } from './left-messages';
 import { wordedAnswer } from './llm/worded-answer';
 import { remember } from './memory';
-import { policyPoints } from './policy-points';
+import { policyPointsCard } from './policy-points-card';
 import { composed } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { faqReference, policyReference } from './sources';
@@ -43,9 +35,9 @@ export async function* askKnowledge(
   { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
 ): AsyncGenerator<RobotReply, void> {
   const known = await parts.knowledge(question.asker.tenantId);
-  const points = policyPoints(known, question.text, language);
-  if (points) {
-    yield points;
+  const points = policyPoints(known.policies, question.text, language);
+  if (points.length > 0) {
+    yield policyPointsCard(points, language);
     return;
   }
   const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.of(question.text));
@@ -99,7 +91,7 @@ async function* refused({ database }: AskKnowledgeParts, turn: Turn): AsyncGener
   await keepDeclined(
     database,
     question,
-    nearestOurs(known, candidates).map(({ ref }) => ref),
+    nearestEntries(known.faq, candidates).map(({ ref }) => ref),
   );
   await remember(database, question, { kind: 'declined', question: question.text });
   yield* declined(known, candidates, language);
@@ -116,7 +108,7 @@ async function inOtherWords(
   fallback: Retrieved,
 ): Promise<RobotReply | undefined> {
   if (!config.llm) return undefined;
-  const entries = nearestOurs(known, candidates).flatMap((entry) => textOf(entry, language) ?? []);
+  const entries = nearestEntries(known.faq, candidates).flatMap((entry) => textOf(entry, language) ?? []);
   const sections = known.policies.find(question.text, language).slice(0, sectionsForModel);
   const sources = [...entries.map(faqReference), ...sections.map(({ section }) => policyReference(section))];
   return wordedAnswer({ model: config.llm, question: question.text, language, sources, fallback, signal, warn });

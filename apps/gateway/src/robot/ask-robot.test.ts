@@ -10,6 +10,7 @@ import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { composed } from './replies';
 import { anAsker, conversation, type Said } from './testing/conversation';
+import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
 const tenantId = 'lanchuan';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     database,
     clock: { now: () => now },
     config: { llm: undefined, embedUrl: undefined },
+    trade,
     documents,
     warn: () => undefined,
   });
@@ -312,6 +314,7 @@ describe('around the conversation', () => {
       database,
       clock: { now: () => now },
       config: { llm: undefined, embedUrl: undefined },
+      trade,
       suggestDocuments: async () => numbers,
       warn: () => undefined,
     });

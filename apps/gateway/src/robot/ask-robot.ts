@@ -1,6 +1,6 @@
+import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms/form-words';
 import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
-import { commandOf } from './commands';
 import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './language';
 import { recallMemory, remember } from './memory';
@@ -10,6 +10,7 @@ import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from '
 import { ticketFiled, word } from './words';
 
 export interface AskParts extends AskKnowledgeParts {
+  readonly commandOf: ReadCommand;
   readonly documents: (tenantId: string) => DocumentAnswers | undefined;
 }
 
@@ -29,7 +30,7 @@ export async function* ask(
     yield* afterForm(parts, question, { answered: question.about, language, signal });
     return;
   }
-  const command = commandOf(question.text);
+  const command = parts.commandOf(question.text);
   const memory = await recallMemory(database, question);
   if (signal.aborted) return;
   if (command) {

@@ -1,5 +1,5 @@
 import type { WireCategory } from '@parley/domain';
-import { suggestQuestions } from '@parley/robot';
+import { createCommands, createLexicon, suggestQuestions, type TradePack } from '@parley/robot';
 import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
@@ -14,6 +14,8 @@ export interface RobotParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: RobotConfig;
+  /** What its questions and knowledge are about. */
+  readonly trade: TradePack;
   /** Answers from the order data; without it the robot knows only its knowledge base. */
   readonly documents?: DocumentAnswersFor;
   readonly suggestDocuments?: SuggestDocuments;
@@ -41,18 +43,20 @@ export interface Robot {
   readonly reload: (tenantId: string) => Promise<void>;
 }
 
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 
 /** The purchasing robot: retrieval over the knowledge base, answers about documents, and what it says of itself. */
 export function createRobot(parts: RobotParts): Robot {
   const { database, config, warn } = parts;
+  const lexicon = createLexicon(parts.trade);
+  const commandOf = createCommands(parts.trade);
   const indexes = new Map<string, Promise<TenantKnowledge>>();
-  const desks = new Map<string, DocumentAnswers>();
+  const documentsByTenant = new Map<string, DocumentAnswers>();
 
   function knowledge(tenantId: string): Promise<TenantKnowledge> {
     const known = indexes.get(tenantId);
     if (known) return known;
-    const reading = readTenantKnowledge(database, tenantId, { config, warn });
+    const reading = readTenantKnowledge(database, tenantId, { config, lexicon, warn });
     indexes.set(tenantId, reading);
     // A failed reading must not be remembered as the knowledge.
     reading.catch(() => indexes.delete(tenantId));
@@ -60,18 +64,18 @@ export function createRobot(parts: RobotParts): Robot {
   }
 
   function documents(tenantId: string): DocumentAnswers | undefined {
-    const known = desks.get(tenantId);
+    const known = documentsByTenant.get(tenantId);
     if (known || !parts.documents) return known;
     const made = parts.documents(
       citationsOf(() => knowledge(tenantId)),
       tenantId,
     );
-    desks.set(tenantId, made);
+    documentsByTenant.set(tenantId, made);
     return made;
   }
 
   return {
-    ask: (question, signal) => ask({ database, config, warn, knowledge, documents }, question, signal),
+    ask: (question, signal) => ask({ database, config, warn, commandOf, knowledge, documents }, question, signal),
     categories: async (tenantId, language) => categoryTree(await knowledge(tenantId), language),
     hotQuestions: async (question) => hotQuestions(database, await knowledge(question.tenantId), question),
     suggest: async (typed) => {
@@ -79,13 +83,13 @@ export function createRobot(parts: RobotParts): Robot {
       const ofDocuments = (await parts.suggestDocuments?.(typed)) ?? [];
       const ofKnowledge = suggestQuestions(await knowledge(typed.asker.tenantId), typed.text, language);
       // At least half are questions of the knowledge base when it has so many: a number alone would fill the list.
-      const room = Math.max(mostSuggestions - ofKnowledge.length, mostSuggestions / 2);
+      const room = Math.max(maxSuggestions - ofKnowledge.length, maxSuggestions / 2);
       const questions = [...new Set([...ofDocuments.slice(0, room), ...ofKnowledge])];
-      return questions.slice(0, mostSuggestions).map((question) => ({ question }));
+      return questions.slice(0, maxSuggestions).map((question) => ({ question }));
     },
     warmUp: async (tenantId) => void (await knowledge(tenantId)),
     reload: async (tenantId) => {
-      const fresh = await readTenantKnowledge(database, tenantId, { config, warn });
+      const fresh = await readTenantKnowledge(database, tenantId, { config, lexicon, warn });
       indexes.set(tenantId, Promise.resolve(fresh));
     },
   };

@@ -1,6 +1,6 @@
+import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
 import { evaluationForm, inquiryForm, ticketForm } from '../forms/robot-forms';
-import type { Command } from './commands';
 import { keepMessage } from './left-messages';
 import { remember } from './memory';
 import { sentence } from './replies';
@@ -45,7 +45,7 @@ export async function* obey(
       yield mayFillForms(question) ? evaluationForm(language) : sentence(word(language, 'noForms'));
       return;
     case 'vague':
-      yield inquiryForm(language, command.business);
+      yield inquiryForm(language, command.subject);
       return;
     case 'hello':
     case 'thanks':

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  type FaqEntry,
+  citableSection,
   type FaqIndex,
   indexFaq,
   indexPolicies,
-  isOurs,
+  type Lexicon,
   type PolicyIndex,
-  type PolicySection,
   type Suggestable,
   suggestableOf,
   textOf,
@@ -15,7 +14,7 @@ import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { type Knowledge, storedKnowledge } from '../knowledge/stored-knowledge';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
-import type { Citations, QuestionLanguage } from './reply';
+import type { Citations } from './reply';
 import { faqReference, policyReference } from './sources';
 
 /** What the robot of one tenant knows, ready to be asked. */
@@ -28,43 +27,28 @@ export interface TenantKnowledge {
   readonly embedding: EmbeddingSignal | undefined;
 }
 
+export interface KnowledgeReading {
+  readonly config: RobotConfig;
+  readonly lexicon: Lexicon;
+  readonly warn: (what: string, cause: unknown) => void;
+}
+
 export async function readTenantKnowledge(
   database: Database,
   tenantId: string,
-  { config, warn }: { readonly config: RobotConfig; readonly warn: (what: string, cause: unknown) => void },
+  { config, lexicon, warn }: KnowledgeReading,
 ): Promise<TenantKnowledge> {
   const stored = await storedKnowledge(database, tenantId);
   const url = config.embedUrl;
   const embedding = url === undefined ? undefined : embeddingSignal(database, { url, entries: stored.entries, warn });
   return {
     stored,
-    faq: await indexFaq(stored.entries, setImmediate),
-    policies: indexPolicies(stored.sections),
+    faq: await indexFaq(stored.entries, { lexicon, pause: setImmediate }),
+    policies: indexPolicies(stored.sections, lexicon),
     suggestable: suggestableOf(stored.entries),
     embedding,
   };
 }
-
-/** English has fewer words than Chinese has pairs, so that more of them meet by chance. */
-const agreesFrom = { zh_CN: 0.55, en_US: 0.65 } as const;
-
-/** The section that says what the entry says, if one does. */
-export function sectionFor(
-  { policies }: TenantKnowledge,
-  entry: FaqEntry,
-  language: QuestionLanguage,
-): PolicySection | undefined {
-  const text = textOf(entry, language);
-  if (!text || !isOurs(entry)) return undefined;
-  const best = policies
-    .find(`${text.question}\n${text.answer}`, language)
-    .find(({ section }) => branchOf(section.category) === branchOf(entry.category));
-  return best && best.score >= agreesFrom[language] ? best.section : undefined;
-}
-
-const branchOf = (category: string): string => category.split('/')[0] ?? category;
-
-const citesFrom = 0.35;
 
 /** What answers about documents may cite. */
 export const citationsOf = (knowledge: () => Promise<TenantKnowledge>): Citations => ({
@@ -75,7 +59,7 @@ export const citationsOf = (knowledge: () => Promise<TenantKnowledge>): Citation
     return text && faqReference(text);
   },
   policy: async (query, language) => {
-    const [best] = (await knowledge()).policies.find(query, language);
-    return best && best.score >= citesFrom ? policyReference(best.section) : undefined;
+    const section = citableSection((await knowledge()).policies, query, language);
+    return section && policyReference(section);
   },
 });

@@ -6,6 +6,7 @@ import type { DocumentSource } from '../documents/document-source';
 import { createRobot, type Robot } from '../robot/create-robot';
 import type { AskRobot } from '../robot/reply';
 import type { RobotServices } from '../robot/robot-services';
+import { trade } from '../robot/trade';
 
 export interface OpenedRobot {
   readonly ask: AskRobot;
@@ -27,6 +28,7 @@ export function openRobot(parts: {
     database,
     clock,
     config: config.robot,
+    trade,
     documents: (citations) => ({
       answer: (question, context) => documents.answer(question, { ...context, citations }),
     }),

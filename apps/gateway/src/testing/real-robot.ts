@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { ask } from '../robot/ask-robot';
+import { commandOf } from '../robot/commands';
 import type { DocumentAnswers } from '../robot/document-answers';
 import { composed } from '../robot/replies';
 import type { AskRobot } from '../robot/reply';
@@ -27,6 +28,7 @@ export function openDocumentsOnly(): {
       const { database, documents } = used;
       const parts = {
         database,
+        commandOf,
         config: { llm: undefined, embedUrl: undefined },
         warn: () => undefined,
         knowledge: () => Promise.reject(new Error('this robot has no knowledge')),

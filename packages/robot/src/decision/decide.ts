@@ -55,7 +55,7 @@ interface Evidence {
   readonly concepts: number;
   /** The learnt classes by concepts alone. */
   readonly byConcepts: number;
-  /** How many concepts are spoken of; from five on it is plainly about purchasing. */
+  /** How many concepts of the trade are spoken of, as a share of five: with five it is plainly about the trade. */
   readonly conceptCount: number;
   /** What the learnt classes give to the entries that are not ours. */
   readonly elsewhereByConcepts: number;

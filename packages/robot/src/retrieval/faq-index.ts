@@ -1,11 +1,10 @@
-import type { FaqEntry } from '../knowledge/faq-entry';
-import { lettersOf, normalise } from '../text/normalise';
-import { quantitiesIn } from '../text/quantities';
+import type { FaqEntry, FaqText } from '../knowledge/faq-entry';
+import type { Lexicon, Terms } from '../lexicon/lexicon';
+import { lettersOf } from '../text/normalise';
 import { type Classifier, type Pause, train } from './classifier';
 import { invert, plus, type Sparse, unit } from './sparse';
 import { contradicts, statedRangesOf } from './stated-range';
-import { type Weighing, weigh } from './term-weights';
-import { type Terms, termsOf } from './terms';
+import { type TermWeights, termWeights } from './term-weights';
 
 /** One way of asking for an entry. */
 interface Phrasing {
@@ -47,8 +46,14 @@ export interface FaqIndex {
 }
 
 /** Builds the index of the FAQ: every phrasing in every language is a document of its own, and the best one counts. */
-export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Promise<FaqIndex> {
-  const phrasings = entries.flatMap((entry, at) => phrasingsOf(entry, at));
+export async function indexFaq(
+  entries: readonly FaqEntry[],
+  { lexicon, pause }: { readonly lexicon: Lexicon; readonly pause: Pause },
+): Promise<FaqIndex> {
+  const { termsOf } = lexicon;
+  const phrasings = entries.flatMap(({ texts }, entry) =>
+    texts.flatMap(allTextsOf).map((text) => ({ entry, terms: termsOf(text) })),
+  );
   const answers = entries.map(({ texts }) => texts.map(({ answer }) => termsOf(answer)));
   const corpus = { entries, phrasings, answers };
   const words = fieldOf(corpus, ({ words }) => words);
@@ -57,9 +62,9 @@ export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Prom
   const wordClasses = await classesOf(words);
   const conceptClasses = await classesOf(concepts);
 
-  function classesOf({ vectors, weighing }: Field): Promise<Classifier> {
+  function classesOf({ vectors, weights }: Field): Promise<Classifier> {
     const examples = phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry }));
-    return train(examples, { terms: weighing.size(), labels: entries.length }, pause);
+    return train(examples, { terms: weights.size(), labels: entries.length }, pause);
   }
 
   function bestOf({ nearest }: Field, query: Sparse): Float64Array {
@@ -72,21 +77,21 @@ export async function indexFaq(entries: readonly FaqEntry[], pause: Pause): Prom
   }
 
   const exact = exactQuestions(entries);
-  const stated = entries.map(statedRangesOf);
+  const stated = entries.map((entry) => statedRangesOf(entry, lexicon));
   return {
     entries,
     exactly: (question) => exact.get(lettersOf(question)),
     contradicted: (question) => {
-      const asked = quantitiesIn(normalise(question));
+      const asked = lexicon.quantitiesOf(question);
       return stated.map((ranges) => contradicts(asked, ranges));
     },
     familiarity: (question) => {
       const terms = termsOf(question);
-      return { knownShare: words.weighing.knownShare(terms.words), concepts: terms.concepts.length };
+      return { knownShare: words.weights.knownShare(terms.words), concepts: terms.concepts.length };
     },
     signalsOf: (question) => {
       const terms = termsOf(question);
-      const queryOf = (field: Field): Sparse => field.weighing.vectorOf(field.termsIn(terms));
+      const queryOf = (field: Field): Sparse => field.weights.vectorOf(field.termsIn(terms));
       const columns: SignalColumns = {
         words: bestOf(words, queryOf(words)),
         wordsOfEntry: words.centres.products(queryOf(words)),
@@ -115,7 +120,7 @@ const signalsAt = (columns: SignalColumns, at: number): Signals => ({
 
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
-  readonly weighing: Weighing;
+  readonly weights: TermWeights;
   readonly vectors: readonly Sparse[];
   readonly nearest: ReturnType<typeof invert>;
   readonly centres: ReturnType<typeof invert>;
@@ -128,12 +133,12 @@ interface Corpus {
 }
 
 function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms) => readonly string[]): Field {
-  const weighing = weigh(
+  const weights = termWeights(
     entries.map(
       (_, at) => new Set(phrasings.filter(({ entry }) => entry === at).flatMap(({ terms }) => termsIn(terms))),
     ),
   );
-  const vectors = phrasings.map(({ terms }) => weighing.vectorOf(termsIn(terms)));
+  const vectors = phrasings.map(({ terms }) => weights.vectorOf(termsIn(terms)));
   const centres = entries.map((_, at) => {
     const sum = new Map<number, number>();
     for (const [index, { entry }] of phrasings.entries()) {
@@ -141,14 +146,13 @@ function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms
       if (entry === at && vector) plus(sum, vector, 1);
     }
     // What the answer says helps a little: it has the words of the matter, but also those of its neighbours.
-    for (const terms of answers[at] ?? []) plus(sum, weighing.vectorOf(termsIn(terms)), 0.7);
+    for (const terms of answers[at] ?? []) plus(sum, weights.vectorOf(termsIn(terms)), 0.7);
     return unit(sum);
   });
-  return { termsIn, weighing, vectors, nearest: invert(vectors), centres: invert(centres) };
+  return { termsIn, weights, vectors, nearest: invert(vectors), centres: invert(centres) };
 }
 
-const phrasingsOf = ({ texts }: FaqEntry, entry: number): readonly Phrasing[] =>
-  texts.flatMap(({ question, phrasings }) => [question, ...phrasings].map((text) => ({ entry, terms: termsOf(text) })));
+const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [question, ...phrasings];
 
 /** A title beats a phrasing of another entry: a click on a question sends the title and must get its answer. */
 function exactQuestions(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {

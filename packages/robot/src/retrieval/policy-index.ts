@@ -1,8 +1,8 @@
 import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
+import type { Lexicon } from '../lexicon/lexicon';
 import { invert } from './sparse';
-import { weigh } from './term-weights';
-import { termsOf } from './terms';
+import { termWeights } from './term-weights';
 
 export interface FoundSection {
   readonly section: PolicySection;
@@ -16,17 +16,26 @@ export interface PolicyIndex {
 }
 
 /** Policies have an index of their own: mixed with the FAQ, both lose. */
-export function indexPolicies(sections: readonly PolicySection[]): PolicyIndex {
-  const zh = indexLanguage(sections.filter(({ language }) => language === 'zh_CN'));
-  const en = indexLanguage(sections.filter(({ language }) => language === 'en_US'));
+export function indexPolicies(sections: readonly PolicySection[], lexicon: Lexicon): PolicyIndex {
+  const zh = indexLanguage(
+    sections.filter(({ language }) => language === 'zh_CN'),
+    lexicon,
+  );
+  const en = indexLanguage(
+    sections.filter(({ language }) => language === 'en_US'),
+    lexicon,
+  );
   return { find: (text, language) => (language === 'zh_CN' ? zh : en)(text) };
 }
 
-function indexLanguage(sections: readonly PolicySection[]): (text: string) => readonly FoundSection[] {
+function indexLanguage(
+  sections: readonly PolicySection[],
+  { termsOf }: Lexicon,
+): (text: string) => readonly FoundSection[] {
   const heads = sections.map(({ title, heading }) => termsOf(`${heading}\n${title}`));
   const bodies = sections.map(({ heading, body }) => termsOf(`${heading}\n${body}`));
-  const words = weigh(bodies.map((terms, at) => new Set([...terms.words, ...(heads[at]?.words ?? [])])));
-  const concepts = weigh(bodies.map((terms) => new Set(terms.concepts)));
+  const words = termWeights(bodies.map((terms, at) => new Set([...terms.words, ...(heads[at]?.words ?? [])])));
+  const concepts = termWeights(bodies.map((terms) => new Set(terms.concepts)));
   const byHead = invert(heads.map((terms) => words.vectorOf(terms.words)));
   const byBody = invert(bodies.map((terms) => words.vectorOf(terms.words)));
   const byConcepts = invert(bodies.map((terms) => concepts.vectorOf(terms.concepts)));

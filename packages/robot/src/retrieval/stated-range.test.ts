@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decision/decide';
-import { quantitiesIn } from '../text/quantities';
+import { createLexicon } from '../lexicon/lexicon';
+import { procurement } from '../packs/procurement';
 import { indexFaq } from './faq-index';
 import { contradicts, statedRangesOf } from './stated-range';
 
+const lexicon = createLexicon(procurement);
 const pause = () => Promise.resolve();
 
 describe('figures in a question', () => {
@@ -24,7 +26,7 @@ describe('figures in a question', () => {
       ],
     }));
     if (!limit || !other) throw new Error('two entries are written above');
-    return indexFaq([limit, other], pause).then((made) => {
+    return indexFaq([limit, other], { lexicon, pause }).then((made) => {
       expect(decide(made, '8 万的叉车怎么买').candidates[0]?.entry).toBe(0);
       const { kind, candidates } = decide(made, '80 万的叉车怎么买');
       expect([candidates[0]?.entry, kind === 'sure']).toEqual([1, false]);
@@ -33,12 +35,15 @@ describe('figures in a question', () => {
 
   it('[RV3] a range that a phrasing of the entry leaves is not held against a question', () => {
     const entry = (phrasing: string) =>
-      statedRangesOf({
-        ref: 'one',
-        category: 'one',
-        texts: [{ language: 'zh_CN', question: '10 万元以下怎么买？', answer: '照做。', phrasings: [phrasing] }],
-      });
-    expect(contradicts(quantitiesIn('20 万'), entry('五万的怎么买'))).toBe(true);
-    expect(contradicts(quantitiesIn('20 万'), entry('三十万的怎么买'))).toBe(false);
+      statedRangesOf(
+        {
+          ref: 'one',
+          category: 'one',
+          texts: [{ language: 'zh_CN', question: '10 万元以下怎么买？', answer: '照做。', phrasings: [phrasing] }],
+        },
+        lexicon,
+      );
+    expect(contradicts(lexicon.quantitiesOf('20 万'), entry('五万的怎么买'))).toBe(true);
+    expect(contradicts(lexicon.quantitiesOf('20 万'), entry('三十万的怎么买'))).toBe(false);
   });
 });

@@ -1,28 +1,31 @@
 import type { FaqEntry, FaqText } from '../knowledge/faq-entry';
+import type { Lexicon } from '../lexicon/lexicon';
 import { normalise } from '../text/normalise';
-import { meet, type Quantity, quantitiesIn } from '../text/quantities';
+import { meet, type Quantity } from '../text/quantities';
 
 /** What an entry holds for, by language: 'below 100,000 yuan'. */
 export type StatedRanges = readonly (readonly Quantity[])[];
 
 /** A range that a phrasing of the entry itself leaves is none: whoever wrote the phrasing means the entry to answer it. */
-export function statedRangesOf({ texts }: FaqEntry): StatedRanges {
-  const asked = texts.flatMap(({ phrasings }) => phrasings).map((phrasing) => quantitiesIn(normalise(phrasing)));
-  return texts.map(statedRange).filter((range) => !asked.some((one) => contradicts(one, [range])));
+export function statedRangesOf({ texts }: FaqEntry, lexicon: Lexicon): StatedRanges {
+  const asked = texts.flatMap(({ phrasings }) => phrasings).map(lexicon.quantitiesOf);
+  return texts
+    .map((text) => statedRange(text, lexicon))
+    .filter((range) => !asked.some((one) => contradicts(one, [range])));
 }
 
-/** A condition opens an answer, 'Above CNY 1,000,000 a public tender …'; a figure further on is what the answer says. */
+/** A condition opens an answer, 'Above CNY 1,000,000 two signatures …'; a figure further on is what the answer says. */
 const opensWithin = 24;
 const yesOrNo = /^(?:yes|no|对|不用|不能|可以|是的|不需要)[。，,.]\s*/;
 
-function statedRange({ question, answer }: FaqText): readonly Quantity[] {
-  const ofTitle = quantitiesIn(normalise(question)).filter(isBound);
+function statedRange({ question, answer }: FaqText, { quantitiesOf }: Lexicon): readonly Quantity[] {
+  const ofTitle = quantitiesOf(question).filter(isBound);
   if (ofTitle.length > 0) return ofTitle;
   const [opening = ''] = normalise(answer)
     .replace(yesOrNo, '')
     .split(/[。;；，]|,(?!\d)|\.\s/);
   if (isLimit.test(opening)) return [];
-  return quantitiesIn(opening).filter((quantity) => isBound(quantity) && quantity.start <= opensWithin);
+  return quantitiesOf(opening).filter((quantity) => isBound(quantity) && quantity.start <= opensWithin);
 }
 
 /** 'At most 2 %' limits what is asked about and is no condition: a question that names 5 % is answered by it. */

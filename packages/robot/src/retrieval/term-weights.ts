@@ -1,7 +1,7 @@
 import { createVocabulary, type Sparse, unit } from './sparse';
 
 /** Turns terms into vectors: a rare term weighs more, a repeated one a little more. */
-export interface Weighing {
+export interface TermWeights {
   readonly vectorOf: (terms: readonly string[]) => Sparse;
   /** How much of the terms' weight the knowledge has ever seen, 0 to 1. */
   readonly knownShare: (terms: readonly string[]) => number;
@@ -9,7 +9,7 @@ export interface Weighing {
 }
 
 /** @param groups the terms of each entry, from all its texts: a term is rare when few entries have it */
-export function weigh(groups: readonly ReadonlySet<string>[]): Weighing {
+export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights {
   const vocabulary = createVocabulary();
   const counts: number[] = [];
   for (const group of groups) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { procurement } from '../packs/procurement';
 import { normalise } from './normalise';
 import { meet, type Quantity, quantitiesIn } from './quantities';
 
-const read = (text: string) => quantitiesIn(normalise(text));
+const read = (text: string) => quantitiesIn(normalise(text), procurement.countedKinds);
 const shown = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
   `${kind} ${isFromOpen ? '(' : '['}${from}, ${to}${isToOpen ? ')' : ']'}`;
 const exactly = (from: number, kind: Quantity['kind'] = 'money'): Quantity => ({

@@ -1,10 +1,10 @@
+import type { CountedKind } from '../packs/trade-pack';
 import { type FoundNumber, numbersIn } from './numbers';
-
-export type QuantityKind = 'money' | 'percent' | 'bidders';
 
 /** What a text says of a quantity: exactly so much, or from here to there. */
 export interface Quantity {
-  readonly kind: QuantityKind;
+  /** 'money', 'percent' or what a trade counts. */
+  readonly kind: string;
   readonly from: number;
   readonly to: number;
   /** Whether the ends themselves are left out. */
@@ -14,46 +14,44 @@ export interface Quantity {
   readonly start: number;
 }
 
-type Bound = 'most' | 'below' | 'above' | 'least' | 'exactly';
+type Bound = 'max' | 'below' | 'above' | 'min' | 'exactly';
 
 const filler = '(?:\\s|cny|rmb|¥|about|around|the|a|了|过|有)*$';
 const before: readonly (readonly [Bound, RegExp])[] = [
-  ['most', new RegExp(`(?:不超过|不高于|不大于|至多|最多|最高)${filler}`)],
-  ['most', new RegExp(`\\b(?:not (?:more than|over|above|exceeding)|no more than|up to|at most|within)${filler}`)],
-  ['least', new RegExp(`(?:不少于|不低于|至少|起码|最少)${filler}`)],
-  ['least', new RegExp(`\\b(?:at least|no less than|not less than|minimum of)${filler}`)],
+  ['max', new RegExp(`(?:不超过|不高于|不大于|至多|最多|最高)${filler}`)],
+  ['max', new RegExp(`\\b(?:not (?:more than|over|above|exceeding)|no more than|up to|at most|within)${filler}`)],
+  ['min', new RegExp(`(?:不少于|不低于|至少|起码|最少)${filler}`)],
+  ['min', new RegExp(`\\b(?:at least|no less than|not less than|minimum of)${filler}`)],
   ['below', new RegExp(`(?:不足|不到|低于|少于|小于|未满|不满|不够|不齐|不满)${filler}`)],
   ['below', new RegExp(`\\b(?:below|under|less than|fewer than|smaller than|cheaper than)${filler}`)],
   ['above', new RegExp(`(?:超过|超出|大于|高于|多于|超)${filler}`)],
   ['above', new RegExp(`\\b(?:above|over|more than|exceed(?:s|ing)?|beyond|greater than)${filler}`)],
 ];
-const noun = '^\\s*(?:元|块钱?|人民币|yuan|cny|rmb|%|percent|家)?\\s*(?:的|及|和|或)?';
 const after: readonly (readonly [Bound, RegExp])[] = [
-  ['most', new RegExp(`${noun}(?:以内|以下|之内|之下|封顶|or less|or below)`)],
-  ['above', new RegExp(`${noun}(?:以上|之上|or more|and above|or above)`)],
+  ['max', /^(?:以内|以下|之内|之下|封顶|or less|or below)/],
+  ['above', /^(?:以上|之上|or more|and above|or above)/],
 ];
 
 const counted =
   /^\s*(?:件|个|台|套|只|箱|吨|天|日|月|年|周|小时|人|次|张|条|份|家|名|位|批|kg|pcs|pieces?|units?|days?|hours?|weeks?|months?|years?|people)/;
 const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
-const bidders = /^\s*(?:家|份报价|(?:valid )?(?:quotes?|bids?|bidders?|offers?|quotations?)\b)/;
 const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 
-/** The sums, percentages and numbers of bidders in a normalised text, with the bounds that are said with them. */
-export function quantitiesIn(text: string): readonly Quantity[] {
+/** The sums, percentages and numbers of what a trade counts in a normalised text, with the bounds that are said with them. */
+export function quantitiesIn(text: string, counts: readonly CountedKind[]): readonly Quantity[] {
   const numbers = numbersIn(text);
   const taken = new Set<number>();
   const spans = numbers.flatMap((first, at) => {
     const second = numbers[at + 1];
     if (!second || !areEnds(text, first, second)) return [];
-    const kind = kindOf(text, second);
+    const kind = kindOf(text, second, counts);
     if (!kind) return [];
     taken.add(at).add(at + 1);
     const from =
       first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value;
     return [{ kind, from, to: second.value, isFromOpen: false, isToOpen: false, start: first.start }];
   });
-  const single = numbers.flatMap((number, at) => (taken.has(at) ? [] : quantityOf(text, number)));
+  const single = numbers.flatMap((number, at) => (taken.has(at) ? [] : quantityOf(text, number, counts)));
   return [...spans, ...single];
 }
 
@@ -65,21 +63,21 @@ function areEnds(text: string, first: FoundNumber, second: FoundNumber): boolean
   return isBetween && /^\s*(?:cny|yuan|%)?\s*and\s*(?:cny)?\s*$/.test(between);
 }
 
-function quantityOf(text: string, number: FoundNumber): readonly Quantity[] {
-  const kind = kindOf(text, number);
+function quantityOf(text: string, number: FoundNumber, counts: readonly CountedKind[]): readonly Quantity[] {
+  const kind = kindOf(text, number, counts);
   if (!kind) return [];
   const { start } = number;
   const value = kind === 'percent' ? percentValue(text, number) : number.value;
-  const bound = boundOf(text, number);
+  const bound = boundOf(text, number, counts);
   const none = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
   switch (bound) {
-    case 'most':
+    case 'max':
       return [{ ...none, from: 0 }];
     case 'below':
       return [{ ...none, from: 0, isToOpen: true }];
     case 'above':
       return [{ ...none, to: Number.POSITIVE_INFINITY, isFromOpen: true }];
-    case 'least':
+    case 'min':
       return [{ ...none, to: Number.POSITIVE_INFINITY }];
     case 'exactly':
       return [number.isMore ? { ...none, to: nextRound(value), isFromOpen: true, isToOpen: true } : none];
@@ -89,17 +87,34 @@ function quantityOf(text: string, number: FoundNumber): readonly Quantity[] {
 /** 九万多 is less than ten. */
 const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
 
-function boundOf(text: string, { start, end }: FoundNumber): Bound {
+function boundOf(text: string, { start, end }: FoundNumber, counts: readonly CountedKind[]): Bound {
   const left = text.slice(0, start).replace(/[百千]分之$/, '');
-  const right = text.slice(end);
+  const measures = [
+    '元',
+    '块钱?',
+    '人民币',
+    'yuan',
+    'cny',
+    'rmb',
+    '%',
+    'percent',
+    ...counts.map((one) => one.measureWord),
+  ];
+  const measure = new RegExp(`^\\s*(?:${measures.join('|')})?\\s*(?:的|及|和|或)?`);
+  const right = text.slice(end).replace(measure, '');
   const said = after.find(([, form]) => form.test(right)) ?? before.find(([, form]) => form.test(left));
   return said?.[0] ?? 'exactly';
 }
 
-function kindOf(text: string, { value, start, end, scale, isGrouped }: FoundNumber): QuantityKind | undefined {
+function kindOf(
+  text: string,
+  { value, start, end, scale, isGrouped }: FoundNumber,
+  counts: readonly CountedKind[],
+): string | undefined {
   const right = text.slice(end);
   if (/[百千]分之$/.test(text.slice(0, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
-  if (bidders.test(right)) return 'bidders';
+  const count = counts.find(({ follows }) => follows.test(right));
+  if (count) return count.kind;
   if (counted.test(right)) return undefined;
   if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(text.slice(0, start))) return 'money';
   return value >= 3000 || (value >= 100 && (scale > 1 || isGrouped || /\p{Script=Han}/u.test(text.slice(start, end))))

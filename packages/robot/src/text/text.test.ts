@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termsOf } from '../retrieval/terms';
-import { amountsIn, bandsOf } from './amounts';
+import { createLexicon } from '../lexicon/lexicon';
+import { bandsOf, sumsIn } from '../lexicon/sum-bands';
+import { procurement } from '../packs/procurement';
 import { normalise } from './normalise';
+import { quantitiesIn } from './quantities';
 import { stem } from './stem';
+
+const { termsOf } = createLexicon(procurement);
+const sumsOf = (text: string) => sumsIn(quantitiesIn(text, procurement.countedKinds));
 
 describe('text', () => {
   it.each([
@@ -40,13 +45,13 @@ describe('text', () => {
     ['an 80k machine', 80_000],
     ['1.5 million', 1_500_000],
   ])('[RV1] %s is a sum of %i', (text, sum) => {
-    expect(amountsIn(text)).toContain(sum);
+    expect(sumsOf(text)).toContain(sum);
   });
 
   it('[RV1] a sum on a line of the rules belongs to both sides', () => {
-    expect(bandsOf(80_000)).toEqual(['sum-small']);
-    expect(bandsOf(100_000)).toEqual(['sum-small', 'sum-middle']);
-    expect(amountsIn('pr2026-0417 有 12 台')).toEqual([]);
+    expect(bandsOf(procurement.sumBands, 80_000)).toEqual(['sum-small']);
+    expect(bandsOf(procurement.sumBands, 100_000)).toEqual(['sum-small', 'sum-middle']);
+    expect(sumsOf('pr2026-0417 有 12 台')).toEqual([]);
   });
 
   it('[RV1] the dictionary joins what both languages call a thing, the longest name first', () => {

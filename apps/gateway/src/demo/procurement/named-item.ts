@@ -1,4 +1,7 @@
-import { conceptsOf, normalise } from '@parley/robot';
+import { createLexicon } from '@parley/robot';
+import { procurement } from '@parley/robot/packs/procurement';
+
+const { conceptsOf } = createLexicon(procurement);
 
 const document = '(?:采购)?(?:申请|订单|请购单?|采购单|单子|单据)';
 const chinese = new RegExp(
@@ -15,6 +18,6 @@ const notThings =
 /** The thing by which a question points at a document, when that is all it says: 伺服电机那张申请. A word of purchasing is no thing. */
 export function namedItem(text: string): string | undefined {
   const item = (chinese.exec(text.trim()) ?? english.exec(text.trim()))?.[1]?.trim();
-  if (item === undefined || conceptsOf(normalise(item)).length > 0) return undefined;
+  if (item === undefined || conceptsOf(item).length > 0) return undefined;
   return notThings.test(item) ? undefined : item;
 }

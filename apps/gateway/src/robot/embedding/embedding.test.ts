@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { indexFaq, rank } from '@parley/robot';
+import { createLexicon, indexFaq, rank } from '@parley/robot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { type Respond, type StubModel, stubModel } from '../testing/stub-model';
+import { trade } from '../trade';
 import { embeddingSignal } from './embedding-signal';
+
+const lexicon = createLexicon(trade);
 
 const entry = (ref: string, question: string) => ({
   ref,
@@ -39,7 +42,7 @@ afterAll(() => database.close());
 describe('embeddings', () => {
   it('[RB24] find what no word has in common, and are asked for once a text', async () => {
     stub = await stubModel(respond);
-    const index = await indexFaq(entries, setImmediate);
+    const index = await indexFaq(entries, { lexicon, pause: setImmediate });
     const signal = embeddingSignal(database, { url: stub.url, entries, warn });
     expect(await signal.of('a lifting machine')).toBeUndefined();
     await signal.ready;

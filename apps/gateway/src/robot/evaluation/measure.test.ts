@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
+import { createLexicon, decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { trade } from '../trade';
 import { knowledgeEntries } from './knowledge-entries';
 import { evaluationQuestions } from './questions';
 
+const lexicon = createLexicon(trade);
+
 let index: FaqIndex;
 beforeAll(async () => {
-  index = await indexFaq(await knowledgeEntries(), setImmediate);
+  index = await indexFaq(await knowledgeEntries(), { lexicon, pause: setImmediate });
 }, 60_000);
 
 describe('retrieval over the knowledge of the demo world', () => {
@@ -34,7 +37,7 @@ describe('retrieval over the knowledge of the demo world', () => {
       texts: entry.texts.filter(({ language }) => language === 'zh_CN'),
     }));
     const found = decide(
-      await indexFaq(chineseOnly, setImmediate),
+      await indexFaq(chineseOnly, { lexicon, pause: setImmediate }),
       'What may the tolerance be in a three-way match?',
     ).candidates;
     const refs = found.slice(0, 3).map(({ entry }) => chineseOnly[entry]?.ref);
@@ -42,7 +45,7 @@ describe('retrieval over the knowledge of the demo world', () => {
   }, 60_000);
 
   it('[RB6] ranks the same when it is built again', async () => {
-    const again = await indexFaq(await knowledgeEntries(), setImmediate);
+    const again = await indexFaq(await knowledgeEntries(), { lexicon, pause: setImmediate });
     const scoresOf = (built: FaqIndex) =>
       decide(built, '货到了少两件怎么办').candidates.map(({ entry, score }) => [entry, score]);
     expect(scoresOf(again)).toEqual(scoresOf(index));

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { decide, type FaqIndex, indexFaq } from '@parley/robot';
+import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../knowledge/import-path';
+import { trade } from '../trade';
 import { knowledgeEntries } from './knowledge-entries';
+
+const lexicon = createLexicon(trade);
 
 let index: FaqIndex;
 beforeAll(async () => {
-  index = await indexFaq(await knowledgeEntries(), setImmediate);
+  index = await indexFaq(await knowledgeEntries(), { lexicon, pause: setImmediate });
 }, 60_000);
 
 const decided = (question: string) => {

@@ -1,7 +1,7 @@
-import type { ConceptRow } from '../../../dictionary/concept-row';
+import type { ConceptRow } from '../../trade-pack';
 
 /** What is done, what happens, and what is asked about it. */
-export const doingConcepts: readonly ConceptRow[] = [
+export const actionConcepts: readonly ConceptRow[] = [
   [
     'create',
     '提交|新建|创建|发起|填写|怎么提|怎么填|填单|建单|录入|提一个|要买|想买|申请',

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../../dictionary/concept-row';
+import type { ConceptRow } from '../../trade-pack';
 
 /** How suppliers, goods and invoices are judged, and what is paid for them. */
 export const checkConcepts: readonly ConceptRow[] = [

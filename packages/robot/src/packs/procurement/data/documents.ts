@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../../dictionary/concept-row';
+import type { ConceptRow } from '../../trade-pack';
 
 /** Documents, people, places: what purchasing talks about. */
 export const documentConcepts: readonly ConceptRow[] = [

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../../dictionary/concept-row';
+import type { ConceptRow } from '../../trade-pack';
 
 /** What people ask that purchasing does not answer. */
 export const elsewhereConcepts: readonly ConceptRow[] = [

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../../dictionary/concept-row';
+import type { ConceptRow } from '../../trade-pack';
 
 /** What happens beside the usual course, and what is asked about it. */
 export const specialCaseConcepts: readonly ConceptRow[] = [

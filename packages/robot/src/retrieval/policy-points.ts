@@ -1,35 +1,21 @@
-import type { PolicySection } from '@parley/robot';
-import type { QuestionLanguage, RobotReply } from './reply';
-import type { TenantKnowledge } from './tenant-knowledge';
-import { word } from './words';
+import type { QuestionLanguage } from '../knowledge/language';
+import type { PolicySection } from '../knowledge/policy-section';
+import type { PolicyIndex } from './policy-index';
 
 const asksForPoints = /要点|目录|\b(key|main) points\b|\boutline\b|\btable of contents\b/i;
 
-/** The points of the policy that a question names, each opening its section. source: MT-54, MT-83, M-30 */
+/** All sections of the policy whose key points a question asks for, in their order; none when it asks for none. source: M-30 */
 export function policyPoints(
-  { policies }: Pick<TenantKnowledge, 'policies'>,
+  policies: PolicyIndex,
   question: string,
   language: QuestionLanguage,
-): RobotReply | undefined {
-  if (!asksForPoints.test(question)) return undefined;
+): readonly PolicySection[] {
+  if (!asksForPoints.test(question)) return [];
   const sections = policies.find(question, language).map(({ section }) => section);
   const source = namedSource(sections, question);
-  const points = sections
+  return sections
     .filter((section) => section.source === source)
     .toSorted((one, other) => one.position - other.position);
-  const [first] = points;
-  if (!first) return undefined;
-  const data = points.map(({ heading, body }) => ({ title: heading, content: body }));
-  return {
-    type: 'card',
-    msgType: 'TEMPLATE_CARD',
-    body: {
-      sourceMsgType: 'card_template',
-      title: { text: first.title },
-      caption: word(language, 'openPoints'),
-      subTitle: { text: JSON.stringify({ type: 'COLLAPSE_LIST', data }) },
-    },
-  };
 }
 
 /** The policy of which the question names the longest part of the title: a likeness of words is not enough to open one. */

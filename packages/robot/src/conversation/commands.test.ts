@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './commands';
-import { languageOfQuestion } from './language';
+import { procurement } from '../packs/procurement';
+import { createCommands } from './commands';
+
+const commandOf = createCommands(procurement);
 
 describe('commands', () => {
   it.each([
@@ -48,21 +50,5 @@ describe('commands', () => {
   it('[RB16] takes the message that stands behind the command', () => {
     expect(commandOf('留言：请回电')).toEqual({ kind: 'leaveMessage', message: '请回电' });
     expect(commandOf('Leave a message: Call Me\nPlease')).toEqual({ kind: 'leaveMessage', message: 'Call Me\nPlease' });
-  });
-
-  it.each([
-    ['PR2026-0417 到哪了', 'zh_CN'],
-    ['Where is PR2026-0417?', 'en_US'],
-    ['PR2026-0417', 'zh_CN'],
-    ['0417', 'zh_CN'],
-    ['請購單', 'zh_CN'],
-  ])('[RB8] %s is answered in %s', (text, language) => {
-    expect(languageOfQuestion(text)).toBe(language);
-  });
-
-  it('[RB8] numbers alone are answered in the language of the page, words in their own', () => {
-    expect(languageOfQuestion('PO2026-1182, PO2026-1190', 'en_US')).toBe('en_US');
-    expect(languageOfQuestion('PO2026-1182 到哪了', 'en_US')).toBe('zh_CN');
-    expect(languageOfQuestion('where is PO2026-1182', 'zh_CN')).toBe('en_US');
   });
 });

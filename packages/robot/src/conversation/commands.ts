@@ -1,0 +1,71 @@
+import type { TradePack } from '../packs/trade-pack';
+import { normalise } from '../text/normalise';
+
+/** What a text asks of the robot itself instead of the knowledge. */
+export type Command =
+  | {
+      readonly kind:
+        | 'newTopic'
+        | 'human'
+        | 'endService'
+        | 'hello'
+        | 'thanks'
+        | 'bye'
+        | 'nothing'
+        | 'ticket'
+        | 'evaluate';
+    }
+  /** Nothing but the name of a subject: too little to answer. */
+  | { readonly kind: 'vague'; readonly subject: string | undefined }
+  | { readonly kind: 'leaveMessage'; readonly message: string };
+
+/** The command that a text is; undefined for a question. source: S-01, W-18 */
+export type ReadCommand = (text: string) => Command | undefined;
+
+const newTopic = /^(新话题|换个?话题|重新开始|清空话题|new topic|start over|reset)$/;
+const human =
+  /^(请|帮我|我要|我想|麻烦)?(转|找|接|换|联系)?(一?个?)(人工|人工客服|人工服务|客服|真人|活人)(吧|服务|客服|坐席)?$|^(please )?(transfer (me )?to (a )?(human|person|agent)|(talk|speak) (to|with) (a |an )?(human|person|agent|someone)|human( agent| please)?|(a )?(real|live) (person|agent))( please)?$/;
+const messageAfterCommand = /^(?:留言|leave (?:a )?message)\s*[:：,，]\s*(.+)$/is;
+const hello =
+  /^(你好|您好|哈喽|嗨|在吗|在么|早|早上好|上午好|中午好|下午好|晚上好|hi|hello|hey|good (morning|afternoon|evening)|hi there|hello there|are you there)(呀|啊|哦)?$/;
+const thanks =
+  /^(多?谢谢?(你|您|啦|了)?|非常感谢|感谢|thanks?|thank you( very much| so much)?|thx|many thanks|cheers|ty)(啊|哈)?$/;
+const bye = /^(再见|拜拜|bye|bye bye|goodbye|see you)$/;
+const ticket =
+  /^(请|帮我|我要|我想|麻烦)?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^客服工单$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( please)?$/;
+const evaluate =
+  /^(请|帮我|我要|我想)?(评价|评一下)(一下)?(这次|本次)?(的)?(服务)?$|^(服务|满意度)评价$|^(please |i want to |i would like to )?(rate|evaluate|review) (the |this |your )?service( please)?$/;
+
+/**
+ * Reads commands as the people of a trade write them. Only a text that is nothing but the command is one:
+ * 'how do I transfer …' is a question.
+ */
+export function createCommands({ names, bareSubjects }: TradePack): ReadCommand {
+  const { deskInChinese, deskInEnglish, assistantInChinese } = names;
+  const leaveMessage = new RegExp(
+    `^(我要|我想|请|帮我)?(给${deskInChinese})?留言(给${deskInChinese})?$|^(i (want|would like) to |please )?leave a message( for the (${deskInEnglish} )?desk)?$`,
+  );
+  const endService = new RegExp(
+    `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,
+  );
+  const fixed = { newTopic, human, endService, hello, thanks, bye, ticket, evaluate };
+  const kinds = Object.keys(fixed) as (keyof typeof fixed)[]; // the object was written one line above
+
+  return (text) => {
+    const message = messageAfterCommand.exec(text.normalize('NFKC').trim())?.[1];
+    if (message) return { kind: 'leaveMessage', message: message.trim() };
+    const plain = withoutPunctuation(text);
+    if (plain === '') return { kind: 'nothing' };
+    if (leaveMessage.test(plain)) return { kind: 'leaveMessage', message: '' };
+    const kind = kinds.find((one) => fixed[one].test(plain));
+    if (kind) return { kind };
+    const bare = bareSubjects.find(([subjectText]) => subjectText.test(plain));
+    return bare && { kind: 'vague', subject: bare[1] };
+  };
+}
+
+const withoutPunctuation = (text: string): string =>
+  normalise(text)
+    .replace(/[\p{P}\p{S}~]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,65 @@
+import type { ConceptRow } from '../packs/trade-pack';
+import { isChinese, normalise } from '../text/normalise';
+import { stem } from '../text/stem';
+
+type ConceptsByName = ReadonlyMap<string, readonly string[]>;
+
+/** Finds the concepts that a normalised text names, in either language, longest names first; repeats stay. */
+export function conceptFinder(rows: readonly ConceptRow[]): (text: string) => readonly string[] {
+  const { chinese, english } = conceptsByName(rows);
+  const maxLetters = Math.max(0, ...[...chinese.keys()].map((name) => name.length));
+  const maxWords = Math.max(0, ...[...english.keys()].map((name) => name.split(' ').length));
+  return (text) => {
+    const words = stemsOf(text);
+    return [
+      ...longestNames(text.length, maxLetters, (start, end) => chinese.get(text.slice(start, end))),
+      ...longestNames(words.length, maxWords, (start, end) => english.get(words.slice(start, end).join(' '))),
+    ];
+  };
+}
+
+function conceptsByName(rows: readonly ConceptRow[]): {
+  readonly chinese: ConceptsByName;
+  readonly english: ConceptsByName;
+} {
+  const chinese = new Map<string, string[]>();
+  const english = new Map<string, string[]>();
+  for (const [concept, zh, en] of rows) {
+    for (const name of namesIn(zh, en)) {
+      const byName = isChinese(name) ? chinese : english;
+      const key = isChinese(name) ? name : stemsOf(name).join(' ');
+      byName.set(key, [...new Set([...(byName.get(key) ?? []), concept])]);
+    }
+  }
+  return { chinese, english };
+}
+
+const namesIn = (...languages: readonly string[]): readonly string[] =>
+  languages
+    .flatMap((names) => names.split('|'))
+    .map((name) => normalise(name).trim())
+    .filter((name) => name !== '');
+
+const stemsOf = (text: string): readonly string[] =>
+  (text.match(/[a-z]+|\d+(?:[.,]\d+)*%?/g) ?? []).map((word) => (/^\d/.test(word) ? word : stem(word)));
+
+function longestNames(
+  length: number,
+  maxLength: number,
+  conceptsAt: (start: number, end: number) => readonly string[] | undefined,
+): readonly string[] {
+  const found: string[] = [];
+  let covered = 0;
+  for (let start = 0; start < length; start += 1) {
+    // A shorter name inside a longer one that was found says nothing of its own; one that reaches beyond does.
+    for (let end = Math.min(start + maxLength, length); end > start; end -= 1) {
+      if (end <= covered) break;
+      const concepts = conceptsAt(start, end);
+      if (!concepts) continue;
+      found.push(...concepts);
+      covered = end;
+      break;
+    }
+  }
+  return found;
+}

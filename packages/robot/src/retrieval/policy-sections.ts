@@ -1,0 +1,48 @@
+import { type FaqEntry, isOurs, textOf } from '../knowledge/faq-entry';
+import type { QuestionLanguage } from '../knowledge/language';
+import type { PolicySection } from '../knowledge/policy-section';
+import type { PolicyIndex } from './policy-index';
+
+/** From which score on a section is quoted, cited beside an answer, cited for a search. English has fewer words than Chinese has pairs, so that more of them meet by chance. */
+const quotedFrom = { zh_CN: 0.7, en_US: 0.9 } as const;
+const supportsFrom = { zh_CN: 0.55, en_US: 0.65 } as const;
+const citedFrom = 0.35;
+
+const namesPolicy = /制度|规定|办法|条例|细则|条款|\b(polic(y|ies)|regulations?|rule ?book|guidelines?)\b/i;
+
+/** The section to quote, when the question asks what a policy says and one plainly is about that. */
+export function quotableSection(
+  policies: PolicyIndex,
+  question: string,
+  language: QuestionLanguage,
+): PolicySection | undefined {
+  const [best] = namesPolicy.test(question) ? policies.find(question, language) : [];
+  return best && best.score >= quotedFrom[language] ? best.section : undefined;
+}
+
+/** The section that says what the entry says, if one does. */
+export function supportingSection(
+  policies: PolicyIndex,
+  entry: FaqEntry,
+  language: QuestionLanguage,
+): PolicySection | undefined {
+  const text = textOf(entry, language);
+  if (!text || !isOurs(entry)) return undefined;
+  const best = policies
+    .find(`${text.question}\n${text.answer}`, language)
+    .find(({ section }) => branchOf(section.category) === branchOf(entry.category));
+  return best && best.score >= supportsFrom[language] ? best.section : undefined;
+}
+
+/** The section that a search finds, if one is about it at all. */
+export function citableSection(
+  policies: PolicyIndex,
+  text: string,
+  language: QuestionLanguage,
+): PolicySection | undefined {
+  const [best] = policies.find(text, language);
+  return best && best.score >= citedFrom ? best.section : undefined;
+}
+
+/** `order` of `order/changes`: the first part of a category's path. */
+export const branchOf = (category: string): string => category.split('/')[0] ?? category;
