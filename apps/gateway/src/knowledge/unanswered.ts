@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import { ticketNumber } from '../forms/form-rows';
-import { messageNumber } from '../robot/words';
+import { leftMessageNumber } from '../robot/left-messages';
 
 const Kind = v.picklist(['left message', 'ticket', 'declined', 'rated wrong']);
 type Kind = v.InferOutput<typeof Kind>;
@@ -60,7 +60,7 @@ export async function unanswered(database: Database, tenantId: string): Promise<
 function filedUnder(kind: Kind, note: string): string {
   switch (kind) {
     case 'left message':
-      return messageNumber(Number(note));
+      return leftMessageNumber(Number(note));
     case 'ticket':
       return ticketNumber(Number(note));
     case 'declined':

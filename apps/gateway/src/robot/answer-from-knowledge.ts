@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import {
   type Candidate,
   type FaqEntry,
@@ -11,7 +12,6 @@ import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './repl
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
 import { faqReference, policyReference } from './sources';
 import type { TenantKnowledge } from './tenant-knowledge';
-import { word } from './words';
 
 const relatedPageSize = 4;
 const choicePageSize = 3;
@@ -56,7 +56,7 @@ export function* related(
 ): Generator<RobotReply, void> {
   const entries = relatedEntries(knowledge.faq, candidates);
   if (entries.length === 0) return;
-  yield questionCard(word(language, 'related'), titlesOf(entries, language), relatedPageSize);
+  yield questionCard(robotText(language, 'robot.related'), titlesOf(entries, language), relatedPageSize);
 }
 
 /** Not sure enough to answer: the likeliest entries to choose from. */
@@ -66,7 +66,7 @@ export function* choices(
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
   const entries = nearestEntries(knowledge.faq, candidates);
-  yield questionCard(word(language, 'didYouMean'), titlesOf(entries, language), choicePageSize);
+  yield questionCard(robotText(language, 'robot.didYouMean'), titlesOf(entries, language), choicePageSize);
 }
 
 /** Nothing fits: says so, and offers the nearest questions and the desk. source: W-18 */
@@ -75,10 +75,10 @@ export function* declined(
   candidates: readonly Candidate[],
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
-  yield sentence(word(language, 'unknown'));
+  yield sentence(robotText(language, 'robot.unknown'));
   const questions = titlesOf(nearestEntries(knowledge.faq, candidates), language);
   const desk = [leaveMessageChoice(language), ticketChoice(language)];
-  yield questionCard(word(language, 'nearest'), [...questions, ...desk], choicePageSize + desk.length);
+  yield questionCard(robotText(language, 'robot.nearest'), [...questions, ...desk], choicePageSize + desk.length);
 }
 
 const titlesOf = (entries: readonly FaqEntry[], language: QuestionLanguage) =>

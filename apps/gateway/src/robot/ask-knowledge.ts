@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import { type Candidate, decide, type FaqEntry, nearestEntries, policyPoints, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
@@ -11,7 +12,6 @@ import { composed } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { faqReference, policyReference } from './sources';
 import type { TenantKnowledge } from './tenant-knowledge';
-import { word } from './words';
 
 export interface AskKnowledgeParts {
   readonly database: Database;
@@ -81,7 +81,7 @@ function* redirected(turn: Turn): Generator<RobotReply, void> {
 async function* offered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language } = turn;
   const end = { references: [], evaluate: false, aigc: false };
-  const worded = await inOtherWords(parts, turn, { text: word(language, 'modelBroke'), end });
+  const worded = await inOtherWords(parts, turn, { text: robotText(language, 'robot.modelBroke'), end });
   if (worded) yield worded;
   yield* choices(known, candidates, language);
 }

@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms/form-words';
 import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
@@ -7,7 +8,6 @@ import { recallMemory, remember } from './memory';
 import { obey, takeMessage } from './obey';
 import { sentence } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { ticketFiled, word } from './words';
 
 export interface AskParts extends AskKnowledgeParts {
   readonly commandOf: ReadCommand;
@@ -23,7 +23,7 @@ export async function* ask(
   const { database } = parts;
   const language = languageOfQuestion(question.text, question.speaks);
   if (question.about?.kind === 'media') {
-    yield sentence(word(language, 'onlyWords'));
+    yield sentence(robotText(language, 'robot.onlyWords'));
     return;
   }
   if (question.about) {
@@ -77,10 +77,10 @@ async function* afterForm(
 ): AsyncGenerator<RobotReply, void> {
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':
-      yield sentence(ticketFiled(language, answered.ticket ?? ''));
+      yield sentence(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
       return;
     case 'USER_EVAL_FORM':
-      yield sentence(word(language, 'evaluated'));
+      yield sentence(robotText(language, 'robot.evaluated'));
       return;
     case 'INQUIRY_FORM':
       yield* answerQuestion(

@@ -48,3 +48,6 @@ export async function keepDeclined(
       ${JSON.stringify(nearest)}::jsonb, ${now.toISOString()})
     ON CONFLICT (message_id) DO NOTHING`);
 }
+
+/** What a left message is filed under: LM-0007. */
+export const leftMessageNumber = (number: number): string => `LM-${String(number).padStart(4, '0')}`;

@@ -1,11 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
 import { evaluationForm, inquiryForm, ticketForm } from '../forms/robot-forms';
-import { keepMessage } from './left-messages';
+import { keepMessage, leftMessageNumber } from './left-messages';
 import { remember } from './memory';
 import { sentence } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { messageTaken, word } from './words';
 
 interface Order {
   readonly command: Command;
@@ -22,7 +22,7 @@ export async function* obey(
   switch (command.kind) {
     case 'newTopic':
       await remember(database, question, { kind: 'forget' });
-      yield sentence(word(language, 'newTopic'));
+      yield sentence(robotText(language, 'robot.newTopic'));
       return;
     case 'leaveMessage':
       if (command.message) {
@@ -30,7 +30,7 @@ export async function* obey(
         return;
       }
       await remember(database, question, { kind: 'leaving' });
-      yield sentence(word(language, 'askForMessage'));
+      yield sentence(robotText(language, 'robot.askForMessage'));
       return;
     case 'human':
       yield { type: 'desk', wish: 'human', language };
@@ -39,10 +39,10 @@ export async function* obey(
       yield { type: 'desk', wish: 'robot', language };
       return;
     case 'ticket':
-      yield mayFillForms(question) ? ticketForm(language, before) : sentence(word(language, 'noForms'));
+      yield mayFillForms(question) ? ticketForm(language, before) : sentence(robotText(language, 'robot.noForms'));
       return;
     case 'evaluate':
-      yield mayFillForms(question) ? evaluationForm(language) : sentence(word(language, 'noForms'));
+      yield mayFillForms(question) ? evaluationForm(language) : sentence(robotText(language, 'robot.noForms'));
       return;
     case 'vague':
       yield inquiryForm(language, command.subject);
@@ -51,7 +51,7 @@ export async function* obey(
     case 'thanks':
     case 'bye':
     case 'nothing':
-      yield sentence(word(language, command.kind));
+      yield sentence(robotText(language, `robot.${command.kind}`));
   }
 }
 
@@ -70,5 +70,5 @@ export async function takeMessage(
 ): Promise<RobotReply> {
   const number = await keepMessage(database, question, { message, declined: before });
   await remember(database, question, { kind: 'left' });
-  return sentence(messageTaken(language, number));
+  return sentence(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
 }

@@ -1,6 +1,6 @@
+import { robotText } from '@parley/i18n/robot';
 import type { PolicySection } from '@parley/robot';
 import type { QuestionLanguage, RobotReply } from './reply';
-import { word } from './words';
 
 /** The points of a policy, each opening its section. source: MT-54, MT-83, M-30 */
 export function policyPointsCard(points: readonly PolicySection[], language: QuestionLanguage): RobotReply {
@@ -11,7 +11,7 @@ export function policyPointsCard(points: readonly PolicySection[], language: Que
     body: {
       sourceMsgType: 'card_template',
       title: { text: points[0]?.title ?? '' },
-      caption: word(language, 'openPoints'),
+      caption: robotText(language, 'robot.openPoints'),
       subTitle: { text: JSON.stringify({ type: 'COLLAPSE_LIST', data }) },
     },
   };

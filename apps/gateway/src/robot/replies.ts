@@ -1,5 +1,5 @@
+import { robotText } from '@parley/i18n/robot';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
-import { word } from './words';
 
 /** A fixed sentence: no source, nothing to rate, not worded by anyone now. */
 export const sentence = (text: string): RobotReply => ({
@@ -35,12 +35,12 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
 
 /** The choice that reaches the desk while nobody sits there. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
-  title: word(language, 'leaveMessage'),
-  message: word(language, 'leaveMessageCommand'),
+  title: robotText(language, 'robot.leaveMessage'),
+  message: robotText(language, 'robot.leaveMessageCommand'),
 });
 
 /** The choice that leads to a ticket, for what needs more than a message. */
 export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
-  title: word(language, 'openTicket'),
-  message: word(language, 'openTicketCommand'),
+  title: robotText(language, 'robot.openTicket'),
+  message: robotText(language, 'robot.openTicketCommand'),
 });

@@ -1,6 +1,6 @@
+import { robotText } from '@parley/i18n/robot';
 import { leaveMessageChoice, questionCard, sentence, ticketChoice } from '../robot/replies';
 import type { AskedQuestion, DeskWish, RobotReply } from '../robot/reply';
-import { word } from '../robot/words';
 import type { Desk } from './desk';
 
 /**
@@ -14,14 +14,14 @@ export async function* atDesk(
 ): AsyncGenerator<RobotReply, void> {
   if (wish === 'robot') {
     const hasWaited = await desk.cancel(asker, roomId);
-    yield sentence(word(language, hasWaited ? 'leftQueue' : 'stillHere'));
+    yield sentence(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
     return;
   }
   if (!(await desk.isStaffed(asker))) {
-    yield sentence(word(language, 'noHuman'));
-    yield questionCard(word(language, 'youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
+    yield sentence(robotText(language, 'robot.noHuman'));
+    yield questionCard(robotText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
     return;
   }
-  yield sentence(word(language, 'handingOver'));
+  yield sentence(robotText(language, 'robot.handingOver'));
   await desk.join(asker, roomId);
 }

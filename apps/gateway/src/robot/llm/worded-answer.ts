@@ -1,7 +1,7 @@
 import type { AnswerReference } from '@parley/domain';
+import { robotText } from '@parley/i18n/robot';
 import type { RobotConfig } from '../../config/config';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from '../reply';
-import { word } from '../words';
 import { cite } from './cite';
 import { complete, type Patience } from './complete';
 import { promptFor } from './prompt';
@@ -62,6 +62,6 @@ async function* spoken(
   }
   yield cited.end();
   const references = cited.sources().flatMap((number) => sources[number - 1] ?? []);
-  if (references.length === 0) yield `\n\n${word(language, 'noSource')}`;
+  if (references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
   return { references, evaluate: true, aigc: true };
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { robot as english } from './catalogues/en-US/robot';
+import { robot as chinese } from './catalogues/zh-CN/robot';
+import { compileMessage } from './compile-message';
+import { robotText } from './robot';
+
+const placeholdersOf = (text: string) => compileMessage(text).filter((token) => typeof token !== 'string');
+
+describe("the robot's words", () => {
+  it('[LC16] have the same keys and placeholders in both languages, no plurals and no empty text', () => {
+    expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, text] of Object.entries(english)) {
+      const other = new Map<string, string>(Object.entries(chinese)).get(key) ?? '';
+      expect([key, placeholdersOf(other)]).toEqual([key, placeholdersOf(text)]);
+      expect(placeholdersOf(text).filter(({ length }) => length > 1)).toEqual([]);
+      expect([text.trim(), other.trim()]).not.toContain('');
+    }
+  });
+
+  it('[LC16] are said in the language asked for, filled in', () => {
+    expect(robotText('en_US', 'robot.didYouMean')).toBe('Did you mean');
+    expect(robotText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
+    expect(robotText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');
+    // @ts-expect-error a placeholder left out does not compile
+    expect(robotText('en_US', 'robot.ticketFiled')).toContain('number ****.');
+  });
+});
