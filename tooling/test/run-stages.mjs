@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { install } from '../bootstrap/install.mjs';
 import { report } from '../bootstrap/prepare.mjs';
 import { untilSignal } from '../bootstrap/processes.mjs';
@@ -8,14 +9,20 @@ export function main(wanted) {
   return untilSignal(130, async () => {
     await install(report);
     // Only now: the stages and the search for a browser use what has just been installed.
-    const { forgetReports, stages } = await import('./stages.mjs');
+    const { forgetReports, stages, steps } = await import('./stages.mjs');
     const { ensureChromium } = await import('../browser/ensure-chromium.mjs');
     const unknown = wanted.filter((name) => !Object.hasOwn(stages, name));
     if (unknown.length > 0)
       throw new Refusal(`No stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
     process.env.CHROMIUM_PATH = await ensureChromium(report);
     if (wanted.length === 0) forgetReports();
-    const chosen = Object.entries(stages).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+    const chosen = steps.map((lanes) =>
+      lanes.map((names) =>
+        names
+          .filter((name) => wanted.length === 0 || wanted.includes(name))
+          .map((name) => /** @type {const} */ ([name, stages[name]])),
+      ),
+    );
     const { failures, ...total } = await runAll(chosen, report);
     if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.map(describeFailure).join('\n\n')}\n`);
     console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -26,22 +33,36 @@ export function main(wanted) {
 /**
  * Every stage runs, whatever failed before it: one run shows all there is to mend.
  *
+ * @param {readonly (readonly (readonly (readonly [string, () => Promise<object>])[])[])[]} chosen
+ *   steps of lanes of stages, as in `steps`
+ * @param {(text: string) => void} report
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: { title: string, why: string }[] }>}
  *   the sums, and each failure with its stage before its title
  */
 export async function runAll(chosen, report) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const [name, stage] of chosen) {
-    report(`${name} …`);
-    const { output, failures: failed = [], ...counts } = await stage().catch(asFailure);
-    if (counts.failed > 0 && output) report(output);
-    report(`${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${counts.passed} passed, ${counts.failed} failed)`);
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    if (counts.failed > 0 && failed.length === 0) failures.push({ title: name, why: output ?? '' });
-    failures.push(...failed.map(({ title, why }) => ({ title: `${name}: ${title}`, why })));
+  for (const lanes of chosen) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, report)));
+    for (const { name, output = '', failures: failed = [], ...counts } of ended.flat()) {
+      for (const key of Object.keys(total)) total[key] += counts[key];
+      if (counts.failed > 0 && failed.length === 0) failures.push({ title: name, why: output });
+      failures.push(...failed.map(({ title, why }) => ({ title: `${name}: ${title}`, why })));
+    }
   }
   return { ...total, failures };
+}
+
+async function runLane(lane, report) {
+  const results = [];
+  for (const [name, stage] of lane) {
+    report(`${name} …`);
+    const result = await stage().catch(asFailure);
+    if (result.failed > 0 && result.output) report(result.output);
+    report(`${name}: ${result.failed > 0 ? 'FAILED' : 'ok'} (${result.passed} passed, ${result.failed} failed)`);
+    results.push({ name, ...result });
+  }
+  return results;
 }
 
 const asFailure = (error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error.stack ?? error) });
@@ -49,9 +70,15 @@ const asFailure = (error) => ({ passed: 0, failed: 1, skipped: 0, output: String
 /** What one needs to start looking: the rest stands where it happened, thousands of lines above. */
 const maxLines = 12;
 
+/** What turbo says around the lines of a task, and what pnpm says around those of a script. */
+const framing =
+  /^\s*•|: cache (hit|miss)|^\S+:[\w-]+: *(>.*)?$|ELIFECYCLE|^\s*(Tasks|Cached|Time|Failed): |command finished with error|^\S+#[\w-]+: |ERROR +run failed/;
+
 /** A failure with the beginning of its reason, indented under its title. */
 export function describeFailure({ title, why }) {
-  const lines = why.split('\n').filter((line) => line.trim() !== '');
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !framing.test(line));
   const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
   return [title, ...shown.map((line) => `    ${line}`)].join('\n');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTests, failuresOf } from '../rules/read-reports.mjs';
 import { describeFailure, runAll } from './run-stages.mjs';
+import { stages, steps } from './stages.mjs';
 
 const silent = () => undefined;
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
@@ -12,7 +13,36 @@ describe('stages', () => {
       ['b', async () => counts(0, 1)],
       ['c', async () => counts(5, 2)],
     ];
-    expect(await runAll(chosen, silent)).toMatchObject(counts(8, 3, 1));
+    expect(await runAll([[chosen]], silent)).toMatchObject(counts(8, 3, 1));
+  });
+
+  it('[TO24] of a step run lane beside lane, those of a lane and the steps one after the other', async () => {
+    const events = [];
+    let arrived = 0;
+    let open = () => undefined;
+    const bothLanesAreThere = new Promise((resolve) => {
+      open = () => resolve(undefined);
+    });
+    const stage = (name, waits = false) => [
+      name,
+      async () => {
+        events.push(`${name} begins`);
+        arrived += 1;
+        if (arrived === 2) open();
+        if (waits) await bothLanesAreThere;
+        events.push(`${name} ends`);
+        return counts(1, 0);
+      },
+    ];
+    const chosen = [[[stage('a', true), stage('b')], [stage('c', true)]], [[stage('d')]]];
+    expect(await runAll(chosen, silent)).toMatchObject(counts(4, 0));
+    expect(events.slice(0, 2)).toEqual(['a begins', 'c begins']);
+    expect(events.indexOf('b begins')).toBeGreaterThan(events.indexOf('a ends'));
+    expect(events.slice(-2)).toEqual(['d begins', 'd ends']);
+  });
+
+  it('[TO24] have each their place in the order', () => {
+    expect(steps.flat(2).sort()).toEqual(Object.keys(stages).sort());
   });
 
   it('[TO7] count as failed when they break', async () => {
@@ -22,8 +52,12 @@ describe('stages', () => {
     expect(
       await runAll(
         [
-          ['a', broken],
-          ['b', async () => counts(1, 0)],
+          [
+            [
+              ['a', broken],
+              ['b', async () => counts(1, 0)],
+            ],
+          ],
         ],
         silent,
       ),
@@ -34,9 +68,13 @@ describe('stages', () => {
     const named = { ...counts(1, 1), failures: [{ title: 'a buyer asks', why: 'expected 1 to be 2' }] };
     const { failures } = await runAll(
       [
-        ['lint', async () => ({ ...counts(0, 1), output: 'a.ts: no semicolon' })],
-        ['unit', async () => named],
-        ['types', async () => ({ ...counts(1, 0), output: 'all is well' })],
+        [
+          [
+            ['lint', async () => ({ ...counts(0, 1), output: 'a.ts: no semicolon' })],
+            ['unit', async () => named],
+            ['types', async () => ({ ...counts(1, 0), output: 'all is well' })],
+          ],
+        ],
       ],
       silent,
     );
@@ -51,6 +89,27 @@ describe('stages', () => {
     const lines = describeFailure({ title: 'unit: a', why }).split('\n');
     expect(lines.slice(0, 2)).toEqual(['unit: a', '    line 0']);
     expect(lines.slice(-2)).toEqual(['    line 11', '    …']);
+  });
+});
+
+describe('what failed', () => {
+  it('[TO20] begins with the error itself, whatever the runner of tasks says around it', () => {
+    const why = [
+      '   • Packages in scope: @parley/host-demo',
+      '@parley/host-demo:typecheck: cache miss, executing a6f9aa1b15e2f0c9',
+      '@parley/host-demo:typecheck: ',
+      '@parley/host-demo:typecheck: > @parley/host-demo@0.1.0 typecheck /house/apps/host-demo',
+      '@parley/host-demo:typecheck: > tsc --noEmit',
+      "@parley/host-demo:typecheck: src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+      '@parley/host-demo:typecheck:  ELIFECYCLE  Command failed with exit code 1.',
+      ' Tasks:    0 successful, 1 total',
+      'Failed:    @parley/host-demo#typecheck',
+      '@parley/host-demo#typecheck:  ERROR  command (/house/apps/host-demo) pnpm run typecheck exited (1)',
+      ' ERROR  run failed: command  exited (1)',
+    ].join('\n');
+    expect(describeFailure({ title: 'types', why })).toBe(
+      "types\n    @parley/host-demo:typecheck: src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+    );
   });
 });
 

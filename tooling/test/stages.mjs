@@ -12,7 +12,7 @@ import { countTests, failuresOf } from '../rules/read-reports.mjs';
 const success = { passed: 1, failed: 0, skipped: 0 };
 const failure = { passed: 0, failed: 1, skipped: 0 };
 
-/** What `npm test` does, in order. Each stage gives its counts, and says why when something failed. */
+/** What `npm test` does. Each stage gives its counts, and says why when something failed. */
 export const stages = {
   lint: () => command('biome', ['ci', '--error-on-warnings', '--colors=off']),
   async layers() {
@@ -27,11 +27,11 @@ export const stages = {
   licences: async () => verdict(checkLicences(root).problems),
   unused: () => command('knip', []),
   types: () => captured((onOutput) => turbo(['run', 'typecheck', '--continue'], onOutput)),
-  unit: () => runner('vitest', ['run', ...reporting('vitest')]),
   build: () => captured((onOutput) => turbo(['run', 'build'], onOutput)),
+  weight: () => command('size-limit', []),
   proof: () =>
     runner('vitest', ['run', '--config', inRoot('tooling/prove/vitest.config.ts'), ...reporting('proof')], 'proof'),
-  weight: () => command('size-limit', []),
+  unit: () => runner('vitest', ['run', ...reporting('vitest')]),
   stories: () => runner('playwright', ['test', '--config', inRoot('e2e/playwright.config.ts')]),
   async rules() {
     const { problems, summary } = checkRules(readClaims(root));
@@ -39,6 +39,17 @@ export const stages = {
     return verdict(problems);
   },
 };
+
+/**
+ * The order: a step after the other, the lanes of a step at the same time, the stages of a lane one after the other. The
+ * first lane needs one core for most of its time, and the browsers of the second leave as much idle; stories need what
+ * the first lane builds.
+ */
+export const steps = [
+  [['lint', 'layers', 'sources', 'licences', 'unused', 'types', 'build', 'weight', 'proof'], ['unit']],
+  [['stories']],
+  [['rules']],
+];
 
 /** Reports of an earlier run must not prove anything about this one. */
 export function forgetReports() {
