@@ -38,7 +38,15 @@ test('[WB214] what the first words do without is asked for when somebody can wri
   await page.addInitScript(noteWhenUsable);
   await page.reload();
   await expect(asker.composer).toBeEditable();
-  const late = ['line', 'page-outbox-desk', 'read-service', 'parts', 'composer-help', 'ComposerTools', 'DraftDesk'];
+  const late = [
+    'connection',
+    'page-outbox-desk',
+    'read-service',
+    'parts',
+    'composer-help',
+    'ComposerTools',
+    'DraftDesk',
+  ];
   const asked = () => page.evaluate(codeAsked, late);
   await expect.poll(async () => (await asked()).map(({ name }) => name).toSorted()).toEqual(late.toSorted());
   expect((await asked()).filter(({ isEarly }) => isEarly)).toEqual([]);

@@ -1,26 +1,23 @@
-import { preferredLanguage } from '@parley/i18n';
+import { I18nProvider, preferredLanguage } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { AccountProvider } from '../account/AccountProvider';
 import { createComposerGate } from '../services/composer-gate';
 import { createExplain } from '../services/explain';
 import { createStorage, storageKeys } from '../storage/storage';
-import { frameAtom, unreadAtom } from '../stores/frame';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
-import { createServices } from './create-services';
+import { createPage } from './create-page';
 import { isPhone } from './device';
 import { followKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
 import { followRole } from './follow-role';
-import { forgetRooms } from './forget-rooms';
 import { labFor } from './lab';
 import { createFullCatalog, createSpeaker, startSpeaking } from './language';
-import { createLazyQueries } from './lazy-queries';
-import { Providers } from './Providers';
 import { createPageTheme } from './page-theme';
 import { createAppRouter } from './router';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
@@ -44,28 +41,22 @@ export async function boot(container: HTMLElement): Promise<void> {
     startSpeaking(language),
   ]);
   const lab = await labFor(location.search, i18n);
-  const [queries, gate] = [createLazyQueries(), createComposerGate(browserClock)];
   const follow = followLanguage(
     store,
-    createSpeaker(i18n, () => void services.session.refresh().catch(() => undefined)),
+    createSpeaker(i18n, () => void page.services.session.refresh().catch(() => undefined)),
     parameters.language,
   );
-  const services = await createServices({
-    ...{ config, lab, parameters, storage, store, gate },
+  const page = await createPage({
+    ...{ config, lab, parameters, storage, store },
+    gate: createComposerGate(browserClock),
     speak: follow.hostSpeaks,
     explain: createExplain(i18n),
     namedRefusal: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('form.refused.title'),
-    queries: queries.get,
-    stale: queries.stale,
     fullCatalog: createFullCatalog(i18n),
-    forget: () => {
-      queries.clear();
-      forgetRooms(store, storage);
-    },
   });
   const root = createRoot(container, { onCaughtError: logUnlessMissing });
-  await services.session.start({
+  await page.services.session.start({
     isAutomatic: parameters.login,
     key: parameters.key,
     thirdToken: parameters.thirdToken,
@@ -73,28 +64,22 @@ export async function boot(container: HTMLElement): Promise<void> {
 
   const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
   followRole(router.history, store);
-  readWhenSeen(store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);
     if (status === 'signedOut' || status === 'signedIn') void router.invalidate();
   });
   root.render(
-    <Providers {...{ i18n, store, services }}>
-      <RouterProvider router={router} />
-    </Providers>,
+    <I18nProvider i18n={i18n}>
+      <AccountProvider accounts={page.accounts}>
+        <RouterProvider router={router} />
+      </AccountProvider>
+    </I18nProvider>,
   );
-  services.host.post('clientReady');
+  page.services.host.post('clientReady');
 }
 
 /** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
-
-/** Who comes back to the tab sees what came meanwhile. */
-function readWhenSeen(store: ReturnType<typeof createStore>): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get(frameAtom).isOpen) store.set(unreadAtom, 0);
-  });
-}
 
 function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
   const store = createStore();

@@ -1,3 +1,5 @@
+import type { ObjectUrls } from '../account/object-urls';
+
 /** How long a frame that downloads stays. source: §9 (FL-06, CN-30) */
 const cleanUpMs = 100_000;
 
@@ -29,14 +31,14 @@ async function bytesOf(url: string, fetch: DownloadTools['fetch']): Promise<Blob
 }
 
 /** Downloads as a page does them. */
-export const pageDownloads: Pick<DownloadTools, 'save' | 'openFrame'> = {
+export const pageDownloads = (urls: ObjectUrls): Pick<DownloadTools, 'save' | 'openFrame'> => ({
   save(bytes, name) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(bytes);
+    link.href = urls.of(bytes);
     link.download = name;
     link.click();
     // Not at once: the browser reads the bytes after the click has returned.
-    setTimeout(() => URL.revokeObjectURL(link.href), cleanUpMs);
+    setTimeout(() => urls.end(link.href), cleanUpMs);
   },
   openFrame(url) {
     const frame = document.createElement('iframe');
@@ -46,4 +48,4 @@ export const pageDownloads: Pick<DownloadTools, 'save' | 'openFrame'> = {
     document.body.append(frame);
     return () => frame.remove();
   },
-};
+});

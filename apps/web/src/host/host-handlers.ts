@@ -1,17 +1,21 @@
 import { Message, MessageState } from '@parley/domain';
 import type { HostHandlers } from '@parley/host-bridge/client';
-import type { createStore } from 'jotai';
 import * as v from 'valibot';
+import type { Account } from '../account/open-account';
+import type { Services } from '../services/services';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import type { Sender } from '../sync/send';
 import { hostCard } from './host-card';
 
 export interface HostHandlerOptions {
-  readonly store: ReturnType<typeof createStore>;
-  readonly send: Sender['send'];
-  readonly refillRooms: () => void;
+  /** The account of whoever sits here now. */
+  readonly account: () => Pick<Account, 'store'> & {
+    readonly services: {
+      readonly sender: Pick<Services['sender'], 'send'>;
+      readonly refill: Pick<Services['refill'], 'rooms'>;
+    };
+  };
   readonly applyTheme: (theme: unknown) => void;
   readonly speak: (language: 'zh_CN' | 'en_US') => void;
   readonly signInByHost: () => void;
@@ -21,50 +25,60 @@ export interface HostHandlerOptions {
 }
 
 /** What the host page may ask of us; all of it counts as user input. source: §7 Cross-window messages, X-08 … X-12 */
-export function hostHandlers(wishes: HostHandlerOptions): HostHandlers {
-  const { store, warn } = wishes;
-  const say = (content: string): void => {
-    const room = store.get(currentRoomAtom);
-    if (room) wishes.send({ roomId: room.roomId, content });
-    else warn('the host sent a text before there was a room');
-  };
-  const askForFocus = (): void => store.set(focusRequestsAtom, (count) => count + 1);
+export function hostHandlers(options: HostHandlerOptions): HostHandlers {
+  const { account } = options;
+  const refillRooms = (): void =>
+    void account()
+      .services.refill.rooms()
+      .catch(() => undefined);
+  const askForFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
-    sendKeyMessage: ({ key }) => say(key),
-    sendMessageInCurrentRoom: ({ content }) => say(content),
-    sendCardMessage: ({ message }) => {
-      const room = store.get(currentRoomAtom);
-      const card = room && hostCard(message, room.roomId);
-      if (card) wishes.send(card);
-      else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
-    },
-    insertNewMessage: ({ message }) => insert(message, wishes),
+    sendKeyMessage: ({ key }) => sendText(key, options),
+    sendMessageInCurrentRoom: ({ content }) => sendText(content, options),
+    sendCardMessage: ({ message }) => sendCard(message, options),
+    insertNewMessage: ({ message }) => insert(message, options),
     loadChatRoom: ({ roomId }) => {
-      store.set(chosenRoomIdAtom, roomId);
-      wishes.refillRooms();
+      account().store.set(chosenRoomIdAtom, roomId);
+      refillRooms();
     },
-    setLoginStatus: ({ loginStatus }) => (loginStatus ? wishes.signInByHost() : wishes.signOut()),
-    refreshVirtualData: () => wishes.refillRooms(),
+    setLoginStatus: ({ loginStatus }) => (loginStatus ? options.signInByHost() : options.signOut()),
+    refreshVirtualData: refillRooms,
     askAbout({ number }) {
-      store.set(askedAboutAtom, number);
-      // Asked about the same once more, nothing else would say that somebody is about to write.
+      account().store.set(askedAboutAtom, number);
+      // The same document once more changes no atom, but the user is about to write all the same.
       askForFocus();
     },
     visibilityChanged: ({ isOpen, mode, takesFocus }) => {
-      store.set(frameAtom, { isEmbedded: true, isOpen, mode });
-      if (isOpen) store.set(unreadAtom, 0);
+      account().store.set(frameAtom, { isEmbedded: true, isOpen, mode });
+      if (isOpen) account().store.set(unreadAtom, 0);
       if (isOpen && takesFocus) askForFocus();
     },
-    themeChanged: ({ theme }) => wishes.applyTheme(theme),
-    languageChanged: ({ language }) => wishes.speak(language),
+    themeChanged: ({ theme }) => options.applyTheme(theme),
+    languageChanged: ({ language }) => options.speak(language),
   };
 }
 
+function sendText(content: string, { account, warn }: HostHandlerOptions): void {
+  const { store, services } = account();
+  const room = store.get(currentRoomAtom);
+  if (room) services.sender.send({ roomId: room.roomId, content });
+  else warn('the host sent a text before there was a room');
+}
+
+function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }: HostHandlerOptions): void {
+  const { store, services } = account();
+  const room = store.get(currentRoomAtom);
+  const card = room && hostCard(message, room.roomId);
+  if (card) services.sender.send(card);
+  else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
+}
+
 /**
- * Shown here only, never stored: it stands after everything that is known now, as a line of the system, so that a host
+ * Shown here only, never stored: it stands after everything that is known now, as a message of the system, so that a host
  * cannot speak as the robot or as the user. source: X-12, security 3
  */
-function insert(given: Readonly<Record<string, unknown>>, { store, newId, warn }: HostHandlerOptions): void {
+function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn }: HostHandlerOptions): void {
+  const { store } = account();
   const room = store.get(currentRoomAtom);
   if (!room) {
     warn('the host inserted a message before there was a room');

@@ -12,9 +12,13 @@ function aWorld() {
   const store = createStore();
   const said: unknown[] = [];
   const handlers = hostHandlers({
-    store,
-    send: (message) => said.push(['send', message]) > 0,
-    refillRooms: () => said.push('refill rooms'),
+    account: () => ({
+      store,
+      services: {
+        sender: { send: (message) => said.push(['send', message]) > 0 },
+        refill: { rooms: async () => void said.push('refill rooms') },
+      },
+    }),
     applyTheme: (theme) => said.push(['theme', theme]),
     speak: (language) => said.push(['speak', language]),
     signInByHost: () => said.push('sign in'),

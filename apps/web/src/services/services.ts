@@ -14,8 +14,8 @@ import type { Sender } from '../sync/send';
 import type { FileSender } from '../sync/send-files';
 import type { Track } from './track';
 
-/** What start-up made once and screens use. State is not here: it is in atoms and queries. */
-export interface Services {
+/** What the page made once, for whoever sits here. */
+export interface PageServices {
   readonly appName: string;
   /** '' where the configuration names none. */
   readonly companyName: string;
@@ -25,38 +25,46 @@ export interface Services {
   readonly showCloseBtn: boolean;
   readonly chatChangeBtn: boolean;
   readonly roomInDelayMs: number;
-  readonly api: ApiClient;
-  readonly storage: Storage;
   readonly session: Session;
   /** What the page is used on, as messages say it. source: §3 Message (EN-14) */
   readonly channel: 'MOBILE' | 'PC';
-  readonly sender: Sender;
-  readonly files: Files;
-  readonly fileSender: Omit<FileSender, 'forget'>;
-  readonly formPictures: Omit<FormPictures, 'forget'>;
-  readonly refill: Refill;
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastShelf;
-  /** Bottom right: what the server reports over the socket, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04) */
-  readonly notices: NoticeShelf;
   readonly track: Track;
-  /** The query client, loaded when it is first asked for; the same promise every time. */
-  readonly queries: () => Promise<QueryClient>;
   /** Somebody can write, or it was said why not: what the first words do without may be fetched. */
   readonly composerReady: () => void;
-  /** The user's click on 'reconnect' or 'use here'. */
-  readonly reconnect: () => void;
   readonly speak: (language: Language) => void;
   readonly openLink: (url: string) => void;
   /** A document of the host: an inner link when embedded, else a page of its own. source: X-14, W-07 */
   readonly openDocument: (url: string) => void;
-  readonly now: () => number;
   readonly after: Clock['after'];
   /** Every word of the language, not only those of the first screen. */
   readonly fullCatalog: LateCode<true>;
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }
+
+/** What belongs to one account and is closed with it. */
+export interface AccountServices {
+  readonly api: ApiClient;
+  readonly storage: Storage;
+  readonly sender: Sender;
+  readonly files: Files;
+  readonly fileSender: Omit<FileSender, 'forget'>;
+  readonly formPictures: Omit<FormPictures, 'forget'>;
+  readonly refill: Refill;
+  /** Bottom right: what the server reports over the socket, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04) */
+  readonly notices: NoticeShelf;
+  /** The query client, loaded when it is first asked for; the same promise every time. */
+  readonly queries: () => Promise<QueryClient>;
+  /** The user's click on 'reconnect' or 'use here'. */
+  readonly reconnect: () => void;
+  /** In ms, as the gateway has it. */
+  readonly now: () => number;
+}
+
+/** What screens use. State is not here: it is in atoms and queries. */
+export interface Services extends PageServices, AccountServices {}
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 

@@ -75,7 +75,10 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
     hostIdentity: async () => identity,
     read: () => states.at(-1) ?? { status: 'starting' },
     write: (state) => states.push(state),
-    forget: () => told.push('forget'),
+    startOver: (state) => {
+      told.push('startOver');
+      states.push(state);
+    },
   };
   return { session: createSession(options), state: () => states.at(-1), tokens, storage, told, gateway };
 }
@@ -135,7 +138,7 @@ describe('session', () => {
 
   it.each([
     ['lin', []],
-    ['chen', ['forget']],
+    ['chen', ['startOver']],
   ])('[WB14] gives everything back to the same account only: %s', async (username, expected) => {
     const { session, told } = aWorld({ kept: 'token-lin' });
     await session.start(automatic);
@@ -153,14 +156,14 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signedOut' });
     expect(tokens.get()).toBeUndefined();
     expect(storage.device.keys()).toEqual([]);
-    expect(told).toEqual(['signedOut', 'forget']);
+    expect(told).toEqual(['signedOut', 'startOver']);
   });
 
   it.each([
-    ['chen', ['forget']],
+    ['chen', ['startOver']],
     ['lin', []],
   ])(
-    '[WB150] forgets the last user as another one comes in, and nothing for the same: %s',
+    '[WB150] closes the account of the last user as another one comes in, and nothing for the same: %s',
     async (identity, expected) => {
       const { session, state, told, tokens } = aWorld({ kept: 'token-lin', identity });
       await session.start({ ...automatic, isAutomatic: false });
@@ -177,7 +180,7 @@ describe('session', () => {
     await session.start({ ...automatic, isAutomatic: false });
     tenantId = 'two';
     await session.signInByHost();
-    expect(told).toEqual(['forget']);
+    expect(told).toEqual(['startOver']);
   });
 
   it('[WB150] sends nothing of the last user under the token of the next', async () => {
@@ -217,7 +220,7 @@ describe('session', () => {
     await session.signInByHost();
     open();
     await leaving;
-    expect([who(state()), tokens.get(), told]).toEqual(['chen', 'token-chen', ['signedOut', 'forget']]);
+    expect([who(state()), tokens.get(), told]).toEqual(['chen', 'token-chen', ['signedOut', 'startOver']]);
   });
 
   it('[WB151] stays signed out where the host signs out while a sign-in is on its way', async () => {

@@ -17,9 +17,10 @@ export interface SessionOptions {
   /** A fresh host identity; undefined when nobody embeds us or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
   readonly read: () => SessionState;
+  /** The state of whoever sits here, or of nobody. */
   readonly write: (state: SessionState) => void;
-  /** Another account, or none: what the last one left behind goes. */
-  readonly forget: () => void;
+  /** Another account, or none: the last one is closed, and the next begins with this state. source: X-23 */
+  readonly startOver: (state: SessionState) => void;
 }
 
 export interface PasswordSignIn {
@@ -52,7 +53,7 @@ export interface StartKnowledge {
 
 /** Who sits here, how that came to be and how it ends. source: §2 guard, R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, siblings, read, write, forget } = options;
+  const { api, siblings, read, write, startOver } = options;
   const turn = turns();
   const { present, again, byHost, findSession } = waysIn(options);
 
@@ -60,8 +61,7 @@ export function createSession(options: SessionOptions): Session {
     turn()();
     forgetTokens(options);
     options.storage.device.remove(storageKeys.account);
-    forget();
-    write({ status: 'signedOut' });
+    startOver({ status: 'signedOut' });
   }
 
   return {
@@ -180,11 +180,11 @@ function waysIn(options: SessionOptions) {
   return { present, again, byHost, findSession };
 }
 
-function enter({ storage, read, write, forget }: SessionOptions, user: UserInfo): void {
+function enter({ storage, read, write, startOver }: SessionOptions, user: UserInfo): void {
   const before = read();
-  if ('user' in before && !isSameUser(before.user, user)) forget();
   storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
-  write({ status: 'signedIn', user });
+  const isAnother = 'user' in before && !isSameUser(before.user, user);
+  (isAnother ? startOver : write)({ status: 'signedIn', user });
 }
 
 function forgetTokens({ tokens, storage }: SessionOptions): void {

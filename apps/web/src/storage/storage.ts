@@ -13,17 +13,21 @@ export interface Storage {
   readonly device: KeyValueStore;
 }
 
-/** Every key that the client keeps anything under. source: §3 Stored locally, X-22 */
-export const storageKeys = {
+/** What the page and its session keep, for whoever sits here. */
+const pageKeys = {
   accessToken: 'im.accessToken',
   userInfo: 'im.userInfo',
   userSettings: 'im.userSettings',
-  fileToken: 'im.fileToken',
-  categories: 'im.categories',
   theme: 'im.theme',
   wantedPath: 'im.wantedPath',
-  collapseDetail: 'collapseDetail',
   account: 'im.account',
+} as const;
+
+/** What one account keeps: each is a key or the beginning of keys, and all of them are erased when the account is closed. source: X-23 */
+export const accountKeys = {
+  fileToken: 'im.fileToken',
+  categories: 'im.categories',
+  collapseDetail: 'collapseDetail',
   firstEntered: 'im.firstEntered',
   /** The emoji that were used last. */
   emoji: 'im.emoji',
@@ -36,6 +40,9 @@ export const storageKeys = {
   /** What was written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
 } as const;
+
+/** Every key that the client keeps anything under. source: §3 Stored locally, X-22 */
+export const storageKeys = { ...pageKeys, ...accountKeys } as const;
 
 type Source = () => globalThis.Storage | null | undefined;
 

@@ -43,7 +43,13 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
 
-  function page({ failures = 0, reread = nothing }: { failures?: number; reread?: () => Promise<void> } = {}) {
+  interface PageChanges {
+    readonly failures?: number;
+    readonly reread?: () => Promise<void>;
+    readonly erased?: Promise<void>;
+  }
+
+  function page({ failures = 0, reread = nothing, erased = Promise.resolve() }: PageChanges = {}) {
     timelineAtom.remove(roomId);
     const store = createStore();
     const warnings: string[] = [];
@@ -51,6 +57,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     let leave = (): void => undefined;
     const sender = createSender({
       ...{ store, clock, newUuid, reread, tab, device },
+      erased,
       onLeaving: (run) => {
         leave = run;
       },
@@ -245,20 +252,33 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect([sent, pending(), drafts()]).toEqual([['one'], [], 'half']));
   });
 
-  it.each(['signs out', 'is another account'])('[WB93] keeps nothing of who %s', async (how) => {
-    const { page, roomId, sent, kept } = aBrowser(() => 'offline');
-    const { store, sender, signIn, drafts, keptRows } = page();
+  it('[WB93] keeps and sends nothing more of an account that is closed', async () => {
+    const { page, roomId, sent, kept, clock } = aBrowser(() => 'offline');
+    const { sender, signIn, keptRows } = page();
     signIn();
     sender.send({ roomId, content: 'one' });
     sender.draft(roomId, 'half');
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1));
-    sender.queue.pause();
-    sender.forget();
-    if (how === 'signs out') store.set(sessionAtom, { status: 'signedOut' });
-    else signIn('wang');
+    await sender.erase();
+    sender.send({ roomId, content: 'too late' });
+    sender.queue.resume();
+    await clock.advance(60_000);
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
-    await vi.waitFor(async () => expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]));
-    expect([sent, drafts(), sender.queue.waiting()]).toEqual([[], undefined, []]);
+    expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]);
+    expect([sent, sender.queue.waiting()]).toEqual([[], []]);
+  });
+
+  it('[WB93] begins only when nothing is kept any more of the account before', async () => {
+    const { page, roomId, sent, kept } = aBrowser();
+    let erase = (): void => undefined;
+    const next = page({ erased: new Promise((resolve) => (erase = resolve)) });
+    next.signIn('wang');
+    next.sender.send({ roomId, content: 'one' });
+    await vi.waitFor(() => expect(next.pending()).toHaveLength(1));
+    const owner = { tenant: String(aUser().tenantId), account: 'wang' };
+    expect([sent, await kept.messages.all(owner)]).toEqual([[], []]);
+    erase();
+    await vi.waitFor(() => expect(sent).toEqual(['one']));
   });
 
   it('[WB93] erases what an earlier page left when somebody else signs in', async () => {

@@ -20,8 +20,6 @@ export interface OutboxListener {
 export interface OutboxStart {
   readonly owner: Owner;
   readonly store: LazyOutboxOptions['store'];
-  /** Whatever was open before. */
-  readonly last: OpenOutbox | undefined;
   readonly isPaused: boolean;
   readonly taken: readonly Outgoing[];
   readonly drafts: ReadonlyMap<string, string>;
@@ -38,7 +36,7 @@ export interface OpenOutbox {
 /** The part of sending whose code comes after the first screen. */
 export interface OutboxDesk {
   readonly open: (start: OutboxStart) => OpenOutbox;
-  /** Nothing is kept of anybody, what is open included. */
+  /** Closes what is open; nothing is kept of anybody. */
   readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
@@ -51,6 +49,8 @@ export interface LazyOutboxOptions {
   readonly device: KeyValueStore;
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
+  /** Settles when nothing is kept any more of the account before. */
+  readonly erased: Promise<void>;
   readonly news: OutboxListener;
 }
 
@@ -58,10 +58,11 @@ export interface LazyOutbox
   extends Pick<Outbox<Outgoing>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'> {
   readonly add: (item: Outgoing) => void;
   readonly draft: (roomId: string, text: string) => void;
-  readonly forget: () => void;
+  /** Nothing more is taken or sent; settles when nothing is kept any more. */
+  readonly erase: () => Promise<void>;
 }
 
-/** How soon code that did not come is asked for again. Ours, as that of the line. */
+/** How soon code that did not come is asked for again. Ours, as that of the connection. */
 const againMs = 5000;
 
 /**
@@ -72,30 +73,29 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
   const { store } = options;
   const desk = patiently(options);
   let taken: readonly Outgoing[] = [];
-  let open: (OpenOutbox & { readonly owner: string }) | undefined;
-  let erasing: Promise<void> | undefined;
-  let [isPaused, isOpening] = [false, false];
+  let open: OpenOutbox | undefined;
+  let [isPaused, isOpening, isClosed] = [false, false, false];
   let early = options.tab.read(storageKeys.early);
 
   async function openDesk(): Promise<void> {
     isOpening = true;
     const ready = await desk();
-    await erasing;
+    await options.erased;
     isOpening = false;
     const owner = ownerIn(store);
-    if (!owner) return;
-    const begun = { owner, store, last: open, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
+    if (!owner || isClosed) return;
+    const begun = { owner, store, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
     [taken, early] = [[], undefined];
-    open = { ...ready.open({ ...begun, draftsFound: showIn(store) }), owner: JSON.stringify(owner) };
+    open = ready.open({ ...begun, draftsFound: showIn(store) });
   }
 
-  const isOpen = () => open?.owner === JSON.stringify(ownerIn(store));
-  const need = (): void => void (isOpen() || isOpening || !ownerIn(store) || openDesk());
+  const need = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openDesk());
   const waiting = (): readonly Outgoing[] => [...taken, ...(open?.outbox.waiting() ?? [])];
 
   options.onLeaving(() => leave(options, { taken, early, waiting: waiting(), isOpen: open !== undefined }));
   return {
     add(item) {
+      if (isClosed) return;
       if (open) void open.outbox.add(item);
       else taken = [...taken, item];
       need();
@@ -114,17 +114,17 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
     },
     resume() {
       isPaused = false;
-      if (isOpen()) open?.outbox.resume();
+      open?.outbox.resume();
       need();
     },
     waiting,
     ...forwardedTo(() => open?.outbox),
-    forget() {
-      [taken, early] = [[], undefined];
-      store.set(draftsAtom, new Map());
+    async erase() {
+      [taken, early, isClosed] = [[], undefined, true];
       const last = open;
-      erasing = desk().then((ready) => ready.erase(last));
       open = undefined;
+      last?.outbox.pause();
+      await (await desk()).erase(last);
     },
   };
 }

@@ -39,10 +39,7 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
   let keptFiles: KeptFiles | undefined;
   return {
     open(start) {
-      const { owner, last } = start;
-      last?.outbox.close();
-      void last?.drafts.close();
-      void keptFiles?.close();
+      const { owner } = start;
       const early = takeEarlyQueue(options.tab, owner);
       const { outbox, isKept } = openOutbox(options, start);
       const drafts = openDrafts(options, owner, { early, isKept });

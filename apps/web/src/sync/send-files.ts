@@ -28,7 +28,7 @@ export interface FileSender {
   readonly drop: (roomId: string, msgUuid: string) => void;
   /** Gives up an upload; what the gateway has taken already becomes a message all the same. */
   readonly cancel: (roomId: string, msgUuid: string) => void;
-  /** Another account: nothing of the last one goes out. */
+  /** Gives up all uploads. */
   readonly forget: () => void;
 }
 

@@ -117,11 +117,11 @@ describe('sender', () => {
     expect([timeline().pending, sender.queue.waiting()]).toEqual([[], []]);
   });
 
-  it('[WB15] sends nothing of the last account after it is forgotten', async () => {
+  it('[WB15] sends nothing of an account that is closed', async () => {
     const { sender, roomId, uuids } = aWorld(() => 'ok');
     sender.queue.pause();
     sender.send({ roomId, content: 'mine' });
-    sender.forget();
+    void sender.erase();
     sender.queue.resume();
     expect([uuids, sender.queue.waiting()]).toEqual([[], []]);
   });

@@ -51,8 +51,8 @@ export interface Sender {
   /** Keeps what is being written into a room. source: M-36 */
   readonly draft: (roomId: string, text: string) => void;
   readonly queue: Pick<LazyOutbox, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
-  /** Another account: nothing of the last one goes out. */
-  readonly forget: () => void;
+  /** Nothing more goes out; settles when nothing is kept any more. */
+  readonly erase: () => Promise<void>;
 }
 
 /** Composer → bubble at once → outbox → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
@@ -113,7 +113,7 @@ export function createSender(options: SenderOptions): Sender {
       queue.drop(msgUuid);
       advance(roomId, { type: 'send.dropped', data: { msgUuid } });
     },
-    forget: queue.forget,
+    erase: queue.erase,
   };
 }
 

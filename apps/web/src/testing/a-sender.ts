@@ -30,6 +30,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     tab: aTab(),
     device: aTab(),
     onLeaving: () => undefined,
+    erased: Promise.resolve(),
     ...changes,
   });
 }

@@ -1,16 +1,19 @@
 import { type ApiClient, createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
+import { type I18n, I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { browserClock } from '@parley/realtime';
 import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderOptions, render } from '@testing-library/react';
-import { createStore } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { createFileServices } from '../app/create-file-services';
-import { Providers } from '../app/Providers';
+import { createFileServices } from '../account/create-file-services';
+import { createObjectUrls } from '../account/object-urls';
+import { ConnectionProvider } from '../services/error-boundaries';
 import { createExplain } from '../services/explain';
 import type { Services } from '../services/services';
+import { ServicesContext } from '../services/services';
 import { createSession } from '../session/session';
 import { createTokenKeeper } from '../session/token-keeper';
 import { createStorage } from '../storage/storage';
@@ -48,16 +51,17 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     hostIdentity: async () => undefined,
     read: () => store.get(sessionAtom),
     write: (state) => store.set(sessionAtom, state),
-    forget: () => undefined,
+    startOver: (state) => store.set(sessionAtom, state),
   });
   const toasts = createToastShelf();
   const explain = createExplain(i18n);
   const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
-  const { openLink } = plainServices;
+  const page = { ...plainServices, toasts, explain };
   const namedRefusal = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const services: Services = {
     ...plainServices,
-    ...createFileServices({ api, config, storage, store, sender, toasts, openLink, explain, namedRefusal }).services,
+    ...createFileServices({ api, files, storage, store, sender, page, urls: createObjectUrls(), namedRefusal })
+      .services,
     api,
     storage,
     session,
@@ -80,6 +84,23 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
 }
 
+interface ProvidersProps {
+  readonly children: ReactNode;
+  readonly i18n: I18n;
+  readonly store: ReturnType<typeof createStore>;
+  readonly services: Services;
+}
+
+const Providers = ({ children, i18n, store, services }: ProvidersProps) => (
+  <I18nProvider i18n={i18n}>
+    <Provider store={store}>
+      <ServicesContext value={services}>
+        <ConnectionProvider>{children}</ConnectionProvider>
+      </ServicesContext>
+    </Provider>
+  </I18nProvider>
+);
+
 const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | undefined) =>
   createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
 
@@ -91,7 +112,17 @@ function outboxOf(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const nothing = () => undefined;
   const load = async () => anOutboxRuntime(api, clock);
-  return { clock, newUuid, tab, device, load, warn: nothing, onLeaving: nothing, reread: async () => undefined };
+  return {
+    clock,
+    newUuid,
+    tab,
+    device,
+    load,
+    warn: nothing,
+    onLeaving: nothing,
+    reread: async () => undefined,
+    erased: Promise.resolve(),
+  };
 }
 
 function enter(store: ReturnType<typeof createStore>): void {
@@ -101,7 +132,7 @@ function enter(store: ReturnType<typeof createStore>): void {
   store.set(hasConnectedAtom, true);
 }
 
-const config = { gatewayUrl: '', filesUrl: 'http://gateway.test', clientId: 'web', clientSecret: 'public' };
+const files = { url: 'http://gateway.test', clientId: 'web', clientSecret: 'public' };
 
 /** What the screens are told when nothing is configured and nobody embeds them. */
 const plainServices = {

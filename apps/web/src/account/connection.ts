@@ -5,6 +5,7 @@ import {
   connect,
   type OpenSocket,
   openWebSocket,
+  type PageLifecycle,
   pageLifecycle,
   type Realtime,
   type RoomSeq,
@@ -25,14 +26,12 @@ import type { Refill } from '../sync/refill';
 import { refillDesk } from '../sync/refill-desk';
 import { createRoomSync } from '../sync/room-sync';
 import type { Sender } from '../sync/send';
-import { type Config, socketUrlOf } from './config';
 import { followCueTone } from './cue-tone';
-import { forgetCards } from './forget-cards';
 
-export interface LineOptions {
+export interface ConnectionOptions {
   readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
-  readonly config: Config;
+  readonly socketUrl: string;
   readonly refill: Refill;
   readonly sender: Sender;
   readonly host: Pick<Bridge, 'post'>;
@@ -43,80 +42,93 @@ export interface LineOptions {
   readonly sessionEnded: () => void;
   readonly stale: Targets['stale'];
   /** Opens sockets; another way than the browser's own for development. */
-  readonly throughSocket?: ((openSocket: OpenSocket) => OpenSocket) | undefined;
+  readonly throughSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
 
-/** The socket while its code is there. */
-export interface Line {
+/** The socket of one account. */
+export interface AccountConnection {
   readonly open: () => void;
   readonly close: () => void;
+  /** Closes for good: no timer and no listener is left. */
+  readonly end: () => void;
   readonly knownUpTo: (place: RoomSeq) => void;
   readonly reconnect: () => void;
 }
 
 /** Opens and closes the socket, and ties what it brings to the store. source: X-05, §4 Socket status */
-export function createLine(options: LineOptions): Line {
+export function createConnection(options: ConnectionOptions): AccountConnection {
   const { store, refill } = options;
   let realtime: Realtime | undefined;
-  forgetCards(store);
-  followCueTone(store, () => new AudioContext());
+  const stopCueTone = followCueTone(store, () => new AudioContext());
 
   const [page, changes] = [pageLifecycle(window), changesAtOnce(store)];
   const count = createCountUnread(changes.store, page.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
-  const inStep = createRoomSync({
+  const roomSync = createRoomSync({
     ...{ api: options.api, store, count, page, warn: options.warn, clock: browserClock, random: Math.random },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
-  refill.leaveTo(inStep.opening);
+  refill.leaveTo(roomSync.opening);
   const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
     changes.atOnce(() => {
-      for (const event of events) inStep.gapFill.receive(event);
+      for (const event of events) roomSync.gapFill.receive(event);
     }),
   );
-  const stands = (connection: Connection): void => {
-    inStep.gapFill.connectionChanged(connection);
-    inStep.selfCheck.connectionChanged(connection);
+  const followConnection = (connection: Connection): void => {
+    roomSync.gapFill.connectionChanged(connection);
+    roomSync.selfCheck.connectionChanged(connection);
     follow(options, connection);
   };
 
+  function close(): void {
+    realtime?.close();
+    realtime = undefined;
+    // What came before the close must not be shown after it.
+    frames.forget();
+    followConnection({ status: 'none' });
+    roomSync.gapFill.forget();
+    store.set(hasConnectedAtom, false);
+    store.set(deskAtom, { type: 'desk.forgotten' });
+  }
+
   return {
     open() {
-      const opened = connect({
-        url: socketUrlOf(options.config, location.href),
-        group: options.group,
-        newTicket: () => options.api.login.socketTicket(),
-        openSocket: options.throughSocket?.(openWebSocket) ?? openWebSocket,
-        clock: browserClock,
-        random: Math.random,
-        page,
-        warn: options.warn,
-      });
-      opened.onConnection(stands);
+      const opened = openSocketOf(options, page);
+      opened.onConnection(followConnection);
       // The first try has begun before anybody could listen.
-      stands(opened.connection());
+      followConnection(opened.connection());
       opened.onEvent(frames.add);
       opened.onNotice(options.notice);
       opened.onClosed(options.sender.queue.poisoned);
       realtime = opened;
     },
-    close() {
-      realtime?.close();
-      realtime = undefined;
-      // What came before the close is nothing to whoever opens it next.
-      frames.forget();
-      stands({ status: 'none' });
-      inStep.gapFill.forget();
-      store.set(hasConnectedAtom, false);
-      store.set(deskAtom, { type: 'desk.forgotten' });
+    close,
+    end() {
+      close();
+      roomSync.gapFill.stop();
+      roomSync.selfCheck.stop();
+      stopCueTone();
     },
-    knownUpTo: inStep.gapFill.knownUpTo,
+    knownUpTo: roomSync.gapFill.knownUpTo,
     reconnect: () => realtime?.tryNow(),
   };
 }
 
-const targetsOf = ({ refill, host, warn, stale }: LineOptions, told: Pick<Targets, 'store' | 'count'>): Targets => ({
+const openSocketOf = (
+  { api, socketUrl, group, throughSocket, warn }: ConnectionOptions,
+  page: PageLifecycle,
+): Realtime =>
+  connect({
+    ...{ url: socketUrl, group, page, warn, clock: browserClock, random: Math.random },
+    newTicket: () => api.login.socketTicket(),
+    openSocket: throughSocket?.(openWebSocket) ?? openWebSocket,
+  });
+
+const targetsOf = (
+  { refill, host, warn, stale }: ConnectionOptions,
+  told: Pick<Targets, 'store' | 'count'>,
+): Targets => ({
   ...{ ...told, warn, stale },
   refillRooms: () => void refill.rooms().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
@@ -125,20 +137,20 @@ const targetsOf = ({ refill, host, warn, stale }: LineOptions, told: Pick<Target
 });
 
 /** What opening does; a line that stands does the same, the first too: what changed before it stood is told by nobody. The screen shows the failure where one is to be seen. */
-async function refillAll({ store, refill }: LineOptions): Promise<void> {
+async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
   // The fill of the room has begun with the line: this joins it, and heals who serves it.
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
 /** The lists of an agent: what was missed while there was no line. source: S-04, X-05 */
-async function healDesk({ api, store, host }: LineOptions): Promise<void> {
+async function healDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
   await refillDesk({ api, store });
   host.post('waitingServerChanged', { count: store.get(deskAtom).waiting.length });
 }
 
-function follow(options: LineOptions, connection: Connection): void {
+function follow(options: ConnectionOptions, connection: Connection): void {
   const { store, sender, host } = options;
   const before = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);

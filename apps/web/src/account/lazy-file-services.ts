@@ -1,13 +1,13 @@
 import { ApiError } from '@parley/api-client';
 import type { Services } from '../services/services';
-import type { FileGround, FileServices } from './create-file-services';
+import type { FileServices, FileServicesOptions } from './create-file-services';
 
 /** Files, whose code nobody waits for before the first question: it comes with the first file that is seen or sent. */
-export function createLazyFileServices(ground: FileGround): FileServices {
+export function createLazyFileServices(options: FileServicesOptions): FileServices {
   let loading: Promise<FileServices> | undefined;
 
   async function load(): Promise<FileServices['services']> {
-    loading ??= import('./create-file-services').then(({ createFileServices }) => createFileServices(ground));
+    loading ??= import('./create-file-services').then(({ createFileServices }) => createFileServices(options));
     try {
       return (await loading).services;
     } catch (cause) {
@@ -17,11 +17,12 @@ export function createLazyFileServices(ground: FileGround): FileServices {
   }
 
   /** What gives nothing back; when its code cannot be had, that is said. */
+  const { toasts, explain } = options.page;
   function soon<Args extends readonly unknown[]>(use: (services: FileServices['services'], ...args: Args) => void) {
     return (...args: Args): void => {
       load().then(
         (services) => use(services, ...args),
-        (failure: ApiError) => ground.toasts.show({ text: ground.explain(failure), tone: 'bad' }),
+        (failure: ApiError) => toasts.show({ text: explain(failure), tone: 'bad' }),
       );
     };
   }
@@ -44,5 +45,5 @@ export function createLazyFileServices(ground: FileGround): FileServices {
       drop: soon(({ formPictures }, uploadId: string) => formPictures.drop(uploadId)),
     },
   };
-  return { services, forget: () => void loading?.then(({ forget }) => forget()) };
+  return { services, close: () => void loading?.then(({ close }) => close()) };
 }

@@ -5,81 +5,81 @@ import { describe, expect, it } from 'vitest';
 import { connectionAtom } from '../stores/connection';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
-import { createLazyLine } from './lazy-line';
-import type { Line } from './line';
+import type { AccountConnection } from './connection';
+import { createLazyConnection } from './lazy-connection';
 
-/** A page whose line code does not come the first `failures` times. */
+/** An account whose connection code does not come the first `failures` times. */
 function aPage(failures = 0) {
   const log: string[] = [];
   const [store, clock] = [createStore(), fakeClock()];
-  const told: Line = {
+  const connection: AccountConnection = {
     open: () => log.push('open'),
     close: () => log.push('close'),
+    end: () => log.push('end'),
     knownUpTo: ({ roomId, seq }) => log.push(`known ${roomId} ${seq}`),
     reconnect: () => log.push('reconnect'),
   };
   let asked = 0;
-  const line = createLazyLine({
+  const lazy = createLazyConnection({
     ...{ store, clock },
-    host: { post: (...[type]) => void log.push(type) },
     queue: { pause: () => log.push('pause'), resume: () => log.push('resume') },
     warn: (what) => log.push(what),
     load: async () => {
       asked += 1;
       if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-      return told;
+      return connection;
     },
   });
   return {
-    ...{ line, store, clock, log },
+    ...{ lazy, store, clock, log },
     asked: () => asked,
     signIn: () => store.set(sessionAtom, { status: 'signedIn', user: aUser() }),
-    signOut: () => store.set(sessionAtom, { status: 'signedOut' }),
+    expire: () => store.set(sessionAtom, { status: 'expired', user: aUser() }),
   };
 }
 
-describe('the line of whoever is signed in', () => {
-  it('[WB85] is fetched at the sign-in, says connecting meanwhile, and is closed at its end', async () => {
-    const { store, clock, log, signIn, signOut, asked } = aPage();
+describe('the connection of an account', () => {
+  it('[WB85] is fetched at the sign-in, says connecting meanwhile, and is closed while the session is over', async () => {
+    const { store, clock, log, signIn, expire, asked } = aPage();
     await clock.advance(1000);
     expect(asked()).toBe(0);
     signIn();
-    expect([store.get(connectionAtom), log]).toEqual([{ status: 'connecting' }, ['setLoginStatus', 'resume']]);
+    expect([store.get(connectionAtom), log]).toEqual([{ status: 'connecting' }, ['resume']]);
     await clock.advance(0);
-    signOut();
+    expire();
     signIn();
-    expect(log.slice(2)).toEqual(['open', 'setLoginStatus', 'pause', 'close', 'setLoginStatus', 'open', 'resume']);
+    expect(log.slice(1)).toEqual(['open', 'pause', 'close', 'open', 'resume']);
     expect(asked()).toBe(1);
   });
 
   it('[WB85] knows afterwards how far the rooms had been read before', async () => {
-    const { line, clock, log, signIn } = aPage();
+    const { lazy, clock, log, signIn } = aPage();
     signIn();
-    line.knownUpTo({ roomId: 'r1', seq: 3 });
-    line.knownUpTo({ roomId: 'r1', seq: 7 });
+    lazy.knownUpTo({ roomId: 'r1', seq: 3 });
+    lazy.knownUpTo({ roomId: 'r1', seq: 7 });
     await clock.advance(0);
-    line.knownUpTo({ roomId: 'r1', seq: 8 });
-    expect(log.slice(2)).toEqual(['open', 'known r1 7', 'known r1 8']);
+    lazy.knownUpTo({ roomId: 'r1', seq: 8 });
+    expect(log.slice(1)).toEqual(['open', 'known r1 7', 'known r1 8']);
   });
 
   it('[WB85] is asked for again where its code did not come, by itself and by a click', async () => {
-    const { line, store, clock, log, signIn, asked } = aPage(2);
+    const { lazy, store, clock, log, signIn, asked } = aPage(2);
     signIn();
     await clock.advance(0);
     expect(store.get(connectionAtom)).toEqual({ status: 'lost', nextTryAt: clock.now() + 5000 });
     await clock.advance(5000);
-    expect([asked(), log.at(-1)]).toEqual([2, 'the code of the line did not come']);
-    line.reconnect();
+    expect([asked(), log.at(-1)]).toEqual([2, 'the code of the connection did not come']);
+    lazy.reconnect();
     await clock.advance(0);
     expect([asked(), log.at(-1), clock.timers()]).toEqual([3, 'open', 0]);
-    line.reconnect();
+    lazy.reconnect();
     expect(log.at(-1)).toBe('reconnect');
   });
 
   it('[WB85] is not opened for somebody who has left while it was fetched', async () => {
-    const { store, clock, log, signIn, signOut } = aPage(1);
+    const { store, clock, log, signIn, expire } = aPage(1);
     signIn();
-    signOut();
+    expire();
     expect(store.get(connectionAtom)).toEqual({ status: 'none' });
     await clock.advance(60_000);
     expect(log).not.toContain('open');
@@ -87,9 +87,9 @@ describe('the line of whoever is signed in', () => {
   });
 
   it('[WB85] is opened once for who left and came back while it was fetched', async () => {
-    const { clock, log, signIn, signOut } = aPage();
+    const { clock, log, signIn, expire } = aPage();
     signIn();
-    signOut();
+    expire();
     signIn();
     await clock.advance(0);
     expect(log.filter((entry) => entry === 'open')).toHaveLength(1);
@@ -103,16 +103,25 @@ describe('the line of whoever is signed in', () => {
     expect(log.slice(-2)).toEqual(['close', 'open']);
   });
 
-  it('[WB150] is closed and opened anew for another user, not for other names of the same', async () => {
+  it('[WB150] stays open for other names of the same user', async () => {
     const { store, clock, log, signIn } = aPage();
     signIn();
     await clock.advance(0);
     const before = log.length;
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ nickname: 'Lin' }) });
     expect(log.slice(before)).toEqual([]);
-    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'somebody-else' }) });
-    expect(log.slice(before)).toEqual(['setLoginStatus', 'pause', 'close', 'open', 'resume']);
-    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'somebody-else', tenantId: 'elsewhere' }) });
-    expect(log.slice(before + 5)).toEqual(['setLoginStatus', 'pause', 'close', 'open', 'resume']);
+  });
+
+  it.each([0, 1])('[WB150] ends for good with its account, its code being there or on its way: %s', async (delayMs) => {
+    const { lazy, store, clock, log, signIn, asked } = aPage();
+    signIn();
+    if (delayMs > 0) await clock.advance(delayMs);
+    lazy.end();
+    await clock.advance(60_000);
+    signIn();
+    store.set(roleAtom, 'user');
+    await clock.advance(60_000);
+    expect([log.at(-1), log.filter((entry) => entry === 'open').length, asked()]).toEqual(['end', delayMs, 1]);
+    expect(clock.timers()).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Refusal } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
-import type { ToastShelf } from '@parley/ui-kit';
 import type { createStore } from 'jotai';
 import { createFiles } from '../files/create-files';
 import { pageDownloads } from '../files/download';
@@ -15,45 +14,45 @@ import { createFormPictures } from '../sync/form-pictures';
 import { newUuid } from '../sync/new-uuid';
 import type { Sender } from '../sync/send';
 import { createFileSender } from '../sync/send-files';
-import type { Config } from './config';
+import type { ObjectUrls } from './object-urls';
 
 export interface FileServices {
   readonly services: Pick<Services, 'files' | 'fileSender' | 'formPictures'>;
-  /** Another account: nothing of the last one goes out or is shown. */
-  readonly forget: () => void;
+  /** Nothing more goes out. */
+  readonly close: () => void;
 }
 
-export interface FileGround {
+export interface FileServicesOptions {
   readonly api: Pick<ApiClient, 'files' | 'login' | 'clockOffset'>;
-  readonly config: Pick<Config, 'clientId' | 'clientSecret' | 'filesUrl' | 'gatewayUrl'>;
+  readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
   readonly storage: Storage;
   readonly store: ReturnType<typeof createStore>;
   readonly sender: Sender;
-  readonly toasts: ToastShelf;
-  readonly openLink: (url: string) => void;
-  readonly explain: (failure: Refusal) => string;
+  readonly urls: ObjectUrls;
+  readonly page: Pick<Services, 'toasts' | 'openLink' | 'explain'>;
   /** Why files were refused, with their names. */
   readonly namedRefusal: (file: string, reason: string) => string;
 }
 
 /** Files in both directions: what messages name, and what people send. source: §5 Files, §7 files */
-export function createFileServices(ground: FileGround): FileServices {
-  const { api, config, store, sender, toasts, explain, namedRefusal } = ground;
+export function createFileServices(options: FileServicesOptions): FileServices {
+  const { api, store, sender, urls, namedRefusal } = options;
+  const { toasts, explain } = options.page;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
-    ...ground,
+    ...{ api, storage: options.storage, openLink: options.page.openLink },
     resolve: media.resolve,
-    filesUrl: config.filesUrl || config.gatewayUrl,
-    client: { id: config.clientId, secret: config.clientSecret },
+    filesUrl: options.files.url,
+    client: { id: options.files.clientId, secret: options.files.clientSecret },
     uid: () => store.get(userAtom)?.uid,
     now: Date.now,
-    tools: { ...pageDownloads, fetch: (url) => fetch(url), after: browserClock.after },
+    tools: { ...pageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
   });
   const sending = {
     store,
     newUuid,
     upload: createUploadFile(api),
-    preview: { of: URL.createObjectURL, end: URL.revokeObjectURL },
+    preview: urls,
     remember: media.remember,
     refused(failure: Refusal, refused: readonly File[]) {
       const [named, reason] = [shortNames(refused), explain(failure)];
@@ -64,7 +63,7 @@ export function createFileServices(ground: FileGround): FileServices {
   const formPictures = createFormPictures(sending);
   return {
     services: { files, fileSender, formPictures },
-    forget() {
+    close() {
       fileSender.forget();
       formPictures.forget();
       media.forget();

@@ -19,16 +19,20 @@ function play(context: AudioContext): void {
   }
 }
 
-/** A sound for a message that adds unread. Before the first press on the page browsers stay silent. source: EN-22, X-24 */
-export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): void {
-  let heard = store.get(unreadAtom);
+/** A sound for a message that adds unread. Before the first press on the page browsers stay silent. Gives back what ends that. source: EN-22, X-24 */
+export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
+  let last = store.get(unreadAtom);
   let context: AudioContext | undefined;
-  store.sub(unreadAtom, () => {
+  const stop = store.sub(unreadAtom, () => {
     const unread = store.get(unreadAtom);
-    const isMore = unread > heard;
-    heard = unread;
+    const isMore = unread > last;
+    last = unread;
     if (!isMore || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
     context ??= newContext();
     play(context);
   });
+  return () => {
+    stop();
+    void context?.close();
+  };
 }

@@ -1,0 +1,22 @@
+import { Provider } from 'jotai';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { ConnectionProvider } from '../services/error-boundaries';
+import { ServicesContext } from '../services/services';
+import type { Accounts } from './accounts';
+
+interface AccountProviderProps {
+  readonly accounts: Accounts;
+  readonly children: ReactNode;
+}
+
+/** Gives the screens the account of whoever sits here; another account starts all of them anew. source: X-23 */
+export function AccountProvider({ accounts, children }: AccountProviderProps) {
+  const { id, store, services } = useSyncExternalStore(accounts.subscribe, accounts.current);
+  return (
+    <Provider key={id} store={store}>
+      <ServicesContext value={services}>
+        <ConnectionProvider>{children}</ConnectionProvider>
+      </ServicesContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountKeys, type KeyValueStore, type Storage } from '../storage/storage';
+
+/** The storage as one account uses it. */
+export interface AccountStorage extends Storage {
+  /** Erases what the account kept; from then on nothing of it can be written. source: X-23 */
+  readonly erase: () => void;
+}
+
+export function accountStorage({ tab, device }: Storage): AccountStorage {
+  let isErased = false;
+  const guarded = (store: KeyValueStore): KeyValueStore => ({
+    ...store,
+    write(key, text) {
+      // An answer may arrive after the sign-out.
+      if (!isErased || !isOfAccount(key)) store.write(key, text);
+    },
+  });
+  return {
+    tab: guarded(tab),
+    device: guarded(device),
+    erase() {
+      isErased = true;
+      for (const store of [tab, device]) for (const key of store.keys()) if (isOfAccount(key)) store.remove(key);
+    },
+  };
+}
+
+const isOfAccount = (key: string): boolean => Object.values(accountKeys).some((start) => key.startsWith(start));

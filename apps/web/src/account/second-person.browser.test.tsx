@@ -1,0 +1,225 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, NoNetwork } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountKeys, createStorage } from '../storage/storage';
+import { completeAtAtom } from '../stores/complete-at';
+import { draftFilesAtom } from '../stores/draft-files';
+import { askedAboutAtom, unreadAtom } from '../stores/frame';
+import { openLayerAtom } from '../stores/layers';
+import { remindersAtom } from '../stores/reminders';
+import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
+import { type SessionState, sessionAtom } from '../stores/session';
+import { settingsAtom } from '../stores/settings';
+import { timelineAtom } from '../stores/timeline';
+import { aRoom, aUser } from '../testing';
+import { aClient } from '../testing/screen';
+import { createAccounts } from './accounts';
+import { openAccount } from './open-account';
+
+/** Whatever the first person has carries this word. */
+const mark = 'first';
+const nothing = (): void => undefined;
+
+const urls = new Set<string>();
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  const { createObjectURL, revokeObjectURL } = URL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = createObjectURL(file);
+    urls.add(url);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+    urls.delete(url);
+    revokeObjectURL(url);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A page in front of a gateway that takes no message and no file. */
+function aPage() {
+  const pageStore = createStore();
+  const storage = createStorage(
+    () => sessionStorage,
+    () => localStorage,
+  );
+  const sockets = new Set<string>();
+  const bearers: (string | null)[] = [];
+  const gateway = aFakeGateway({
+    login: { socketTicket: async () => ({ ticket: 'ticket', group: 'g', expiresIn: 60 }) },
+    rooms: {
+      query: async ({ request }) => {
+        bearers.push(request.headers.get('authorization'));
+        return { content: [] };
+      },
+    },
+    messages: {
+      create: async () => {
+        throw new NoNetwork();
+      },
+    },
+  });
+  const accounts = createAccounts((erased) =>
+    openAccount({
+      ...{ pageStore, storage, erased, warn: nothing, group: undefined },
+      page: aClient({}).services,
+      token: () => 'bearer',
+      createApi: (token, onSignedOut) =>
+        createApiClient({
+          ...{ prefixUrl: 'http://gateway.test', token, onSignedOut, fetch: gateway.fetch },
+          sendUpload: () => new Promise(nothing),
+        }),
+      socketUrl: 'ws://gateway.test/ws',
+      throughSocket: () => (url) => {
+        sockets.add(url);
+        return { send: nothing, close: () => sockets.delete(url) };
+      },
+      files: { url: '', clientId: 'web', clientSecret: 'public' },
+      gate: { passed: async () => undefined, open: nothing },
+      namedRefusal: (file) => file,
+      noticeTitle: () => 'error',
+    }),
+  );
+  const signIn = (uid: string): void => pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
+  return { accounts, pageStore, storage, sockets, bearers, signIn };
+}
+
+type Page = ReturnType<typeof aPage>;
+
+/** Leaves something of the first person wherever a client keeps anything. */
+async function useIt({ accounts, storage, sockets, signIn }: Page) {
+  signIn(`${mark}-person`);
+  const account = accounts.current();
+  const { store, services } = account;
+  const roomId = `${mark}-room`;
+  store.set(roomsAtom, [aRoom(roomId)]);
+  store.set(chosenRoomIdAtom, roomId);
+  store.set(askedAboutAtom, `${mark}-document`);
+  store.set(unreadAtom, 3);
+  store.set(completeAtAtom(roomId), 1);
+  store.set(openLayerAtom, { type: 'text', text: mark });
+  store.set(draftFilesAtom, new Map([[roomId, [new File([mark], `${mark}.txt`)]]]));
+  const due = { id: mark, content: mark, scheduleTime: '2026-04-21 10:00:00', expiredFlag: false };
+  store.set(remindersAtom, { type: 'reminder.due', data: due });
+  store.set(timelineAtom(roomId), {
+    type: 'page.loaded',
+    data: { messages: [aMessage(1, { roomId, content: mark })], direction: 'newest' },
+  });
+  for (const key of Object.values(accountKeys))
+    for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${mark}`, mark);
+  storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
+  (await services.queries()).setQueryData([mark], mark);
+  services.notices.show({ title: mark, text: mark });
+  services.sender.send({ roomId, content: `${mark} message` });
+  services.sender.draft(roomId, `${mark} draft`);
+  services.fileSender.send(roomId, [new File([mark], `${mark}.png`, { type: 'image/png' })]);
+  services.formPictures.add(`${mark}-card`, 'field', [new File([mark], `${mark}.png`, { type: 'image/png' })]);
+  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark));
+  await vi.waitFor(() => expect([urls.size, sockets.size]).toEqual([2, 1]));
+  return account;
+}
+
+/** Every atom of the house, those of families by every parameter that was ever asked for, as one text. */
+function stateOf(store: ReturnType<typeof createStore>): string {
+  const modules = import.meta.glob<Record<string, unknown>>('../stores/*.ts', { eager: true });
+  const found = Object.entries(modules).filter(([path]) => !path.includes('.test.'));
+  return found
+    .flatMap(([, exports]) => Object.values(exports))
+    .flatMap((one) => (isFamily(one) ? [...one.getParams()].map((param) => one(param)) : [one]))
+    .filter((one) => typeof one === 'object' && one !== null && 'read' in one)
+    .map((one) => textOf(store.get<unknown>(one as never))) // every export with a `read` is an atom
+    .join('\n');
+}
+
+const isFamily = (value: unknown): value is { (param: string): unknown; readonly getParams: () => Iterable<string> } =>
+  typeof value === 'function' && 'getParams' in value;
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Map || part instanceof Set) return [...part];
+    return part instanceof File ? part.name : part;
+  }) ?? '';
+
+/** Every record of every database with its key, as one text; sealed bytes say nothing. */
+async function keptInDatabases(): Promise<string> {
+  const texts: string[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const table of database.objectStoreNames) {
+      const rows = database.transaction(table).objectStore(table);
+      texts.push(textOf(await done(rows.getAllKeys())), textOf(await done(rows.getAll())));
+    }
+    database.close();
+  }
+  return texts.join('\n');
+}
+
+const done = <T,>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const storageText = (): string => textOf([{ ...sessionStorage }, { ...localStorage }]);
+
+describe('who signs in second', () => {
+  it.each<[string, SessionState]>([
+    ['after a sign-out', { status: 'signedOut' }],
+    ['in place of the first', { status: 'signedIn', user: aUser({ uid: 'second' }) }],
+  ])('[WB152] finds nothing of the first person anywhere, %s', async (_, next) => {
+    const page = aPage();
+    const { accounts, pageStore, sockets, signIn } = page;
+    const first = await useIt(page);
+    expect(stateOf(first.store)).toContain(mark);
+    expect(storageText()).toContain(mark);
+
+    accounts.replace(() => pageStore.set(sessionAtom, next));
+    if (next.status === 'signedOut') signIn('second');
+    const second = accounts.current();
+
+    expect(second).not.toBe(first);
+    expect(stateOf(second.store)).not.toContain(mark);
+    expect([storageText().includes(mark), urls.size]).toEqual([false, 0]);
+    expect((await second.services.queries()).getQueryCache().getAll()).toEqual([]);
+    expect((await first.services.queries()).getQueryCache().getAll()).toEqual([]);
+    expect(second.services.notices.read()).toEqual([]);
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
+    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    // What belongs to the page stays.
+    expect(localStorage.getItem('im.userSettings')).toBe('{"sendKey":"modifier"}');
+    await second.close();
+  });
+
+  it('[WB153] hears nothing that comes late of the first person, and nothing goes out for that', async () => {
+    const page = aPage();
+    const { accounts, pageStore, bearers } = page;
+    const first = await useIt(page);
+    accounts.replace(() => pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'second' }) }));
+    const second = accounts.current();
+
+    first.services.storage.tab.write(accountKeys.fileToken, mark);
+    first.services.sender.send({ roomId: `${mark}-room`, content: mark });
+    first.store.set(settingsAtom, { ...first.store.get(settingsAtom), sendKey: 'modifier' });
+    await first.services.refill.rooms().catch(nothing);
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
+
+    expect(storageText()).not.toContain(mark);
+    expect(bearers).toEqual([null]);
+    expect([stateOf(second.store).includes(mark), second.store.get(settingsAtom).sendKey]).toEqual([false, 'enter']);
+    await second.close();
+  });
+
+  it('[WB150] is the same person after an expired session, and keeps everything', async () => {
+    const page = aPage();
+    const { accounts, pageStore } = page;
+    const first = await useIt(page);
+    pageStore.set(sessionAtom, { status: 'expired', user: aUser({ uid: `${mark}-person` }) });
+    pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: `${mark}-person` }) });
+    expect(accounts.current()).toBe(first);
+    expect([stateOf(first.store).includes(mark), storageText().includes(mark), urls.size]).toEqual([true, true, 2]);
+    await first.close();
+  });
+});
