@@ -1,24 +1,37 @@
-import type { Access } from '@parley/api-client/contract';
+import type { Access, IdKind } from '@parley/api-client/contract';
 import type { AccountKind } from '@parley/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import type { DocumentSource } from '../documents/document-source';
+import { readableFile, type StoredFile } from '../files/stored-file';
 import { GatewayError } from '../gateway-error';
+import { robot } from '../rooms/robot-room';
 import type { Account } from './account';
+import { type ClaimedId, roomsAround } from './claimed-ids';
 
-/** What a call names: the gateway looks up whether it is the caller's. */
-export interface Claim {
+/** What a call asks for: who may call it, and every id that it names. */
+export interface AccessRequest {
   readonly access: Access;
-  readonly roomIds?: readonly string[];
-  readonly messageId?: string | undefined;
-  readonly tenantId?: string | undefined;
-  readonly chatbot?: string | undefined;
+  readonly ids: readonly ClaimedId[];
+  /** The caller came by a signed URL, so it knew the file rightly before: a refusal may say FORBIDDEN. */
+  readonly hasSignedUrl?: boolean;
 }
 
-/** Which kinds of account each access lets in; membership comes on top where a call names a room. */
+export interface AuthoriseParts {
+  readonly database: Database;
+  readonly chatbot: string;
+  readonly documents: Pick<DocumentSource, 'isVisible'>;
+}
+
+/** What was read to decide, so that it need not be read again. */
+export interface Authorised {
+  readonly files: readonly StoredFile[];
+}
+
+/** Which kinds of account each access lets in. */
 const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobody needed' } = {
   anyone: 'nobody needed',
   signedIn: 'every',
-  roomMember: 'every',
   fileReader: 'every',
   buyer: ['buyer'],
   staff: ['staff', 'agent'],
@@ -32,40 +45,109 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
  * @throws GatewayError
  */
 export async function authorise(
-  { database, chatbot }: { readonly database: Database; readonly chatbot: string },
+  parts: AuthoriseParts,
   account: Account | undefined,
-  claim: Claim,
-): Promise<void> {
-  const allowed = kinds[claim.access];
-  if (allowed === 'nobody needed') return;
+  { access, ids, hasSignedUrl = false }: AccessRequest,
+): Promise<Authorised> {
+  const allowed = kinds[access];
+  if (allowed === 'nobody needed' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
-  if (allowed !== 'every' && !allowed.includes(account.kind)) throw new GatewayError('FORBIDDEN');
-  if (claim.tenantId !== undefined && claim.tenantId !== account.tenantId) throw new GatewayError('NOT_FOUND');
-  if (claim.chatbot !== undefined && claim.chatbot !== chatbot) throw new GatewayError('NOT_FOUND');
-  const isMember = await isMemberOfAll(database, account, claim);
-  if (!isMember) throw new GatewayError('NOT_FOUND');
+  if (typeof allowed !== 'string' && !allowed.includes(account.kind)) throw new GatewayError('FORBIDDEN');
+  const files: StoredFile[] = [];
+  for (const kind of new Set(ids.map((claimed) => claimed.kind))) {
+    const check = checks[kind];
+    const named = ids.filter((claimed) => claimed.kind === kind);
+    const isAllowed = check !== 'notBuilt' && (await check({ parts, account, files, all: ids }, named));
+    if (!isAllowed) throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
+  }
+  return { files };
 }
 
-async function isMemberOfAll(
-  database: Database,
-  account: Account,
-  { roomIds = [], messageId }: Claim,
+interface Checking {
+  readonly parts: AuthoriseParts;
+  readonly account: Account;
+  readonly all: readonly ClaimedId[];
+  /** Files that were found are added here. */
+  readonly files: StoredFile[];
+}
+
+/** Whether all of these ids are ones the account may name. */
+type Check = (checking: Checking, ids: readonly ClaimedId[]) => Promise<boolean>;
+
+/** Ids of kinds that are not built are nobody's yet. */
+const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
+  tenant: async ({ account }, ids) => ids.every(({ id }) => id === account.tenantId),
+  chatbot: async ({ parts }, ids) => ids.every(({ id }) => id === parts.chatbot),
+  robot: async (_checking, ids) => ids.every(({ id }) => id === robot.id || id === robot.serial),
+  user: 'notBuilt',
+  agent: ({ parts, account }, ids) =>
+    areAllIn(
+      parts,
+      ids,
+      (list) => sql`
+      SELECT account_id AS id FROM accounts
+      WHERE tenant_id = ${account.tenantId} AND kind = 'agent' AND account_id IN (${list})`,
+    ),
+  contact: 'notBuilt',
+  group: 'notBuilt',
+  room: ({ parts, account }, ids) => areAllIn(parts, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
+  serviceRoom: ({ parts, account }, ids) =>
+    areAllIn(
+      parts,
+      ids,
+      (list) => sql`
+      SELECT DISTINCT room_id AS id FROM service_sessions
+      WHERE tenant_id = ${account.tenantId} AND room_id IN (${list})`,
+    ),
+  message: areOwnMessages,
+  file: areReadableFiles,
+  async document({ parts, account }, ids) {
+    for (const { id } of ids) if (!(await parts.documents.isVisible(account, id))) return false;
+    return true;
+  },
+  meeting: 'notBuilt',
+  schedule: 'notBuilt',
+};
+
+const roomsOf = ({ accountId, tenantId }: Account): SQL =>
+  sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
+
+async function areAllIn(
+  { database }: AuthoriseParts,
+  ids: readonly ClaimedId[],
+  select: (list: SQL) => SQL,
 ): Promise<boolean> {
-  const mine = sql`SELECT room_id FROM room_members
-    WHERE account_id = ${account.accountId} AND tenant_id = ${account.tenantId}`;
-  if (messageId !== undefined) {
-    const rows = await database.query(
-      sql`SELECT room_id FROM messages WHERE message_id = ${messageId} AND room_id IN (${mine})`,
-    );
-    const roomId = rows[0]?.room_id;
-    if (roomId === undefined || roomIds.some((named) => named !== roomId)) return false;
-  }
-  const named = [...new Set(roomIds)];
-  if (named.length === 0) return true;
-  const list = sql.join(
-    named.map((roomId) => sql`${roomId}`),
+  const distinct = [...new Set(ids.map(({ id }) => id))];
+  const rows = await database.query(select(listOf(distinct)));
+  return rows.length === distinct.length;
+}
+
+const listOf = (ids: readonly string[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await database.query(sql`${mine} AND room_id IN (${list})`);
-  return rows.length === named.length;
+
+/** Each is in a room the account is a member of, and in the one that is named beside it. */
+async function areOwnMessages({ parts, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+  const distinct = [...new Set(ids.map(({ id }) => id))];
+  const rows = await parts.database.query(
+    sql`SELECT message_id, room_id FROM messages
+      WHERE message_id IN (${listOf(distinct)}) AND room_id IN (${roomsOf(account)})`,
+  );
+  const roomOf = new Map(rows.map(({ message_id: messageId, room_id: roomId }) => [String(messageId), String(roomId)]));
+  return ids.every((message) => {
+    const roomId = roomOf.get(message.id);
+    const rooms = roomsAround(message, all);
+    return roomId !== undefined && (rooms.length === 0 || rooms.includes(roomId));
+  });
+}
+
+async function areReadableFiles({ parts, account, files }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+  for (const { id } of ids) {
+    const file = await readableFile(parts.database, account, id);
+    if (!file) return false;
+    files.push(file);
+  }
+  return true;
 }

@@ -6,7 +6,7 @@ import type { KeepFile } from './procurement/answer-context';
 import { hostRequisitions } from './procurement/host-table';
 import { suggestDocuments } from './procurement/suggest';
 import { todayOf } from './procurement/today';
-import { urgeDocument } from './procurement/urge';
+import { isVisibleDocument, urgeDocument } from './procurement/urge';
 
 export interface DemoDocumentsOptions {
   readonly database: Database;
@@ -25,6 +25,7 @@ export function demoDocuments({ database, clock, hostUrl, keepFile }: DemoDocume
     search: (asker, text) => suggestDocuments(database, { asker, text }),
     answer: (question, { citations, ...context }) =>
       createDocumentAnswers({ database, citations, hostUrl, keepFile }).answer(question, context),
+    isVisible: (asker, number) => isVisibleDocument(database, asker, number),
     async urge(asker, number) {
       const { kind } = await urgeDocument(database, asker, { number, now: clock.now() });
       return kind;

@@ -21,6 +21,8 @@ export interface DocumentSource {
   readonly search: (asker: Asker, typed: string) => Promise<readonly string[]>;
   /** The cards and words about the documents that a question finds by number, item or supplier; undefined: it asks for none. */
   readonly answer: (question: AskedQuestion, context: AnswerContext) => Promise<DocumentAnswer | undefined>;
+  /** Whether a document of this number is there for the asker. */
+  readonly isVisible: (asker: Asker, number: string) => Promise<boolean>;
   /** Hurries whoever a document waits for. */
   readonly urge: (asker: Asker, number: string) => Promise<UrgeOutcome>;
 }

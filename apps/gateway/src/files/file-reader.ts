@@ -10,7 +10,7 @@ export interface ReaderParts {
 }
 
 const maybeText = v.optional(v.fallback(v.string(), ''), '');
-const Asking = v.object({ url: maybeText, access_token: maybeText, disposition: maybeText });
+const FileQuery = v.object({ url: maybeText, access_token: maybeText, disposition: maybeText });
 
 /**
  * Who reads a file: the owner of the file token in the address, or the session that a signed URL was made for.
@@ -23,18 +23,21 @@ export async function readFileReader(
   { sessions, signedUrls }: ReaderParts,
   { query, bearer }: { readonly query: unknown; readonly bearer: SessionReading },
 ): Promise<SessionReading> {
-  const { url, access_token: token, disposition } = v.parse(Asking, query);
+  const { url, access_token: token, disposition } = v.parse(FileQuery, query);
   if (!isSignature(token)) return /^[\w-]{20,200}$/.test(token) ? sessions.read(token, 'file') : 'unknown';
-  const opening = {
+  const read = {
     fileId: fileIdOf(url) ?? '',
     disposition: disposition === 'inline' ? 'inline' : 'attachment',
   } as const;
-  const sessionId = signedUrls.verify(token, opening);
+  const sessionId = signedUrls.verify(token, read);
   const session = sessionId === undefined ? 'unknown' : await sessionBehind(sessions, sessionId);
   const isForeign = typeof bearer === 'object' && typeof session === 'object' && !isSameAccount(bearer, session);
   if (typeof session !== 'object' || isForeign) throw new GatewayError('FORBIDDEN');
   return session;
 }
+
+/** Whether a call comes by a signed URL, good or not. */
+export const hasSignature = (query: unknown): boolean => isSignature(v.parse(FileQuery, query).access_token);
 
 const isSameAccount = (one: Session, other: Session): boolean => one.account.accountId === other.account.accountId;
 

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account';
 import type { Session } from '../accounts/sessions';
 import type { ContentAnswer, ContentRequest } from '../files/content-answer';
 import type { ReceivedFile } from '../files/receive-upload';
+import type { StoredFile } from '../files/stored-file';
 
 /** What every handler knows of its caller. */
 export interface Visitor {
@@ -16,6 +17,8 @@ export interface Visitor {
 export interface Member extends Visitor {
   readonly session: Session;
   readonly account: Account;
+  /** The files that the call names, read when their claims were checked. */
+  readonly files: readonly StoredFile[];
 }
 
 export type Language = 'zh_CN' | 'en_US';

@@ -1,7 +1,7 @@
 import { type AnyCall, type Endpoint, findForbiddenText } from '@parley/api-client/contract';
 import * as v from 'valibot';
+import type { CallInput } from '../accounts/claimed-ids';
 import { GatewayError } from '../gateway-error';
-import type { Decoded } from './claim';
 
 type Part = 'path' | 'query' | 'body' | 'form' | 'multipart';
 
@@ -9,7 +9,7 @@ type Part = 'path' | 'query' | 'body' | 'form' | 'multipart';
 export function decode(
   call: AnyCall,
   given: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
-): Decoded {
+): CallInput {
   refuseOddText('path', given.params);
   if (!call.isBuilt) return { params: given.params };
   return {
@@ -19,7 +19,7 @@ export function decode(
   };
 }
 
-function readBody(call: Endpoint, body: unknown): Pick<Decoded, 'body' | 'form' | 'multipart'> {
+function readBody(call: Endpoint, body: unknown): Pick<CallInput, 'body' | 'form' | 'multipart'> {
   return {
     ...(call.body ? { body: read('body', call.body, body) } : {}),
     ...(call.form ? { form: read('form', call.form, body) } : {}),

@@ -192,7 +192,7 @@ describe('the contract as documents', () => {
       paths: {
         '/ibsn/v1/chat/messages/create/room/message': {
           post: {
-            'x-access': 'roomMember',
+            'x-access': 'signedIn',
             'x-idempotent-on': 'msgUuid',
             'x-ours': expect.arrayContaining(['max', 'roomSeq']),
             requestBody: { content: { 'application/json': { schema: { type: 'array', minItems: 1, maxItems: 20 } } } },

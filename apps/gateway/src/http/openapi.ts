@@ -21,7 +21,7 @@ export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap((
   Object.entries<AnyCall>(calls).map(([name, call]) => ({ group, name, call })),
 );
 
-/** The contract as an OpenAPI 3.1 document; who may call and what is ours stand in `x-` fields. */
+/** The contract as an OpenAPI 3.1 document; who may call, for which ids, and what is ours stand in `x-` fields. */
 export function openApiDocument({
   publicUrl,
   appName,
@@ -54,6 +54,7 @@ function operationOf({ group, name, call }: NamedCall): Json {
     tags: [group],
     'x-source': facts.source,
     'x-access': facts.access,
+    ...(call.claims && Object.keys(call.claims).length > 0 ? { 'x-claims': call.claims } : {}),
     ...(facts.ours ? { 'x-ours': facts.ours } : {}),
     ...(facts.idempotentOn ? { 'x-idempotent-on': facts.idempotentOn } : {}),
     ...(call.isBuilt ? {} : { 'x-not-built': true }),

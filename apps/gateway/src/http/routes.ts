@@ -1,25 +1,22 @@
 import { type AnyCall, contract } from '@parley/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { authorise } from '../accounts/authorise';
+import { type AuthoriseParts, authorise } from '../accounts/authorise';
+import { claimedIds } from '../accounts/claimed-ids';
 import type { Session, SessionReading, Sessions } from '../accounts/sessions';
-import type { Database } from '../db/database';
 import { type ContentAnswer, contentRequestOf, sendContent } from '../files/content-answer';
-import { readFileReader } from '../files/file-reader';
+import { hasSignature, readFileReader } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
 import type { SignedUrls } from '../files/signed-urls';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../ports/rate-limits';
 import { type AllHandlers, readLanguage } from './call';
-import { claimOf } from './claim';
 import { decode } from './decode';
 import type { OwnAddress } from './own-address';
 
-export interface RouteParts {
-  readonly database: Database;
+export interface RouteParts extends AuthoriseParts {
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
-  readonly chatbot: string;
   readonly embedOrigins: readonly string[];
   readonly signedUrls: SignedUrls;
   readonly receiveUpload: ReceiveUpload;
@@ -94,10 +91,15 @@ async function answer(
   // Path parameters are text by the router's contract.
   const params = request.params as Readonly<Record<string, string>>;
   const decoded = decode(call, { params, query: request.query, body });
-  await authorise(parts, session?.account, claimOf(call.facts.access, decoded));
+  const { files } = await authorise(parts, session?.account, {
+    access: call.facts.access,
+    ids: claimedIds(call.claims ?? {}, decoded),
+    hasSignedUrl: call.facts.access === 'fileReader' && hasSignature(request.query),
+  });
   if (!call.isBuilt || !handler) throw new GatewayError('NOT_BUILT');
   const result = await handler({
     ...decoded,
+    files,
     file,
     session,
     account: session?.account,

@@ -1,13 +1,15 @@
-import { findForbiddenText } from '@parley/api-client/contract';
+import { contract, findForbiddenText } from '@parley/api-client/contract';
 import { frameLimits, MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import type { Account } from '../accounts/account';
-import { authorise } from '../accounts/authorise';
+import { type AuthoriseParts, authorise } from '../accounts/authorise';
+import { claimedIds } from '../accounts/claimed-ids';
 import { GatewayError } from '../gateway-error';
 import { type SendParts, sendMessages } from '../messages/send';
 import { messageFor } from '../messages/stored-message';
 import { frameOf, refusalFrame } from '../ports/frames';
 
+const { create } = contract.messages;
 const CreateFrame = v.object({ key: v.literal('5001'), message: v.object({ data: MessageDraft }) });
 
 /**
@@ -15,14 +17,17 @@ const CreateFrame = v.object({ key: v.literal('5001'), message: v.object({ data:
  * socket of the sender gets. All else changes nothing and is answered by a warning. source: M-01
  */
 export const receiveFrame =
-  (parts: SendParts & { readonly chatbot: string }) =>
+  (parts: SendParts & AuthoriseParts) =>
   async (account: Account, text: string): Promise<string | undefined> => {
     const reading = readJson(text, { ...frameLimits, maxLength: 64 * 1024 });
     const frame = reading.ok ? v.safeParse(CreateFrame, reading.value) : undefined;
     if (!frame?.success || findForbiddenText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
     const { data: draft } = frame.output.message;
     try {
-      await authorise(parts, account, { access: 'roomMember', roomIds: [draft.roomId] });
+      await authorise(parts, account, {
+        access: create.facts.access,
+        ids: claimedIds(create.claims, { body: [draft] }),
+      });
       const [saved] = await sendMessages(parts, account, [draft]);
       // A repetition is told to nobody again, so its sender is answered here.
       if (!saved || saved.isNew) return undefined;

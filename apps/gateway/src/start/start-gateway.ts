@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { AuthoriseParts } from '../accounts/authorise';
 import { createSessions, type Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
@@ -80,6 +81,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const send = { database, ...ports, answering, desk, clock, ...counted };
   const files = filePartsOf(parts, signedUrls);
+  const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
     ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
@@ -87,10 +89,9 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   addRoutes(
     server,
     {
-      database,
+      ...access,
       sessions,
       rateLimits: ports.rateLimits,
-      chatbot: config.chatbot,
       embedOrigins: config.embedOrigins,
       signedUrls,
       receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits: ports.rateLimits }),
@@ -102,7 +103,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const stopSweeping = sweepNowAndThen(desk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const sockets = openSockets(server, parts, { ports, connections, send, sessions });
+  const sockets = openSockets(server, parts, { ports, connections, send: { ...send, ...access }, sessions });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -128,7 +129,7 @@ async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): 
 interface SocketUse {
   readonly ports: Ports;
   readonly connections: Connections;
-  readonly send: SendParts;
+  readonly send: SendParts & AuthoriseParts;
   readonly sessions: Sessions;
 }
 
@@ -147,7 +148,7 @@ function openSockets(
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
     upgrades: ports.rateLimits.upgrades,
-    receive: receiveFrame({ ...send, chatbot: config.chatbot }),
+    receive: receiveFrame(send),
     warn: (what) => log.warn(what),
   });
 }

@@ -1,6 +1,10 @@
 import { WireCategory } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, planned, text } from './endpoint';
+import { notAnId } from './claims';
+import { endpoint, planned } from './endpoint';
+import { text } from './fields';
+
+const ofChatbot = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
 
 export const chatbot = {
   /** The FAQ's tree, with the number of questions in and below each node. */
@@ -9,6 +13,7 @@ export const chatbot = {
     path: '/ibsn/v1/{tenantId}/{chatbot}/categories',
     query: v.object({ language: text(10) }),
     result: v.array(WireCategory),
+    claims: ofChatbot,
     facts: { source: '§7, C-30', access: 'signedIn', ours: ['language', 'count'] },
   }),
   /** What is asked most, the whole list in order; `categoryId` keeps one branch. */
@@ -17,6 +22,7 @@ export const chatbot = {
     path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',
     query: v.object({ categoryId: text(128), language: text(10) }),
     result: v.array(v.object({ question: v.string(), categoryId: v.optional(v.string(), '') })),
+    claims: { ...ofChatbot, 'query.categoryId': notAnId('narrows the list of the own tenant') },
     facts: { source: 'W-17', access: 'signedIn', ours: ['call'] },
   }),
   /** What concerns the asker today, from the documents the asker may see. `question` is what a click asks. */
@@ -40,14 +46,23 @@ export const chatbot = {
       /** Example questions with the word that stands at their right. */
       examples: v.array(v.object({ question: v.string(), topic: v.string() })),
     }),
+    claims: ofChatbot,
     facts: { source: 'design a1', access: 'signedIn', ours: ['call'] },
   }),
-  associate: planned('GET', '/ibsn/v1/{tenantId}/{chatbot}/associate', 'signedIn', '§7, M-03'),
-  createFaq: planned('POST', '/ibsn/v1/{tenantId}/{chatbot}/create-faq', 'agent', '§7, S-17'),
-  assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', 'signedIn', '§7, R-16'),
-  assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', 'signedIn', '§7, M-08'),
-  assistantRoom: planned('GET', '/ibsn/v1/chat-assistant/room-info', 'signedIn', '§7'),
-  assistantMessages: planned('GET', '/ibsn/v1/chat-assistant/message-list', 'signedIn', '§7'),
-  assistantQuestion: planned('POST', '/ibsn/v1/chat-assistant/question', 'signedIn', '§7, M-02'),
-  services: planned('GET', '/ibsn/v1/tenant-service/service-list', 'signedIn', '§7, S-15'),
+  associate: planned('GET', '/ibsn/v1/{tenantId}/{chatbot}/associate', {
+    access: 'signedIn',
+    source: '§7, M-03',
+    claims: ofChatbot,
+  }),
+  createFaq: planned('POST', '/ibsn/v1/{tenantId}/{chatbot}/create-faq', {
+    access: 'agent',
+    source: '§7, S-17',
+    claims: ofChatbot,
+  }),
+  assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', { access: 'signedIn', source: '§7, R-16' }),
+  assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', { access: 'signedIn', source: '§7, M-08' }),
+  assistantRoom: planned('GET', '/ibsn/v1/chat-assistant/room-info', { access: 'signedIn', source: '§7' }),
+  assistantMessages: planned('GET', '/ibsn/v1/chat-assistant/message-list', { access: 'signedIn', source: '§7' }),
+  assistantQuestion: planned('POST', '/ibsn/v1/chat-assistant/question', { access: 'signedIn', source: '§7, M-02' }),
+  services: planned('GET', '/ibsn/v1/tenant-service/service-list', { access: 'signedIn', source: '§7, S-15' }),
 };

@@ -1,6 +1,7 @@
 import { ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, id, nothing, paged, paging, planned, text } from './endpoint';
+import { endpoint, planned } from './endpoint';
+import { id, nothing, paged, paging, text } from './fields';
 
 const base = '/ibsn/v1/customer-service';
 const inRoom = v.object({ roomId: id });
@@ -23,12 +24,13 @@ const LogEntry = v.object({
 });
 
 /** What an agent does to one room. */
-const act = <const Source extends string>(name: string, source: Source) =>
+const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-room', source: string) =>
   endpoint({
     method: 'POST',
     path: `${base}/${name}`,
     body: inRoom,
     result: nothing,
+    claims: { 'body.roomId': 'serviceRoom' },
     facts: { source, access: 'agent' },
   });
 
@@ -47,7 +49,8 @@ export const customerService = {
       agentDepartment: v.optional(v.string()),
       version: v.optional(v.number()),
     }),
-    facts: { source: '§7, S-10', access: 'roomMember', ours: ['agentName', 'agentDepartment', 'version'] },
+    claims: { 'query.roomId': 'room' },
+    facts: { source: '§7, S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version'] },
   }),
   /** Who waits, the next one first. */
   unpickedRooms: endpoint({
@@ -70,6 +73,7 @@ export const customerService = {
     path: `${base}/service/log`,
     query: v.object({ roomId: id, ...paging }),
     result: paged(LogEntry),
+    claims: { 'query.roomId': 'serviceRoom' },
     facts: { source: '§7, S-09, S-11', access: 'agent' },
   }),
   /** Takes who waits; one of several agents gets the room, the others ALREADY_PICKED. */
@@ -78,10 +82,11 @@ export const customerService = {
     path: `${base}/pick/room`,
     body: inRoom,
     result: ServiceRoom,
+    claims: { 'body.roomId': 'serviceRoom' },
     facts: { source: '§7, S-04', access: 'agent' },
   }),
-  release: act('release/room', '§7, S-06'),
-  summarize: planned('POST', `${base}/summarize-message`, 'agent', '§7, S-11'),
+  release: serviceAction('release/room', '§7, S-06'),
+  summarize: planned('POST', `${base}/summarize-message`, { access: 'agent', source: '§7, S-11' }),
   onlineAgents: endpoint({
     method: 'GET',
     path: `${base}/online/customers`,
@@ -95,21 +100,23 @@ export const customerService = {
     path: `${base}/transfer/room`,
     body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: text(500) }),
     result: nothing,
+    claims: { 'body.roomId': 'serviceRoom', 'body.targetSerial': 'agent' },
     facts: { source: '§7, S-08', access: 'agent' },
   }),
-  search: planned('GET', `${base}/search`, 'agent', '§7, S-13'),
-  searchMessages: planned('GET', `${base}/search-message-result`, 'agent', '§7, S-13'),
-  noteForm: planned('GET', `${base}/note-form`, 'agent', '§7, S-12'),
-  noteFormInfo: planned('GET', `${base}/note-form-info`, 'agent', '§7, S-12'),
-  modifyRemark: planned('POST', `${base}/modify-remark`, 'agent', '§7'),
-  hangUp: act('hang-up-room', '§7, S-07'),
-  cancelHangUp: act('cancel-hang-up-room', '§7, S-07'),
+  search: planned('GET', `${base}/search`, { access: 'agent', source: '§7, S-13' }),
+  searchMessages: planned('GET', `${base}/search-message-result`, { access: 'agent', source: '§7, S-13' }),
+  noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: '§7, S-12' }),
+  noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: '§7, S-12' }),
+  modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: '§7' }),
+  hangUp: serviceAction('hang-up-room', '§7, S-07'),
+  cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
   /** Nothing to do where nobody waits. */
   cancelQueue: endpoint({
     method: 'POST',
     path: `${base}/cancel-queue`,
     body: inRoom,
     result: nothing,
-    facts: { source: '§7, S-03', access: 'roomMember' },
+    claims: { 'body.roomId': 'room' },
+    facts: { source: '§7, S-03', access: 'signedIn' },
   }),
 };

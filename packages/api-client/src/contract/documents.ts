@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint, nothing, text, whole } from './endpoint';
+import { endpoint } from './endpoint';
+import { nothing, text, whole } from './fields';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
@@ -11,6 +12,7 @@ export const documents = {
     path: '/ibsn/v1/documents/urge',
     body: v.object({ number }),
     result: nothing,
+    claims: { 'body.number': 'document' },
     facts: { source: 'W-07', access: 'signedIn', ours: ['call'] },
   }),
   /** The demo host's table: what the caller may see, in approval first, own before colleagues', then the newest. */

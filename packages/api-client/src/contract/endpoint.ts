@@ -1,12 +1,13 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import type { Claimed, Claims } from './claims';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Who may call. One function of the gateway decides; roles are those of the account, never of the page. `fileReader`
- * comes with a file token or a signed address instead of a bearer.
+ * Who may call; for which ids, the claims say. One function of the gateway decides; roles are those of the account, never
+ * of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
  */
-export type Access = 'anyone' | 'signedIn' | 'roomMember' | 'buyer' | 'staff' | 'agent' | 'fileReader';
+export type Access = 'anyone' | 'signedIn' | 'buyer' | 'staff' | 'agent' | 'fileReader';
 
 /** What programs act on: who may call, where it is specified, what is ours. */
 export interface Facts {
@@ -34,6 +35,7 @@ export interface EndpointSpec {
   /** The text parts of a multipart body; its one file is the part named `file`. */
   readonly multipart?: Schema;
   readonly result: Schema;
+  readonly claims?: Claims;
   readonly facts: Facts;
 }
 
@@ -42,6 +44,7 @@ export interface ContentSpec {
   readonly method: 'GET';
   readonly path: `/${string}`;
   readonly query: Schema;
+  readonly claims?: Claims;
   readonly facts: Facts;
 }
 
@@ -49,6 +52,7 @@ export interface ContentSpec {
 export interface PlannedSpec {
   readonly method: Method;
   readonly path: `/${string}`;
+  readonly claims?: Claims;
   readonly facts: Facts;
 }
 
@@ -67,51 +71,35 @@ export type Planned<Spec extends PlannedSpec = PlannedSpec> = Spec & { readonly 
 /** Any row of the contract. */
 export type AnyCall = Endpoint | Content | Planned;
 
-/** A call that is built: both ends are typed from this one declaration. */
-export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<Spec> => ({
+/** A call that is built: both ends are typed from this one declaration. One that does not claim all its ids does not compile. */
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & Claimed<Spec>): Endpoint<Spec> => ({
   ...spec,
   isBuilt: true,
   answers: 'json',
 });
 
 /** A call whose answer a browser shows or keeps as it is. A refusal still has the one envelope. */
-export const content = <const Spec extends ContentSpec>(spec: Spec): Content<Spec> => ({
+export const content = <const Spec extends ContentSpec>(spec: Spec & Claimed<Spec>): Content<Spec> => ({
   ...spec,
   isBuilt: true,
   answers: 'content',
 });
 
-/** A call of the specification that is not built yet: it answers 501. */
-export const planned = (method: Method, path: `/${string}`, access: Access, source: string): Planned => ({
+interface PlannedFacts {
+  readonly access: Access;
+  readonly source: string;
+}
+type NoClaims = Readonly<Record<never, never>>;
+
+/** A call of the specification that is not built yet: it answers 501. Of its ids only those of its path are known. */
+export const planned = <const Path extends `/${string}`, const Given extends Claims = NoClaims>(
+  method: Method,
+  path: Path,
+  spec: PlannedFacts & Claimed<{ readonly path: Path; readonly claims: Given }>,
+): Planned => ({
   method,
   path,
-  facts: { source, access },
+  claims: spec.claims ?? {},
+  facts: { source: spec.source, access: spec.access },
   isBuilt: false,
 });
-
-/** No number of a call is larger: it would not be exact, nor fit the store. */
-export const whole = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.toNumber(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(Number.MAX_SAFE_INTEGER),
-);
-export const text = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
-export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
-export const paging = {
-  page: v.optional(v.pipe(whole, v.maxValue(1_000_000)), 0),
-  size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20),
-};
-/** Nothing to say: `{}` (M-05). */
-export const nothing = v.object({});
-
-/** The answer of every paged call. source: M-05 */
-export const paged = <const S extends Schema>(item: S) =>
-  v.object({
-    content: v.array(item),
-    page: v.optional(v.number(), 0),
-    size: v.optional(v.number(), 0),
-    totalElements: v.optional(v.number(), 0),
-    totalPages: v.optional(v.number(), 0),
-  });

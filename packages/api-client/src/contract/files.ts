@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { content, endpoint, planned, text } from './endpoint';
+import { notAnId, ownUuid } from './claims';
+import { content, endpoint, planned } from './endpoint';
+import { text } from './fields';
 
 /** The one bucket there is. source: §9 (FL-07) */
 const bucketName = v.literal('private-bucket');
@@ -28,6 +30,7 @@ export const files = {
       imageWidth: v.optional(v.number()),
       imageHeight: v.optional(v.number()),
     }),
+    claims: { 'multipart.attachmentUUID': ownUuid },
     facts: {
       source: '§7, §9, X-19',
       access: 'signedIn',
@@ -41,6 +44,7 @@ export const files = {
     path: '/hfle/v1/0/files/signedUrl',
     query: v.object({ bucketName, url: address }),
     result: v.object({ data: v.string(), expiresInMs: v.number() }),
+    claims: { 'query.url': 'file' },
     facts: { source: '§7, X-15', access: 'signedIn', ours: ['expiresInMs'] },
   }),
   /** What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few words. */
@@ -48,6 +52,7 @@ export const files = {
     method: 'GET',
     path: '/hfle/v1/0/file/preview',
     query: v.object({ ...shown, type: text(20), language: text(20) }),
+    claims: { 'query.url': 'file' },
     facts: { source: '§7, X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
   /** The bytes of a file, as an attachment unless a signed address says otherwise. `access_token`: as for the preview. */
@@ -55,12 +60,17 @@ export const files = {
     method: 'GET',
     path: '/hfle/v1/0/files/download',
     query: v.object({ ...shown, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
+    claims: { 'query.url': 'file' },
     facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },
   }),
 };
 
 export const settings = {
-  sendKey: planned('GET', '/ibsn/v1/hot/key/query', 'signedIn', '§7, C-29'),
-  changeSendKey: planned('POST', '/ibsn/v1/hot/key/updateOrInsert', 'signedIn', '§7, C-29'),
-  translations: planned('GET', '/hpfm/v1/{tenantId}/prompt/{language}', 'signedIn', '§7, X-26'),
+  sendKey: planned('GET', '/ibsn/v1/hot/key/query', { access: 'signedIn', source: '§7, C-29' }),
+  changeSendKey: planned('POST', '/ibsn/v1/hot/key/updateOrInsert', { access: 'signedIn', source: '§7, C-29' }),
+  translations: planned('GET', '/hpfm/v1/{tenantId}/prompt/{language}', {
+    access: 'signedIn',
+    source: '§7, X-26',
+    claims: { 'params.tenantId': 'tenant', 'params.language': notAnId('the language of the texts') },
+  }),
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { paging, whole } from './endpoint';
+import { paging, whole } from './fields';
 import { findForbiddenText } from './forbidden-text';
 
 const ordinary = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));

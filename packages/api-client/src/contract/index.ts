@@ -23,6 +23,7 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
+export { type Claims, type IdKind, idKinds, type NotAnId } from './claims';
 export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
 export { findForbiddenText, type TextPath } from './forbidden-text';

@@ -1,6 +1,8 @@
 import { UserInfo } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, id, nothing, planned, text } from './endpoint';
+import { notAnId } from './claims';
+import { endpoint, planned } from './endpoint';
+import { id, nothing, text } from './fields';
 
 const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
@@ -30,6 +32,7 @@ export const login = {
       v.object({ grant_type: v.literal('client_credentials'), client_id: secret, client_secret: secret }),
     ]),
     result: TokenResult,
+    claims: { 'form.client_id': notAnId('names the program, which has no rights of its own') },
     facts: { source: '§7, R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
   }),
   /** Who the bearer belongs to. Also the call that a page makes first after sign-in. */
@@ -76,12 +79,16 @@ export const login = {
     result: v.object({ ticket: v.string(), group: id, expiresIn: v.number() }),
     facts: { source: 'X-02, W-04', access: 'signedIn', ours: ['call'] },
   }),
-  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', 'staff', '§7, R-18'),
-  robotLogout: planned('GET', '/ibsn/v1/robot/logout', 'staff', '§7, R-19'),
-  userRoutes: planned('GET', '/ibsn/v1/user-routes/list', 'signedIn', '§7, R-20'),
-  groupParams: planned('GET', '/ibsn/v1/{tenantId}/group-params/list', 'staff', '§7, R-22'),
-  register: planned('POST', '/ibsn/v1/login/register', 'anyone', 'R-15'),
-  forgetCode: planned('POST', '/ibsn/v1/login/forget/code', 'anyone', 'R-15'),
-  forgetReset: planned('POST', '/ibsn/v1/login/forget/reset', 'anyone', 'R-15'),
-  preSales: planned('POST', '/ibsn/v1/login/pre-sales', 'anyone', 'R-17'),
+  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', { access: 'staff', source: '§7, R-18' }),
+  robotLogout: planned('GET', '/ibsn/v1/robot/logout', { access: 'staff', source: '§7, R-19' }),
+  userRoutes: planned('GET', '/ibsn/v1/user-routes/list', { access: 'signedIn', source: '§7, R-20' }),
+  groupParams: planned('GET', '/ibsn/v1/{tenantId}/group-params/list', {
+    access: 'staff',
+    source: '§7, R-22',
+    claims: { 'params.tenantId': 'tenant' },
+  }),
+  register: planned('POST', '/ibsn/v1/login/register', { access: 'anyone', source: 'R-15' }),
+  forgetCode: planned('POST', '/ibsn/v1/login/forget/code', { access: 'anyone', source: 'R-15' }),
+  forgetReset: planned('POST', '/ibsn/v1/login/forget/reset', { access: 'anyone', source: 'R-15' }),
+  preSales: planned('POST', '/ibsn/v1/login/pre-sales', { access: 'anyone', source: 'R-17' }),
 };

@@ -1,6 +1,8 @@
 import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, id, nothing, paged, paging, planned, text, whole } from './endpoint';
+import { ownUuid } from './claims';
+import { endpoint, planned } from './endpoint';
+import { id, nothing, paged, paging, text, whole } from './fields';
 
 const gapFill = {
   hasMore: v.optional(v.boolean()),
@@ -31,9 +33,16 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/create/room/message',
     body: v.pipe(v.array(MessageDraft), v.minLength(1), v.maxLength(20)),
     result: v.array(Message),
+    claims: {
+      'body.*.roomId': 'room',
+      'body.*.messageId': 'message',
+      'body.*.quoteMessageId': 'message',
+      'body.*.selection.messageId': 'message',
+      'body.*.msgUuid': ownUuid,
+    },
     facts: {
       source: '§7, M-01, G1, G2',
-      access: 'roomMember',
+      access: 'signedIn',
       idempotentOn: 'msgUuid',
       ours: ['max', 'roomSeq', 'messageId', 'quoteMessageId'],
     },
@@ -49,9 +58,10 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/in/room',
     query: v.object(inRoomQuery),
     result: v.object({ ...paged(Message).entries, ...gapFill, ...selfCheck }),
+    claims: { 'query.roomId': 'room', 'query.lastMessageId': 'message', 'query.afterMessageId': 'message' },
     facts: {
       source: '§7, M-07, G4, W-06',
-      access: 'roomMember',
+      access: 'signedIn',
       ours: ['query', 'roomSeq', ...Object.keys({ ...gapFill, ...selfCheck })],
     },
   }),
@@ -68,7 +78,8 @@ export const messages = {
       ...paging,
     }),
     result: paged(Message),
-    facts: { source: '§7, M-07', access: 'roomMember' },
+    claims: { 'query.roomId': 'room' },
+    facts: { source: '§7, M-07', access: 'signedIn' },
   }),
   /** The messages around a hit, oldest first. */
   near: endpoint({
@@ -76,7 +87,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/near-message',
     query: v.object({ roomId: id, messageId: id, size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20) }),
     result: v.object({ content: v.array(Message) }),
-    facts: { source: '§7, M-07', access: 'roomMember' },
+    claims: { 'query.roomId': 'room', 'query.messageId': 'message' },
+    facts: { source: '§7, M-07', access: 'signedIn' },
   }),
   /** Removes a message for me only. */
   remove: endpoint({
@@ -84,7 +96,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/delete',
     body: v.object({ roomId: id, messageId: id }),
     result: nothing,
-    facts: { source: '§7, M-10', access: 'roomMember' },
+    claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
+    facts: { source: '§7, M-10', access: 'signedIn' },
   }),
   /** Takes an own message back for everybody, at any time; a second time changes nothing. */
   recall: endpoint({
@@ -92,7 +105,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/recall',
     body: v.object({ roomId: id, messageId: id }),
     result: nothing,
-    facts: { source: '§7, §4 Recall, M-10, M-11', access: 'roomMember' },
+    claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
+    facts: { source: '§7, §4 Recall, M-10, M-11', access: 'signedIn' },
   }),
   /** Rates a robot answer, once. Who rated it as wrong may say why, with the rating or once afterwards. */
   evaluate: endpoint({
@@ -100,7 +114,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/evaluate',
     body: v.object({ messageId: id, rating: Rating, reason: v.optional(RatingReason) }),
     result: nothing,
-    facts: { source: '§7, §4 Rating, M-22', access: 'roomMember', ours: ['reason'] },
+    claims: { 'body.messageId': 'message' },
+    facts: { source: '§7, §4 Rating, M-22', access: 'signedIn', ours: ['reason'] },
   }),
   /** Stops the answer that is being written; what was shown stays. */
   stop: endpoint({
@@ -108,7 +123,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/stop',
     body: v.object({ messageId: id }),
     result: nothing,
-    facts: { source: 'W-05', access: 'roomMember', ours: ['call'] },
+    claims: { 'body.messageId': 'message' },
+    facts: { source: 'W-05', access: 'signedIn', ours: ['call'] },
   }),
   /** Type-ahead: questions that the typed text may become. With `msgBodyFlag` each brings its answer as a message body. */
   associate: endpoint({
@@ -127,7 +143,12 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/push-article',
     body: v.object({ roomId: id, message: v.omit(MessageDraft, ['roomId', 'messageId', 'quoteMessageId']) }),
     result: Message,
-    facts: { source: '§7, M-04, X-12', access: 'roomMember', idempotentOn: 'message.msgUuid', ours: ['body'] },
+    claims: {
+      'body.roomId': 'room',
+      'body.message.selection.messageId': 'message',
+      'body.message.msgUuid': ownUuid,
+    },
+    facts: { source: '§7, M-04, X-12', access: 'signedIn', idempotentOn: 'message.msgUuid', ours: ['body'] },
   }),
   /**
    * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with `roomId`,
@@ -138,7 +159,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/repush-article',
     body: v.object({ messageId: v.optional(id), msgUuid: text(64), roomId: v.optional(id) }),
     result: Message,
-    facts: { source: '§7, M-04', access: 'roomMember', ours: ['roomId'] },
+    claims: { 'body.messageId': 'message', 'body.msgUuid': ownUuid, 'body.roomId': 'room' },
+    facts: { source: '§7, M-04', access: 'signedIn', ours: ['roomId'] },
   }),
   /** One whole message, and with it the rows that a task card looks up. */
   queryData: endpoint({
@@ -146,10 +168,15 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/query-data',
     query: v.object({ messageId: id }),
     result: Message,
-    facts: { source: '§7, M-07', access: 'roomMember' },
+    claims: { 'query.messageId': 'message' },
+    facts: { source: '§7, M-07', access: 'signedIn' },
   }),
-  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', 'signedIn', '§7, M-07'),
-  transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', 'anyone', '§7, U-12'),
-  forward: planned('POST', '/ibsn/v1/chat/messages/forward', 'staff', '§7, M-33'),
-  virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', 'staff', '§7, C-18'),
+  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: '§7, M-07' }),
+  transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', {
+    access: 'anyone',
+    source: '§7, U-12',
+    claims: { 'params.organizationId': 'tenant' },
+  }),
+  forward: planned('POST', '/ibsn/v1/chat/messages/forward', { access: 'staff', source: '§7, M-33' }),
+  virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', { access: 'staff', source: '§7, C-18' }),
 };

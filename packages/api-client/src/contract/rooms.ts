@@ -1,6 +1,8 @@
 import { Room } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, id, nothing, paged, paging, text } from './endpoint';
+import { notAnId } from './claims';
+import { endpoint } from './endpoint';
+import { id, nothing, paged, paging, text } from './fields';
 
 export const rooms = {
   /** My rooms: pinned first, then the newest. A buyer has the room with the purchasing robot from the start. */
@@ -9,6 +11,7 @@ export const rooms = {
     path: '/ibsn/v1/chat/rooms/query',
     query: v.object({ ...paging, robotSerial: text(), robotPlatform: text() }),
     result: paged(Room),
+    claims: { 'query.robotSerial': notAnId('narrows the list of the own rooms') },
     facts: { source: '§7, CN-12', access: 'signedIn' },
   }),
   /** The room with that robot or contact; made when it is not there yet. */
@@ -23,20 +26,23 @@ export const rooms = {
       friendGroupId: text(128),
     }),
     result: Room,
+    claims: { 'body.robotId': 'robot', 'body.robotSerial': 'robot', 'body.friendGroupId': 'contact' },
     facts: { source: '§7, M-37, RS-51', access: 'signedIn' },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/ibsn/v1/chat/rooms/delete/{id}',
     result: nothing,
-    facts: { source: '§7, M-37', access: 'roomMember' },
+    claims: { 'params.id': 'room' },
+    facts: { source: '§7, M-37', access: 'signedIn' },
   }),
   top: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/top',
     body: v.object({ roomId: id, topFlag: v.picklist([0, 1]) }),
     result: nothing,
-    facts: { source: '§7, M-37', access: 'roomMember' },
+    claims: { 'body.roomId': 'room' },
+    facts: { source: '§7, M-37', access: 'signedIn' },
   }),
   /** The room is read up to `readSeq`, which is ours; without it, to its end. */
   read: endpoint({
@@ -44,7 +50,8 @@ export const rooms = {
     path: '/ibsn/v1/chat/rooms/read',
     body: v.object({ roomId: id, readSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
     result: nothing,
-    facts: { source: '§7, M-13', access: 'roomMember' },
+    claims: { 'body.roomId': 'room' },
+    facts: { source: '§7, M-13', access: 'signedIn' },
   }),
   /** Marks the room unread by hand: its count becomes 1. */
   unread: endpoint({
@@ -52,6 +59,7 @@ export const rooms = {
     path: '/ibsn/v1/chat/rooms/unread',
     body: v.object({ roomId: id }),
     result: nothing,
-    facts: { source: '§7, M-13', access: 'roomMember' },
+    claims: { 'body.roomId': 'room' },
+    facts: { source: '§7, M-13', access: 'signedIn' },
   }),
 };

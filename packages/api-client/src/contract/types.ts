@@ -1,9 +1,7 @@
 import type * as v from 'valibot';
+import type { ParamNames } from './claims';
 import type { Content, ContentSpec, Endpoint, EndpointSpec, Planned } from './endpoint';
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never;
 type Params<Path extends string> = [ParamNames<Path>] extends [never]
   ? unknown
   : { readonly params: { readonly [Name in ParamNames<Path>]: string } };

@@ -22,20 +22,18 @@ export async function urgeDocument(
   reader: Reader,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult> {
-  const [found] = await findMentioned(database, reader, {
-    number,
-    kind: undefined,
-    tail: '',
-    index: 0,
-    text: number,
-    isSure: true,
-  });
-  if (!found) return { kind: 'unknown' };
+  if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
   if (!isInternal(reader)) return { kind: 'notYours', number };
   const waiting = await waitedFor(database, reader, { number, now });
   if (!waiting) return { kind: 'nothing', number };
   const isNew = await store(database, reader, { number, now });
   return { kind: isNew ? 'stored' : 'already', number, step: waiting.step };
+}
+
+/** Whether the reader may see a document of this number; one that is not there is not seen by anybody. source: W-08 */
+export async function isVisibleDocument(database: Database, reader: Reader, number: string): Promise<boolean> {
+  const mention = { number, kind: undefined, tail: '', index: 0, text: number, isSure: true };
+  return (await findMentioned(database, reader, mention)).length > 0;
 }
 
 async function waitedFor(

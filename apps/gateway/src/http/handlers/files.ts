@@ -3,9 +3,9 @@ import { addressOf } from '../../files/file-name';
 import { isInlineType } from '../../files/file-types';
 import { previewPage } from '../../files/preview-page';
 import { sendFile } from '../../files/send-file';
-import { isSignature, type SignedRead, type SignedUrls } from '../../files/signed-urls';
+import type { SignedRead, SignedUrls } from '../../files/signed-urls';
 import { type FileStore, storeUpload } from '../../files/store-upload';
-import { readableFile, type StoredFile } from '../../files/stored-file';
+import type { StoredFile } from '../../files/stored-file';
 import { GatewayError } from '../../gateway-error';
 import { languageFor, type Member, type Served } from '../call';
 
@@ -16,15 +16,8 @@ export interface FileParts extends FileStore {
 }
 
 export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, Served> {
-  const { database, folder, limits, signedUrls } = parts;
+  const { folder, limits, signedUrls } = parts;
   const framedBy = ["'self'", ...parts.framedBy].join(' ');
-
-  /** @throws GatewayError NOT_FOUND for none and for a foreign one; FORBIDDEN where a signature was good before. */
-  async function found({ account }: Member, { url, access_token: token = '' }: Asking): Promise<StoredFile> {
-    const file = await readableFile(database, account, url);
-    if (file) return file;
-    throw new GatewayError(isSignature(token) ? 'FORBIDDEN' : 'NOT_FOUND');
-  }
 
   return {
     async upload({ multipart, file, account }) {
@@ -39,13 +32,13 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
     },
 
     async signedUrl(input) {
-      const file = await found(input, input.query);
+      const file = claimedFile(input);
       const disposition = isInlineType(file.mime) ? 'inline' : 'attachment';
       return { data: signedUrlOf(parts, input, { file, disposition }), expiresInMs: signedUrls.lifeMs };
     },
 
     async preview(input) {
-      const file = await found(input, input.query);
+      const file = claimedFile(input);
       // A browser shows these itself, with what it needs for it.
       if (file.mime === 'application/pdf')
         return sendFile(folder, { file, disposition: 'inline', asked: input.contentRequest, framedBy });
@@ -60,15 +53,16 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
     },
 
     async download(input) {
-      const file = await found(input, input.query);
+      const file = claimedFile(input);
       return sendFile(folder, { file, disposition: input.query.disposition, asked: input.contentRequest });
     },
   };
 }
 
-interface Asking {
-  readonly url: string;
-  readonly access_token?: string | undefined;
+/** The claim of the address was checked before, and the file read for that. */
+function claimedFile({ files: [file] }: Member): StoredFile {
+  if (!file) throw new GatewayError('NOT_FOUND');
+  return file;
 }
 
 function signedUrlOf(

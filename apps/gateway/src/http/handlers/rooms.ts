@@ -2,7 +2,6 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
-import { robot } from '../../rooms/robot-room';
 import { markRead, markUnread, pin, removeFromList, returnToList } from '../../rooms/room-marks';
 import { languageFor, type Member } from '../call';
 
@@ -22,9 +21,6 @@ export function roomHandlers({ database }: { readonly database: Database }): Han
     },
 
     async create(input) {
-      const { robotId, robotSerial } = input.body;
-      const isRobot = (robotId ?? robot.id) === robot.id && (robotSerial ?? robot.serial) === robot.serial;
-      if (!isRobot) throw new GatewayError('NOT_FOUND');
       // Every account has this room from the start; asking for it again brings it back into the list.
       const room = await findRobotRoom(database, input.account, languageFor(input));
       if (!room) throw new GatewayError('NOT_FOUND');

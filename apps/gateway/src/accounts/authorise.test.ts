@@ -1,0 +1,115 @@
+import type { Claims, IdKind } from '@parley/api-client/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing';
+import { demoRoomId, seedAccounts } from '../demo/seed/accounts';
+import { type Account, accountById } from './account';
+import { authorise } from './authorise';
+import { type CallInput, claimedIds } from './claimed-ids';
+
+let database: Database;
+let lin: Account;
+const own = ['lin-1', 'lin-2', 'lin-3'];
+const foreign = ['chen-1', 'shen-1', 'none'];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedAccounts(database, { now: new Date(), hash: async () => 'x' });
+  for (const id of ['lin-1', 'lin-2', 'lin-3', 'chen-1', 'shen-1']) {
+    const [sender = '', seq] = id.split('-');
+    await database.query(sql`
+      INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash,
+        msg_type, content, creation_date)
+      VALUES (${id}, 'lanchuan', ${demoRoomId(sender)}, ${seq}, ${sender}, 'x', ${id}, 'x', 'TEXT', 'x', now())`);
+  }
+  const found = await accountById(database, 'lin');
+  if (!found) throw new Error('the demo has no lin');
+  lin = found;
+});
+afterAll(() => database.close());
+
+/** What a call with these claims gets: `ok`, or the code of its refusal. */
+async function decisionOn(claims: Claims, input: CallInput): Promise<string> {
+  const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+  const request = { access: 'signedIn', ids: claimedIds(claims, input) } as const;
+  return authorise(parts, lin, request).then(
+    () => 'ok',
+    (error: unknown) => String(Object(error).code),
+  );
+}
+
+describe('authorise', () => {
+  it('[GW71] checks a room in the path, whatever its parameter is called', async () => {
+    const claims = { 'params.roomId': 'room' } as const;
+    expect(await decisionOn(claims, { params: { roomId: demoRoomId('lin') } })).toBe('ok');
+    expect(await decisionOn(claims, { params: { roomId: demoRoomId('chen') } })).toBe('NOT_FOUND');
+    expect(await decisionOn(claims, { params: { roomId: 'none' } })).toBe('NOT_FOUND');
+  });
+
+  it('[GW71] lets a list of ids through when each is the own, in any order', async () => {
+    const claims = { 'body.messageIds.*': 'message' } as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...own, ...foreign], { minLength: 1 }),
+        fc.nat(3),
+        async (ids, repeated) => {
+          const messageIds = [...ids, ...ids.slice(0, repeated)];
+          const expected = messageIds.every((id) => own.includes(id)) ? 'ok' : 'NOT_FOUND';
+          expect(await decisionOn(claims, { body: { messageIds } })).toBe(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[GW71] takes a message only for the room that is named beside it or around it', async () => {
+    await database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+      VALUES (${demoRoomId('zhou')}, 'lin', 'lanchuan', now())`);
+    const claims = { 'body.*.roomId': 'room', 'body.*.selection.messageId': 'message' } as const;
+    const item = (person: string) => ({ roomId: demoRoomId(person), selection: { messageId: 'lin-1' } });
+    expect(await decisionOn(claims, { body: [item('lin')] })).toBe('ok');
+    expect(await decisionOn(claims, { body: [item('lin'), item('zhou')] })).toBe('NOT_FOUND');
+  });
+
+  it.each(['user', 'contact', 'group', 'meeting', 'schedule'] satisfies IdKind[])(
+    '[GW71] knows no %s yet',
+    async (kind) => {
+      expect(await decisionOn({ 'body.id': kind }, { body: { id: 'lin' } })).toBe('NOT_FOUND');
+      expect(await decisionOn({ 'body.id': kind }, { body: {} })).toBe('ok');
+    },
+  );
+
+  it('[GW70] checks ids of nobody: a call for anyone that names one needs a session', async () => {
+    const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+    const ids = claimedIds({ 'params.tenantId': 'tenant' }, { params: { tenantId: 'lanchuan' } });
+    await expect(authorise(parts, undefined, { access: 'anyone', ids })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await expect(authorise(parts, undefined, { access: 'anyone', ids: [] })).resolves.toEqual({ files: [] });
+  });
+});
+
+describe('claimedIds', () => {
+  const anId = fc.stringMatching(/^\w{1,8}$/);
+
+  it('[GW71] finds every id of a list, of its items and of what is in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ ids: fc.array(anId), form: fc.option(fc.record({ id: anId })) })), (body) => {
+        const claims = { 'body.*.ids.*': 'message', 'body.*.form.id': 'file' } as const;
+        const found = (kind: IdKind) =>
+          claimedIds(claims, { body }).flatMap((claimed) => (claimed.kind === kind ? [claimed.id] : []));
+        expect(found('message')).toEqual(body.flatMap(({ ids }) => ids));
+        expect(found('file')).toEqual(body.flatMap(({ form }) => (form ? [form.id] : [])));
+      }),
+    );
+  });
+
+  it('[GW71] takes what is no text for an id that nobody has', () => {
+    expect(claimedIds({ 'query.roomId': 'room' }, { query: { roomId: ['a', 'b'] } })).toMatchObject([{ id: 'a,b' }]);
+    expect(claimedIds({ 'query.roomId': 'room' }, { query: { roomId: { $ne: '' } } })).toMatchObject([
+      { id: '[object Object]' },
+    ]);
+  });
+});

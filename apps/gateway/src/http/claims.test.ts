@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyCall, contract, type IdKind } from '@parley/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploaded } from '../testing/test-files';
+import { type Answer, type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { allCalls, type NamedCall } from './openapi';
+
+// Half the machine may be somebody else's.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Lin is a buyer and Zhou an agent who serves her. Chen works beside Lin, Shen and Tang in another company. */
+let gateway: TestGateway;
+let lin: Person;
+let zhou: Person;
+let own: Readonly<Record<IdKind, string>>;
+let foreign: Readonly<Record<IdKind, readonly string[]>>;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    ask: async function* () {},
+    documents: { isVisible: async (_asker, number) => number === 'PR-own', urge: async () => 'stored' },
+  });
+  lin = await gateway.signIn('lin');
+  zhou = await gateway.signIn('zhou');
+  const chen = await gateway.signIn('chen');
+  const shen = await gateway.signIn('shen');
+  await serve(lin, 'lanchuan', 'lin');
+  const [messageId, ofColleague, ofOtherTenant] = [await idOf(lin), await idOf(chen), await idOf(shen)];
+  const address = await uploaded(gateway, lin, { name: 'own.txt', bytes: 'own' });
+  const chensAddress = await uploaded(gateway, chen, { name: 'hers.txt', bytes: 'hers' });
+  await moveToOtherTenant();
+  await serve(shen, 'other', 'shen');
+
+  own = {
+    tenant: 'lanchuan',
+    chatbot: 'chatbot',
+    robot: 'purchase-robot',
+    agent: 'zhou',
+    room: lin.roomId,
+    serviceRoom: lin.roomId,
+    message: messageId,
+    file: address,
+    document: 'PR-own',
+    ...{ user: 'lin', contact: 'chen', group: 'group', meeting: 'meeting', schedule: 'schedule' },
+  };
+  foreign = {
+    tenant: ['other', 'no-such-tenant'],
+    chatbot: ['another'],
+    robot: ['another'],
+    agent: ['tang', 'lin', 'no-such-agent'],
+    room: [chen.roomId, shen.roomId, 'no-such-room'],
+    serviceRoom: [chen.roomId, shen.roomId, 'no-such-room'],
+    message: [ofColleague, ofOtherTenant, '0'],
+    file: [chensAddress, `/private-bucket/${'0'.repeat(32)}/none.txt`, 'https://example.com/a.txt'],
+    document: ['PR-foreign'],
+    ...{ user: ['chen'], contact: ['chen'], group: ['group'], meeting: ['meeting'], schedule: ['schedule'] },
+  };
+}, 60_000);
+afterAll(() => gateway.close());
+
+const idOf = async (person: Person) => (await person.send('hello'))[0]?.messageId ?? '';
+
+const serve = ({ roomId }: Person, tenantId: string, askerId: string) =>
+  gateway.database.batch([
+    sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, agent_id, status, queued_at, active_at)
+      VALUES (${`session ${roomId}`}, ${tenantId}, ${roomId}, ${askerId}, 'zhou', 'SERVING', now(), now())`,
+    ...(tenantId === 'lanchuan'
+      ? [
+          sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+            VALUES (${roomId}, 'zhou', ${tenantId}, now())`,
+        ]
+      : []),
+  ]);
+
+const moveToOtherTenant = () =>
+  gateway.database.batch([
+    sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', 'o', 'o', 'o', 'other')`,
+    sql`UPDATE accounts SET tenant_id = 'other' WHERE account_id IN ('shen', 'tang')`,
+    sql`UPDATE room_members SET tenant_id = 'other' WHERE account_id IN ('shen', 'tang')`,
+    sql`UPDATE rooms SET tenant_id = 'other'
+      WHERE room_id IN (SELECT room_id FROM room_members WHERE tenant_id = 'other')`,
+  ]);
+
+interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** What each call needs besides its ids. Ids are set by the claims. */
+const rest: Readonly<Record<string, Input>> = {
+  'customerService.transfer': { body: { comment: 'x' } },
+  'files.signedUrl': { query: { bucketName: 'private-bucket' } },
+  'files.preview': { query: { bucketName: 'private-bucket' } },
+  'files.download': { query: { bucketName: 'private-bucket' } },
+  'messages.create': { body: [{ content: 'x' }] },
+  'messages.evaluate': { body: { rating: 'THUMB_UP' } },
+  'messages.pushArticle': { body: { message: { msgType: 'URL', shareUrl: 'https://example.com' } } },
+  'rooms.create': { body: { chatType: '1' } },
+  'rooms.top': { body: { topFlag: 1 } },
+};
+/** What an object needs whose ids are set. */
+const beside: Readonly<Record<string, object>> = { selection: { places: [0] } };
+
+/** A copy of the input with an id at a place of the claims: of a list, in its first item. */
+function withId(input: unknown, [name = '', ...further]: readonly string[], id: string): unknown {
+  const key = name === '*' ? '0' : name;
+  const inner = Object(input)[key] ?? beside[key] ?? (further[0] === '*' ? [] : {});
+  const value = further.length === 0 ? id : withId(inner, further, id);
+  return Array.isArray(input) ? input.with(Number(key), value) : { ...Object(input), [key]: value };
+}
+
+const claimsOf = (call: AnyCall) =>
+  Object.entries(call.claims ?? {}).filter((claim): claim is [string, IdKind] => typeof claim[1] === 'string');
+
+/** The required ids are the caller's own: an optional one beside them would ask for something else. */
+const isNeeded = (place: string) => place.startsWith('params.') || /\.(roomId|url|number)$/.test(place);
+const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
+
+function inputOf({ group, name, call }: NamedCall, changed: string, id: string): Input {
+  const base: unknown = rest[`${group}.${name}`] ?? {};
+  const places = claimsOf(call).filter(([place]) => place !== changed && (isNeeded(place) || ofOneMessage.has(name)));
+  const input = places.reduce((made, [place, kind]) => withId(made, place.split('.'), own[kind]), base);
+  return Object(withId(input, changed.split('.'), id));
+}
+
+async function send(person: Person, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<Answer> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)));
+  const search = new URLSearchParams(Object.entries(query));
+  if (call.facts.access === 'fileReader') search.set('access_token', await fileToken(person));
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return gateway.fetch(`${path}?${search}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${person.token}`, ...json },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function fileToken({ token }: Person): Promise<string> {
+  const form = { grant_type: 'client_credentials', client_id: 'parley-web', client_secret: 'public-parley-web' };
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await gateway.fetch(contract.login.token.path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers,
+  });
+  return Object(body).access_token;
+}
+
+const callerOf = (call: AnyCall): Person => (call.facts.access === 'agent' ? zhou : lin);
+
+/** What may be named and is not built: each id of it is nobody's. */
+const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting', 'schedule']);
+
+const table = allCalls
+  .filter(({ call }) => call.isBuilt)
+  .flatMap((named) => claimsOf(named.call).map(([place, kind]) => ({ named, place, kind })))
+  .map((row) => [`${row.named.group}.${row.named.name} ${row.place}`, row] as const);
+
+describe('every id that a call declares', () => {
+  it.each(table)('[GW71] %s: of others and of nobody are the same', async (_title, { named, place, kind }) => {
+    const caller = callerOf(named.call);
+    for (const id of foreign[kind]) {
+      const answer = await send(caller, named.call, inputOf(named, place, id));
+      expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    }
+  });
+
+  it.each(table.filter(([, { kind }]) => !notBuilt.has(kind)))(
+    '[GW71] %s: an own one is not refused for its id',
+    async (_title, { named, place, kind }) => {
+      // Another call may have removed or recalled the one before.
+      own = { ...own, message: await idOf(lin) };
+      const answer = await send(callerOf(named.call), named.call, inputOf(named, place, own[kind]));
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('[GW71] is checked in each item of a list, the last one too', async () => {
+    const item = (more: object) => ({ roomId: lin.roomId, content: 'mixed', ...more });
+    for (const [place, kind] of claimsOf(contract.messages.create)) {
+      for (const id of foreign[kind]) {
+        const last = withId(item({}), place.split('.').slice(2), id);
+        const answer = await lin.post(paths.create, [item({}), item({ quoteMessageId: own.message }), last]);
+        expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      }
+    }
+    expect((await lin.page()).content.map(({ content }) => content)).not.toContain('mixed');
+  });
+
+  it('[GW71] is checked in a frame of a socket like in the call', async () => {
+    const socket = await lin.openSocket();
+    for (const id of foreign.message) {
+      const msgUuid = randomUUID();
+      const data = { roomId: lin.roomId, content: 'mixed', msgUuid, selection: { messageId: id, places: [0] } };
+      socket.send(JSON.stringify({ key: '5001', message: { data } }));
+      const answer = await socket.next((frame) => JSON.stringify(frame).includes(msgUuid));
+      expect(JSON.stringify(answer)).toContain('NOT_FOUND');
+    }
+    socket.close();
+    expect((await lin.page()).content.map(({ content }) => content)).not.toContain('mixed');
+  });
+});

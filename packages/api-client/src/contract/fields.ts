@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** No number of a call is larger: it would not be exact, nor fit the store. */
+export const whole = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.toNumber(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+export const text = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
+export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+export const paging = {
+  page: v.optional(v.pipe(whole, v.maxValue(1_000_000)), 0),
+  size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20),
+};
+/** Nothing to say: `{}` (M-05). */
+export const nothing = v.object({});
+
+/** The answer of every paged call. source: M-05 */
+export const paged = <const S extends Schema>(item: S) =>
+  v.object({
+    content: v.array(item),
+    page: v.optional(v.number(), 0),
+    size: v.optional(v.number(), 0),
+    totalElements: v.optional(v.number(), 0),
+    totalPages: v.optional(v.number(), 0),
+  });
