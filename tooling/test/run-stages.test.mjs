@@ -8,6 +8,7 @@ const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
 
 describe('stages', () => {
   it('[TO7] all run and are added up, whatever failed before', async () => {
+    /** @type {[string, () => Promise<object>][]} */
     const chosen = [
       ['a', async () => counts(3, 0, 1)],
       ['b', async () => counts(0, 1)],
@@ -23,6 +24,7 @@ describe('stages', () => {
     const bothLanesAreThere = new Promise((resolve) => {
       open = () => resolve(undefined);
     });
+    /** @returns {[string, () => Promise<object>]} */
     const stage = (name, waits = false) => [
       name,
       async () => {
