@@ -1,15 +1,15 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
-import type { FirstWords, LaterWords, MessageKey, ParamsArgument } from './message-key';
+import type { DeferredWords, InitialWords, MessageKey, ParamsArgument } from './message-key';
 
 export type { I18n };
 
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time:
- * `(await import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/first` and later `/later` by `addWords`. source: M-46
+ * `(await import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addWords`. source: M-46
  */
-export function createI18n(language: Language, catalogue: FirstWords): I18n {
+export function createI18n(language: Language, catalogue: InitialWords): I18n {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
   changeLanguage(i18n, language, catalogue);
@@ -17,12 +17,12 @@ export function createI18n(language: Language, catalogue: FirstWords): I18n {
 }
 
 /** Speaks another language from now on; everything under the `I18nProvider` renders again. source: M-46 */
-export function changeLanguage(i18n: I18n, language: Language, catalogue: FirstWords): void {
+export function changeLanguage(i18n: I18n, language: Language, catalogue: InitialWords): void {
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
 /** The rest of the words of the language that is spoken. source: M-46 */
-export function addWords(i18n: I18n, words: LaterWords): void {
+export function addWords(i18n: I18n, words: DeferredWords): void {
   i18n.load(i18n.locale, { ...words });
 }
 

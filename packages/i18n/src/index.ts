@@ -14,6 +14,6 @@ export {
 export { useExactTime } from './exact-time';
 export { type DateWords, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
-export type { Catalogue, FirstWords, LaterWords, MessageKey, MessageParams, ParamsArgument } from './message-key';
+export type { Catalogue, DeferredWords, InitialWords, MessageKey, MessageParams, ParamsArgument } from './message-key';
 export { I18nProvider, useFormat, useLanguage, useT } from './react';
 export { type TextWords, textWordsOf } from './text-words';

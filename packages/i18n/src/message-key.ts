@@ -1,6 +1,6 @@
 import type { catalogue } from './catalogues/en-US';
-import type { first } from './catalogues/en-US/en-first';
-import type { later } from './catalogues/en-US/en-later';
+import type { deferredWords } from './catalogues/en-US/deferred-words';
+import type { initialWords } from './catalogues/en-US/initial-words';
 
 type Words = typeof catalogue;
 
@@ -11,9 +11,9 @@ export type MessageKey = keyof Words;
 export type Catalogue = { readonly [Key in MessageKey]: string };
 
 /** The words that a screen needs at once. */
-export type FirstWords = { readonly [Key in keyof typeof first]: string };
+export type InitialWords = { readonly [Key in keyof typeof initialWords]: string };
 /** The words that come with the first conversation. */
-export type LaterWords = { readonly [Key in keyof typeof later]: string };
+export type DeferredWords = { readonly [Key in keyof typeof deferredWords]: string };
 
 type Blank = ' ' | '#';
 // The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import { browserClock } from '@parley/realtime';
-import { createNoticeShelf } from '@parley/ui-kit';
+import { createNoticeStore } from '@parley/ui-kit';
 import { createStore } from 'jotai';
 import type { ComposerGate } from '../services/composer-gate';
 import type { PageServices, Services } from '../services/services';
@@ -68,7 +68,7 @@ export function openAccount(options: AccountOptions): Account {
     () => (life.signal.aborted ? undefined : options.token()),
     () => life.signal.aborted || page.session.expire(),
   );
-  const notices = createNoticeShelf();
+  const notices = createNoticeStore();
   const queries = createLazyQueries();
   const refill = createRefill({
     ...{ api, store, codeDue: gate.passed },

@@ -1,10 +1,10 @@
-import { onDemand, PartBoundary } from '@parley/ui-kit';
+import { ErrorBoundary, lazyComponent } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services';
 import { remindersAtom } from '../stores/reminders';
 
-const NoticeCorner = onDemand(async () => (await import('./NoticeCorner')).NoticeCorner);
+const NoticeCorner = lazyComponent(async () => (await import('./NoticeCorner')).NoticeCorner);
 
 /** Bottom right, over the composer: what the server reports by itself, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04), DESIGN 6 */
 export function Notices() {
@@ -16,8 +16,8 @@ export function Notices() {
   if (hasAny && !wasNeeded) setNeeded(true);
   if (!wasNeeded) return null;
   return (
-    <PartBoundary>
+    <ErrorBoundary>
       <NoticeCorner />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

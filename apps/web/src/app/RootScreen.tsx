@@ -1,4 +1,4 @@
-import { CodeDeadline, ToastRegion } from '@parley/ui-kit';
+import { LoadTimeout, ToastRegion } from '@parley/ui-kit';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Activity, type ComponentType, Suspense, useState } from 'react';
@@ -24,7 +24,7 @@ export function RootScreen() {
       {kept.map((path) => (
         <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
           <div className={clsx('h-full', path === pathname && slides[slide])} data-slide={slide}>
-            <Suspense fallback={<CodeDeadline />}>
+            <Suspense fallback={<LoadTimeout />}>
               <KeptScreen path={path} />
             </Suspense>
           </div>

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient, sendUpload } from '@parley/api-client';
 import type { Language, Refusal } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
-import { createToastShelf } from '@parley/ui-kit';
+import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
 import type { Lab } from '../features/lab/open-lab';
@@ -72,7 +72,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     ...linksOf(host),
     ...{ session, host, speak, explain, fullCatalog },
     channel: inquiryChannelOf(navigator.userAgent),
-    toasts: createToastShelf(),
+    toasts: createToastStore(),
     track: createTrack(window, config.collector),
     composerReady: gate.open,
     after: browserClock.after,

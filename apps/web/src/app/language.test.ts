@@ -1,21 +1,21 @@
 import { createI18n, isMessageKey } from '@parley/i18n';
-import { first } from '@parley/i18n/zh-CN/first';
+import { initialWords } from '@parley/i18n/zh-CN/initial';
 import { describe, expect, it } from 'vitest';
 import { createFullCatalog } from './language';
 
 describe('words in two pieces', () => {
   it('[WB75] brings the rest once, when it is first asked for', async () => {
-    const i18n = createI18n('zh_CN', first);
+    const i18n = createI18n('zh_CN', initialWords);
     const fullCatalog = createFullCatalog(i18n);
     expect(isMessageKey(i18n, 'card.more')).toBe(false);
 
-    expect(fullCatalog.now()).toBeUndefined();
+    expect(fullCatalog.loaded()).toBeUndefined();
     const waiting = fullCatalog.load();
     expect(fullCatalog.load()).toBe(waiting);
     await waiting;
 
     expect(i18n._('card.more')).toBe('更多');
-    expect(i18n._('composer.send')).toBe(first['composer.send']);
-    expect(fullCatalog.now()).toBe(true);
+    expect(i18n._('composer.send')).toBe(initialWords['composer.send']);
+    expect(fullCatalog.loaded()).toBe(true);
   });
 });

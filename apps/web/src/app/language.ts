@@ -2,23 +2,23 @@ import {
   addWords,
   changeLanguage,
   createI18n,
-  type FirstWords,
+  type DeferredWords,
   type I18n,
+  type InitialWords,
   type Language,
-  type LaterWords,
   languageOfI18n,
   localeOf,
 } from '@parley/i18n';
-import { type LateCode, lateCode } from '@parley/ui-kit';
+import { type LazyModule, lazyModule } from '@parley/ui-kit';
 
 /** One language is loaded, in two pieces; the other only when it is wanted. source: M-46 */
-const firstWords: { readonly [L in Language]: () => Promise<{ readonly first: FirstWords }> } = {
-  zh_CN: () => import('@parley/i18n/zh-CN/first'),
-  en_US: () => import('@parley/i18n/en-US/first'),
+const firstWords: { readonly [L in Language]: () => Promise<{ readonly first: InitialWords }> } = {
+  zh_CN: () => import('@parley/i18n/zh-CN/initial'),
+  en_US: () => import('@parley/i18n/en-US/initial'),
 };
-const laterWords: { readonly [L in Language]: () => Promise<{ readonly later: LaterWords }> } = {
-  zh_CN: () => import('@parley/i18n/zh-CN/later'),
-  en_US: () => import('@parley/i18n/en-US/later'),
+const laterWords: { readonly [L in Language]: () => Promise<{ readonly later: DeferredWords }> } = {
+  zh_CN: () => import('@parley/i18n/zh-CN/deferred'),
+  en_US: () => import('@parley/i18n/en-US/deferred'),
 };
 
 /** Speaks with the words of the first screen; `fullCatalog` brings the rest. */
@@ -29,8 +29,8 @@ export async function startSpeaking(language: Language): Promise<I18n> {
 }
 
 /** The rest of the words, loaded when they are first asked for. */
-export const createFullCatalog = (i18n: I18n): LateCode<true> =>
-  lateCode(async () => {
+export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
+  lazyModule(async () => {
     await addLater(i18n);
     return true as const;
   });

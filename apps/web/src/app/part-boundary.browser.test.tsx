@@ -1,4 +1,4 @@
-import { onDemand, PartBoundary } from '@parley/ui-kit';
+import { ErrorBoundary, lazyComponent } from '@parley/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
@@ -17,9 +17,9 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
   render(
     <main>
       <p>conversation</p>
-      <PartBoundary fallback={<p>not loaded</p>}>
+      <ErrorBoundary fallback={<p>not loaded</p>}>
         <Broken />
-      </PartBoundary>
+      </ErrorBoundary>
     </main>,
     quiet,
   );
@@ -29,7 +29,7 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
 
 it('[WB199] a part that has a place offers another try, which keeps the page', async () => {
   const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
-  const Rail = onDemand(load);
+  const Rail = lazyComponent(load);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail fallback={<p>coming</p>} />
@@ -44,7 +44,7 @@ it('[WB199] a part that has a place offers another try, which keeps the page', a
 it('[WB199] without a line every try in vain keeps the page and may be followed by another', async () => {
   const load = vi.fn(async () => () => <p>rail</p>);
   for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
-  const Rail = onDemand(load);
+  const Rail = lazyComponent(load);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail />
@@ -60,13 +60,13 @@ it('[WB199] without a line every try in vain keeps the page and may be followed 
 
 it('[WB196] words that do not come are asked for once, and again when the line is back', async () => {
   const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
-  const { show, store } = aClient({}, { fullCatalog: { now: () => undefined, load } });
+  const { show, store } = aClient({}, { fullCatalog: { loaded: () => undefined, load } });
   show(
-    <PartBoundary fallback={<p>without words</p>}>
+    <ErrorBoundary fallback={<p>without words</p>}>
       <FullCatalog fallback={<p>coming</p>}>
         <p>said</p>
       </FullCatalog>
-    </PartBoundary>,
+    </ErrorBoundary>,
     quiet,
   );
   expect(screen.getByText('coming')).toBeDefined();

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import {
   Button,
-  CodeDeadline,
   EmptyState,
+  LoadTimeout,
+  lazyComponent,
   loadCards,
   loadReadingCards,
-  onDemand,
   type TimelineHandle,
   useWhenIdle,
 } from '@parley/ui-kit';
@@ -19,7 +19,7 @@ import { TimelineSkeleton } from './timeline/TimelineSkeleton';
 import type { Entrance } from './use-entrance';
 
 /** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
-const ConversationLines = onDemand(async () => {
+const ConversationLines = lazyComponent(async () => {
   const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadReadingCards()]);
   return module.ConversationTimeline;
 });
@@ -45,7 +45,7 @@ export function Conversation({ entrance, welcome }: ConversationProps) {
   const waiting = (
     <>
       {shape}
-      <CodeDeadline />
+      <LoadTimeout />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { CodeDeadline, onDemand, PartBoundary } from '@parley/ui-kit';
+import { ErrorBoundary, LoadTimeout, lazyComponent } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
@@ -8,8 +8,10 @@ import { LoadFailed } from '../services/LoadFailed';
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
 
 // What stands around the conversation comes after the place to write.
-const RailPanel = onDemand(async () => (await import('../features/purchase-robot/rail/RailPanel')).RailPanel);
-const WelcomePane = onDemand(async () => (await import('../features/purchase-robot/welcome/WelcomePane')).WelcomePane);
+const RailPanel = lazyComponent(async () => (await import('../features/purchase-robot/rail/RailPanel')).RailPanel);
+const WelcomePane = lazyComponent(
+  async () => (await import('../features/purchase-robot/welcome/WelcomePane')).WelcomePane,
+);
 
 function PurchaseRobot() {
   return <PurchaseRobotScreen rail={railOf} welcome={welcome} />;
@@ -17,7 +19,7 @@ function PurchaseRobot() {
 
 const railOf = (slot: RailSlot) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
-    <RailPanel {...slot} fallback={railFrame(<CodeDeadline />)} />
+    <RailPanel {...slot} fallback={railFrame(<LoadTimeout />)} />
   </RetryErrorBoundary>
 );
 
@@ -26,7 +28,7 @@ const railFrame = (content: ReactNode) => (
 );
 
 const welcome = (
-  <PartBoundary>
+  <ErrorBoundary>
     <WelcomePane />
-  </PartBoundary>
+  </ErrorBoundary>
 );

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { LineContext, PartBoundary, WhenFetched } from '@parley/ui-kit';
+import { ConnectionContext, ErrorBoundary, LazyView } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use, useState } from 'react';
 import { connectionAtom } from '../stores/connection';
@@ -11,7 +11,7 @@ interface ScopeProps {
 
 /** Lazy components below that failed to load are loaded again when the connection is back. source: §8 (ER-08), X-25 */
 export function ConnectionProvider({ children }: ScopeProps) {
-  return <LineContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</LineContext>;
+  return <ConnectionContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</ConnectionContext>;
 }
 
 interface ToastErrorBoundaryProps {
@@ -25,14 +25,14 @@ export function ToastErrorBoundary({ children, onMissed }: ToastErrorBoundaryPro
   const t = useT();
   const { toasts } = useServices();
   return (
-    <PartBoundary
+    <ErrorBoundary
       onFailed={() => {
         toasts.show({ text: t('shell.part.missed'), tone: 'bad' });
         onMissed?.();
       }}
     >
       {children}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -44,14 +44,14 @@ interface RetryErrorBoundaryProps {
 
 /** Round what is always on the screen: when its code fails to load, `failed` is drawn instead of it. source: §8 (ER-12), X-25 */
 export function RetryErrorBoundary({ children, failed }: RetryErrorBoundaryProps) {
-  const isConnected = use(LineContext);
+  const isConnected = use(ConnectionContext);
   const [asked, setAsked] = useState(0);
   // A second failure over an open connection means that this build is gone from the server: only a reload brings the new one.
   const retry = () => (asked > 0 && isConnected ? location.reload() : setAsked(asked + 1));
   return (
-    <PartBoundary asked={asked} fallback={failed(retry)}>
+    <ErrorBoundary retryKey={asked} fallback={failed(retry)}>
       {children}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -63,7 +63,7 @@ interface FullCatalogProps extends ScopeProps {
 /** Waits for the messages of the catalogue that the first screen did not load; a failure counts as code that failed to load. source: ours (WB75) */
 export function FullCatalog({ children, fallback }: FullCatalogProps) {
   const { fullCatalog } = useServices();
-  return <WhenFetched code={fullCatalog} view={view} props={{ children }} fallback={fallback} />;
+  return <LazyView code={fullCatalog} view={view} props={{ children }} fallback={fallback} />;
 }
 
 const view = () => Content;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Language, Refusal } from '@parley/i18n';
 import type { Clock } from '@parley/realtime';
-import type { LateCode, NoticeShelf, ToastShelf } from '@parley/ui-kit';
+import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Files } from '../files/create-files';
@@ -29,7 +29,7 @@ export interface PageServices {
   /** What the page is used on, as messages say it. source: §3 Message (EN-14) */
   readonly channel: 'MOBILE' | 'PC';
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
-  readonly toasts: ToastShelf;
+  readonly toasts: ToastStore;
   readonly track: Track;
   /** Somebody can write, or it was said why not: what the first words do without may be fetched. */
   readonly composerReady: () => void;
@@ -39,7 +39,7 @@ export interface PageServices {
   readonly openDocument: (url: string) => void;
   readonly after: Clock['after'];
   /** Every word of the language, not only those of the first screen. */
-  readonly fullCatalog: LateCode<true>;
+  readonly fullCatalog: LazyModule<true>;
   /** The user's words for a call that failed. source: W-01 */
   readonly explain: (failure: Refusal) => string;
 }
@@ -54,7 +54,7 @@ export interface AccountServices {
   readonly formPictures: Omit<FormPictures, 'forget'>;
   readonly refill: Refill;
   /** Bottom right: what the server reports over the socket, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04) */
-  readonly notices: NoticeShelf;
+  readonly notices: NoticeStore;
   /** The query client, loaded when it is first asked for; the same promise every time. */
   readonly queries: () => Promise<QueryClient>;
   /** The user's click on 'reconnect' or 'use here'. */

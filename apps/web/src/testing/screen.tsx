@@ -3,7 +3,7 @@ import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
 import { type I18n, I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { browserClock } from '@parley/realtime';
-import { createNoticeShelf, createToastShelf } from '@parley/ui-kit';
+import { createNoticeStore, createToastStore } from '@parley/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderOptions, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -53,7 +53,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     write: (state) => store.set(sessionAtom, state),
     startOver: (state) => store.set(sessionAtom, state),
   });
-  const toasts = createToastShelf();
+  const toasts = createToastStore();
   const explain = createExplain(i18n);
   const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
   const page = { ...plainServices, toasts, explain };
@@ -69,10 +69,10 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     refill: createRefill({ api, store, knownUpTo: () => undefined, codeDue: async () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
-    notices: createNoticeShelf(),
+    notices: createNoticeStore(),
     track,
     queries: () => queries,
-    fullCatalog: { now: () => true, load: async () => true },
+    fullCatalog: { loaded: () => true, load: async () => true },
     explain,
     ...changes,
   };

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../message-key';
-import { first } from './zh-CN/zh-first';
-import { later } from './zh-CN/zh-later';
+import { deferredWords } from './zh-CN/deferred-words';
+import { initialWords } from './zh-CN/initial-words';
 
 /** The Chinese words, as in the design pictures. A key the English has and this lacks does not compile. source: M-46 */
 export const catalogue: Catalogue = {
-  ...first,
-  ...later,
+  ...initialWords,
+  ...deferredWords,
 };

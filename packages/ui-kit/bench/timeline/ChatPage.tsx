@@ -2,21 +2,21 @@ import { useT } from '@parley/i18n/react';
 import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import {
   Composer,
-  lateCode,
+  LazyView,
+  lazyModule,
   loadReadingCards,
   MessageRow,
   Skeleton,
   StreamingRow,
   TextMessage,
   Timeline,
-  WhenFetched,
 } from '../../src';
 import type { FrameStore } from './frame-store';
 import type { ReadLine } from './ReadLine';
 import { type Line, robot, senderOf } from './said';
 
 /** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
-export const readLine = lateCode(async () => {
+export const readLine = lazyModule(async () => {
   await painted();
   const [module] = await Promise.all([import('./ReadLine'), loadReadingCards()]);
   return module.ReadLine;
@@ -64,7 +64,7 @@ const SaidLine = memo(function SaidLine({ line }: { readonly line: Line }) {
   if (text === undefined) {
     const place = <Skeleton shape="card" height={150} />;
     const fallback = <MessageRow {...{ sender, side, position }}>{place}</MessageRow>;
-    return <WhenFetched code={readLine} view={itself} props={{ line }} fallback={fallback} />;
+    return <LazyView code={readLine} view={itself} props={{ line }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

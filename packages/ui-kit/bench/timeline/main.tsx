@@ -1,5 +1,5 @@
 import { addWords, createI18n, I18nProvider } from '@parley/i18n';
-import { first } from '@parley/i18n/en-US/first';
+import { initialWords } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
 import { ChatPage, readLine } from './ChatPage';
@@ -30,10 +30,10 @@ const driver = {
   write: (chunk: string) => answer.change((known) => known + chunk),
 };
 
-const i18n = createI18n('en_US', first);
+const i18n = createI18n('en_US', initialWords);
 async function addLaterWords(): Promise<void> {
-  const { later } = await import('@parley/i18n/en-US/later');
-  addWords(i18n, later);
+  const { deferredWords } = await import('@parley/i18n/en-US/deferred');
+  addWords(i18n, deferredWords);
 }
 
 globalThis.chat = driver;

@@ -1,9 +1,9 @@
 import type { Card, CardType } from '@parley/domain';
 import type { ComponentType } from 'react';
-import type { LateCode } from '../feedback/late-code';
-import { WhenFetched } from '../feedback/on-demand';
-import { PartBoundary } from '../feedback/PartBoundary';
-import { CardPlace } from './CardPlace';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { LazyView } from '../feedback/lazy-component';
+import type { LazyModule } from '../feedback/lazy-module';
+import { CardPlaceholder } from './CardPlaceholder';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 import type { AnswerFacts, TypedCardProps } from './card-props';
@@ -22,17 +22,17 @@ export function CardView({ card, ...rest }: CardViewProps) {
   const { type, body } = card;
   const { content } = rest.answer;
   return (
-    <PartBoundary fallback={<UnknownCard readable={content} onIntent={rest.onIntent} />}>
-      <WhenFetched
+    <ErrorBoundary fallback={<UnknownCard readable={content} onIntent={rest.onIntent} />}>
+      <LazyView
         key={type}
         code={pieceOf(card)}
         // The row is looked up by the type of this very card, which the compiler cannot follow through the union.
         view={(views) => views[type] as ComponentType<TypedCardProps<CardType>>}
         props={{ ...rest, type, card: body }}
-        fallback={<CardPlace card={card} content={content} />}
+        fallback={<CardPlaceholder card={card} content={content} />}
       />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
-const pieceOf = ({ type }: Card): LateCode<Partial<CardViews>> => pieces[type];
+const pieceOf = ({ type }: Card): LazyModule<Partial<CardViews>> => pieces[type];

@@ -9,11 +9,11 @@ export default { title: 'Cards/Source and unknown message' };
 
 const nothing = () => undefined;
 
-export const Source = layerStory((say) => (
+export const Source = layerStory((localise) => (
   <KnowledgeDialog
     reference={{
-      ...aReference(say('采购审批制度 V3.2', 'Approval policy V3.2')),
-      docContent: say(
+      ...aReference(localise('采购审批制度 V3.2', 'Approval policy V3.2')),
+      docContent: localise(
         '第二十三条　单笔 10 万元以上须**财务复核**。',
         'Article 23. Above CNY 100,000 **finance reviews**.',
       ),
@@ -27,8 +27,10 @@ export const Source = layerStory((say) => (
 export const SourceEmpty = layerStory(() => (
   <KnowledgeDialog reference={aReference('')} onClose={nothing} onOpenOriginal={nothing} />
 ));
-export const Unknown = partStory((say) => (
-  <UnknownCard readable={say('三单匹配明细', 'Three-way match')} onIntent={nothing} />
+export const Unknown = partStory((localise) => (
+  <UnknownCard readable={localise('三单匹配明细', 'Three-way match')} onIntent={nothing} />
 ));
-export const UnknownLongWords = partStory((say) => <UnknownCard readable={longWord(say)} onIntent={nothing} />);
+export const UnknownLongWords = partStory((localise) => (
+  <UnknownCard readable={longWord(localise)} onIntent={nothing} />
+));
 export const UnknownEmpty = partStory(() => <UnknownCard readable="" onIntent={nothing} />);

@@ -2,14 +2,14 @@ import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lateCode } from '../feedback/late-code';
+import { lazyModule } from '../feedback/lazy-module';
 import { aCard } from '../testing/builders';
 import '../testing/kit.css';
 import { answers } from '../testing/samples/answers';
+import { localiseIn } from '../testing/samples/localise';
 import { richCards } from '../testing/samples/rich-cards';
 import { bills, questionCards, textCards } from '../testing/samples/robot-cards';
 import type { CardSample } from '../testing/samples/sample';
-import { sayIn } from '../testing/samples/say';
 import { taskCards } from '../testing/samples/task-cards';
 import { CardView } from './CardView';
 import { freshCardMemory } from './card-memory';
@@ -28,24 +28,24 @@ function show({ type, body, answer }: CardSample) {
   );
 }
 
-const say = sayIn('zh_CN');
+const localise = localiseIn('zh_CN');
 const heightOf = (container: Element) => container.querySelector('[data-card]')?.getBoundingClientRect().height ?? 0;
 const usual: readonly CardSample[] = [
-  answers.default(say),
-  richCards.everyPart(say),
-  richCards.cover(say),
-  richCards.collapseList(say),
-  richCards.progressList(say),
-  textCards.folded(say),
-  questionCards.list(say),
-  bills.default(say),
-  taskCards.single(say),
-  taskCards.executions(say),
+  answers.default(localise),
+  richCards.everyPart(localise),
+  richCards.cover(localise),
+  richCards.collapseList(localise),
+  richCards.progressList(localise),
+  textCards.folded(localise),
+  questionCards.list(localise),
+  bills.default(localise),
+  taskCards.single(localise),
+  taskCards.executions(localise),
 ];
 
 describe('Pieces of the card views', () => {
   it('[UK204] keep the place of a card while they are fetched, and draw it when they are there', async () => {
-    const { container } = show(richCards.everyPart(say));
+    const { container } = show(richCards.everyPart(localise));
     expect(screen.queryByText('采购申请待提交')).toBeNull();
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     const kept = heightOf(container);
@@ -59,9 +59,9 @@ describe('Pieces of the card views', () => {
   it.each(usual.map((sample) => [sample.type, sample] as const))(
     '[UK204] expect a %s about as high as it is',
     async (_, sample) => {
-      const { CardPlace } = await import('./CardPlace');
+      const { CardPlaceholder } = await import('./CardPlaceholder');
       const card = aCard(sample.type, sample.body);
-      const place = render(<CardPlace card={card} content={sample.answer?.content ?? ''} />);
+      const place = render(<CardPlaceholder card={card} content={sample.answer?.content ?? ''} />);
       const kept = heightOf(place.container);
       place.unmount();
       const { container } = show(sample);
@@ -72,19 +72,19 @@ describe('Pieces of the card views', () => {
   );
 });
 
-describe('lateCode', () => {
+describe('lazyModule', () => {
   it('[UK205] fetches once for all who ask', async () => {
     const fetchViews = vi.fn(async () => 'views');
-    const piece = lateCode(fetchViews);
-    expect(piece.now()).toBeUndefined();
+    const piece = lazyModule(fetchViews);
+    expect(piece.loaded()).toBeUndefined();
     expect(await Promise.all([piece.load(), piece.load()])).toEqual(['views', 'views']);
-    expect(piece.now()).toBe('views');
+    expect(piece.loaded()).toBe('views');
     expect(fetchViews).toHaveBeenCalledTimes(1);
   });
 
   it('[UK205] asks again after a fetch that failed', async () => {
     const fetchViews = vi.fn(async () => 'views').mockRejectedValueOnce(new Error('offline'));
-    const piece = lateCode(fetchViews);
+    const piece = lazyModule(fetchViews);
     await expect(piece.load()).rejects.toThrow('offline');
     expect(await piece.load()).toBe('views');
   });

@@ -1,16 +1,16 @@
 import type { CardType } from '@parley/domain';
 import type { ComponentType } from 'react';
-import { type LateCode, lateCode } from '../feedback/late-code';
-import { mediaPiece } from '../messages/media-piece';
+import { type LazyModule, lazyModule } from '../feedback/lazy-module';
+import { mediaMessagesModule } from '../messages/media-messages-module';
 import type { TypedCardProps } from './card-props';
 
 export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> };
 
-const reading = lateCode(async () => (await import('./reading-cards')).readingCards);
-const formsAndMedia = lateCode(async () => (await import('./form-and-media-cards')).formAndMediaCards);
+const reading = lazyModule(async () => (await import('./reading-cards')).readingCards);
+const formsAndMedia = lazyModule(async () => (await import('./form-and-media-cards')).formAndMediaCards);
 
 /** A new card type does not compile until it has a row here and a view in that piece. */
-export const pieces: { readonly [Type in CardType]: LateCode<Pick<CardViews, Type>> } = {
+export const pieces: { readonly [Type in CardType]: LazyModule<Pick<CardViews, Type>> } = {
   ASSISTANT_TEXT: reading,
   AUTO_MESSAGE_CARD: reading,
   CARD: reading,
@@ -32,5 +32,5 @@ export async function loadReadingCards(): Promise<void> {
 
 /** Fetches the views of all cards and messages, in a quiet moment before the first one comes. source: ours */
 export async function loadCards(): Promise<void> {
-  await Promise.all([reading.load(), formsAndMedia.load(), mediaPiece.load()]);
+  await Promise.all([reading.load(), formsAndMedia.load(), mediaMessagesModule.load()]);
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PartBoundary } from '../feedback/PartBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { aCard, aReference, aSource } from '../testing/builders';
 import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
 import { CardView } from './CardView';
@@ -483,7 +483,7 @@ describe('every card', () => {
   });
 });
 
-describe('PartBoundary', () => {
+describe('ErrorBoundary', () => {
   it('[UK89] leaves the other cards alone when one cannot be drawn', () => {
     const onCaughtError = vi.fn();
     function Broken(): never {
@@ -491,9 +491,9 @@ describe('PartBoundary', () => {
     }
     render(
       <>
-        <PartBoundary fallback={<p>what it says</p>}>
+        <ErrorBoundary fallback={<p>what it says</p>}>
           <Broken />
-        </PartBoundary>
+        </ErrorBoundary>
         <p>the next card</p>
       </>,
       { onCaughtError },

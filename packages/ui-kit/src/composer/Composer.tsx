@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, useId } from 'react';
-import { PartBoundary } from '../feedback/PartBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useWhenIdle } from '../feedback/use-when-idle';
 import { ComposerField } from './ComposerField';
 import { ComposerFrame } from './ComposerFrame';
@@ -32,7 +32,7 @@ export function Composer(props: ComposerProps) {
       count={{ length, maxLength }}
       describedBy={noteId}
       lists={
-        <PartBoundary asked={writing.focusCount}>
+        <ErrorBoundary retryKey={writing.focusCount}>
           {areListsDue && (
             <ComposerLists
               id={`${id}-list`}
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
               onRecallLast={isOff ? undefined : props.onRecallLast}
             />
           )}
-        </PartBoundary>
+        </ErrorBoundary>
       }
       sendButton={
         <SendButton

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { ReactNode, RefObject } from 'react';
-import { PartBoundary } from '../feedback/PartBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import type { ComposerProps } from './composer-props';
 import { DocumentChip, QuoteChip, ShortcutRow } from './lazy-parts';
 
@@ -28,9 +28,9 @@ export function ComposerFrame(props: ComposerFrameProps) {
     <div className={outer[look]}>
       {shortcuts && (
         <div className="h-11 mobile:h-12 low:hidden">
-          <PartBoundary asked={asked}>
+          <ErrorBoundary retryKey={asked}>
             {shortcuts.length > 0 && <ShortcutRow {...{ shortcuts, field }} onPress={(one) => onShortcut?.(one)} />}
-          </PartBoundary>
+          </ErrorBoundary>
         </div>
       )}
       <div className="@container relative">
@@ -40,10 +40,10 @@ export function ComposerFrame(props: ComposerFrameProps) {
           className={clsx(inner[look], 'data-off:bg-subtle data-off:shadow-none')}
           data-cmp="INPUT"
         >
-          <PartBoundary asked={asked}>
+          <ErrorBoundary retryKey={asked}>
             {quote && <QuoteChip {...{ quote, field }} />}
             {document && <DocumentChip {...{ document, field }} />}
-          </PartBoundary>
+          </ErrorBoundary>
           {props.attachments}
           {look === 'compact' ? (
             <div className="flex items-end">

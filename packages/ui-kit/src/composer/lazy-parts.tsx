@@ -1,7 +1,7 @@
-import { onDemand } from '../feedback/on-demand';
+import { lazyComponent } from '../feedback/lazy-component';
 
 // What nobody needs for the first words; where the code does not come, words are written and sent all the same.
-export const ComposerLists = onDemand(async () => (await import('./parts')).ComposerLists);
-export const ShortcutRow = onDemand(async () => (await import('./parts')).ShortcutRow);
-export const DocumentChip = onDemand(async () => (await import('./parts')).DocumentChip);
-export const QuoteChip = onDemand(async () => (await import('./parts')).QuoteChip);
+export const ComposerLists = lazyComponent(async () => (await import('./lazy-parts-module')).ComposerLists);
+export const ShortcutRow = lazyComponent(async () => (await import('./lazy-parts-module')).ShortcutRow);
+export const DocumentChip = lazyComponent(async () => (await import('./lazy-parts-module')).DocumentChip);
+export const QuoteChip = lazyComponent(async () => (await import('./lazy-parts-module')).QuoteChip);

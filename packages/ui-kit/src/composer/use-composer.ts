@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useSta
 import { meaningOfKey } from './composer-keys';
 import type { ComposerAction, ComposerHandle, ComposerProps } from './composer-props';
 import { putText } from './put-text';
-import { useMeant } from './use-meant';
+import { useDeferredAction } from './use-deferred-action';
 
 type WritingProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLength'>> & ComposerProps;
 
@@ -20,7 +20,7 @@ export function useComposer(props: WritingProps) {
   const maySend = disabledReason === undefined && hasContent && text.length <= maxLength;
   // What is written may go out while an answer comes in; without any there is only that to be ended.
   const action: ComposerAction = props.action === 'stop' && !maySend ? 'stop' : 'send';
-  const meant = useMeant(action);
+  const meant = useDeferredAction(action);
   const isReady = meant === 'stop' ? action === 'stop' : maySend;
 
   function press(): void {

@@ -10,6 +10,6 @@ export const Panel = layerStory(() => <EmojiPanel recent={[]} onChoose={nothing}
 export const PanelWithRecent = layerStory(() => (
   <EmojiPanel recent={['[微笑]', '[强]']} onChoose={nothing} onClose={nothing} />
 ));
-export const InWords = partStory((say) => (
-  <EmojiWords text={say('收到[强][握手] 谢谢😀', 'Thanks [ThumbsUp][Shake] 😀')} />
+export const InWords = partStory((localise) => (
+  <EmojiWords text={localise('收到[强][握手] 谢谢😀', 'Thanks [ThumbsUp][Shake] 😀')} />
 ));

@@ -1,8 +1,8 @@
-import { onDemand } from '../feedback/on-demand';
-import { PartBoundary } from '../feedback/PartBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { lazyComponent } from '../feedback/lazy-component';
 import { textPieces } from '../primitives/text-pieces';
 
-const EmojiParts = onDemand(async () => (await import('./EmojiParts')).EmojiParts);
+const EmojiParts = lazyComponent(async () => (await import('./EmojiParts')).EmojiParts);
 
 /**
  * Plain words in which shortcodes such as `[微笑]` are pictures. The table comes with the first bracket; until then, and
@@ -12,8 +12,8 @@ export function EmojiWords({ text }: { readonly text: string }) {
   const plain = textPieces(text);
   if (!text.includes('[')) return plain;
   return (
-    <PartBoundary fallback={plain}>
+    <ErrorBoundary fallback={plain}>
       <EmojiParts text={text} fallback={plain} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isOfInputMethod } from '../keys/input-method';
-import { seenPart } from './seen-part';
 import type { PressPoint } from './use-long-press';
+import { visibleArea } from './visible-area';
 
 export interface ContextMenuChoice<Key extends string> {
   readonly key: Key;
@@ -38,7 +38,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
   useLayoutEffect(() => {
     if (!menu.current) return;
     const { offsetWidth, offsetHeight } = menu.current;
-    const { top, bottom } = seenPart();
+    const { top, bottom } = visibleArea();
     const y = top + inside(at.y - top, offsetHeight, bottom - top);
     setPlace({ x: inside(at.x, offsetWidth, window.innerWidth), y });
   }, [at]);

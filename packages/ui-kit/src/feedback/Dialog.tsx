@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onDemand } from './on-demand';
+import { lazyComponent } from './lazy-component';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogLayer = onDemand(async () => (await import('./DialogLayer')).DialogLayer);
+const DialogLayer = lazyComponent(async () => (await import('./DialogLayer')).DialogLayer);
 
 /** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. source: ours, design 10 */
 export function Dialog({ isOpen, ...props }: DialogProps) {

@@ -5,7 +5,7 @@ import { ChevronLeft, X } from 'lucide-react';
 import { IconButton } from '../primitives/IconButton';
 import type { DialogProps } from './Dialog';
 import { ModalLayer } from './ModalLayer';
-import { inMiddle } from './seen-part';
+import { centredInVisibleArea } from './visible-area';
 
 export type DialogLayerProps = Omit<DialogProps, 'isOpen'>;
 
@@ -16,7 +16,7 @@ export function DialogLayer(props: DialogLayerProps) {
       onClose={onClose}
       onOpenFocus={onOpenFocus}
       isDescribed={Boolean(description)}
-      className={clsx(inMiddle, box, size === 'document' ? wholePage : '', sizes[size])}
+      className={clsx(centredInVisibleArea, box, size === 'document' ? wholePage : '', sizes[size])}
     >
       <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
       {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}

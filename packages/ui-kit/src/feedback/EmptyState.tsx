@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { onDemand } from './on-demand';
-import { PartBoundary } from './PartBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
+import { lazyComponent } from './lazy-component';
 import type { SpotName } from './spot-drawings';
 
 /** A drawing is worth no waiting: the words stand at once, and without a network they stand alone. */
-const Spot = onDemand(async () => (await import('./spot-drawings')).Spot);
+const Spot = lazyComponent(async () => (await import('./spot-drawings')).Spot);
 
 export interface EmptyStateProps {
   readonly spot: SpotName;
@@ -25,9 +25,9 @@ export function EmptyState({ spot, title, text, children, look = 'pane' }: Empty
   return (
     <div className="grid h-full place-content-center place-items-center gap-1.5 p-6 text-center text-fg-3">
       <div className={clsx('grid place-items-end', look === 'page' ? 'min-h-33' : 'min-h-26')}>
-        <PartBoundary>
+        <ErrorBoundary>
           <Spot name={spot} />
-        </PartBoundary>
+        </ErrorBoundary>
       </div>
       <Heading className={clsx('mt-2 font-semibold text-fg', look === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
         {title ?? t('shell.noData')}

@@ -13,8 +13,12 @@ export const Offline = banner({ kind: 'offline' });
 export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
 export const Back = banner({ kind: 'back' });
 export const NoData = partStory(() => <EmptyState spot="offline" />);
-export const NoDataWithAction = partStory((say) => (
-  <EmptyState spot="offline" title={say('没有网络', 'No network')} text={say('连上后会继续。', 'It goes on later.')}>
-    <Button onPress={nothing}>{say('重试', 'Retry')}</Button>
+export const NoDataWithAction = partStory((localise) => (
+  <EmptyState
+    spot="offline"
+    title={localise('没有网络', 'No network')}
+    text={localise('连上后会继续。', 'It goes on later.')}
+  >
+    <Button onPress={nothing}>{localise('重试', 'Retry')}</Button>
   </EmptyState>
 ));

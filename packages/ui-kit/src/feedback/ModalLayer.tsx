@@ -46,7 +46,7 @@ export function ModalLayer({ children, onClose, className, role, theme, isDescri
           onOpenAutoFocus={on.onOpenFocus}
           onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={(event) => closeOneLayer(event, onClose)}
-          onInteractOutside={keepForNews}
+          onInteractOutside={stayOpenOnToast}
           onKeyDown={on.onKeyDown}
           className={clsx('fixed z-dialog outline-none', className)}
         >
@@ -88,6 +88,6 @@ const closeOneLayer = (event: KeyboardEvent, onClose: () => void) => {
 const openList = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';
 
 /** A press on a toast is no press beside the dialog. */
-const keepForNews = (event: Event) => {
+const stayOpenOnToast = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
 };

@@ -3,11 +3,11 @@ import { CircleAlert, Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { IconButton } from '../primitives/IconButton';
 import { CornerCard } from './CornerCard';
-import type { Notice, NoticeShelf } from './notice-shelf';
-import { useHeld } from './use-held';
+import type { Notice, NoticeStore } from './notice-store';
+import { usePaused } from './use-paused';
 
 export interface NotificationRegionProps {
-  readonly shelf: NoticeShelf;
+  readonly shelf: NoticeStore;
   /** To-do reminders, which stand above the notifications. */
   readonly children?: ReactNode;
   /** How long a notification stays while nobody points at it. */
@@ -21,7 +21,7 @@ export interface NotificationRegionProps {
 export function NotificationRegion({ shelf, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();
   const notices = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const { isHeld, holding } = useHeld();
+  const { isPaused, holding } = usePaused();
   return (
     <section
       aria-label={t('overlay.corner')}
@@ -35,7 +35,7 @@ export function NotificationRegion({ shelf, children, durationMs = 10_000 }: Not
         <NoticeCard
           key={notice.id}
           notice={notice}
-          isHeld={isHeld}
+          isHeld={isPaused}
           durationMs={durationMs}
           onEnd={() => shelf.dismiss(notice.id)}
         />

@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { IconButton } from '../primitives/IconButton';
 import { Link } from '../primitives/Link';
-import type { Toast, ToastShelf } from './toast-shelf';
-import { useHeld } from './use-held';
+import type { Toast, ToastStore } from './toast-store';
+import { usePaused } from './use-paused';
 
 export interface ToastRegionProps {
-  readonly shelf: ToastShelf;
+  readonly shelf: ToastStore;
   /** How long a toast stays while nobody points at it. */
   readonly durationMs?: number;
 }
@@ -16,7 +16,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const { isHeld, holding } = useHeld();
+  const { isPaused, holding } = usePaused();
   return (
     <section
       aria-label={t('a11y.notifications')}
@@ -29,7 +29,7 @@ export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
         <ToastView
           key={toast.id}
           toast={toast}
-          isHeld={isHeld}
+          isHeld={isPaused}
           durationMs={durationMs}
           onEnd={() => shelf.dismiss(toast.id)}
         />

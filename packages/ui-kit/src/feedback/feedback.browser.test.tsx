@@ -4,17 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../primitives/Button';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
-import { CodeDeadline } from './CodeDeadline';
 import { ConnectingVeil } from './ConnectingVeil';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
+import { ConnectionContext } from './connection-context';
 import { Dialog } from './Dialog';
 import { EmptyState } from './EmptyState';
-import { LineContext } from './line-context';
+import { ErrorBoundary } from './ErrorBoundary';
+import { LoadTimeout } from './LoadTimeout';
+import { lazyComponent } from './lazy-component';
 import { Menu } from './Menu';
-import { onDemand } from './on-demand';
-import { PartBoundary } from './PartBoundary';
 import { ToastRegion } from './ToastRegion';
-import { createToastShelf } from './toast-shelf';
+import { createToastStore } from './toast-store';
 
 describe('Dialog', () => {
   function Opener() {
@@ -90,7 +90,7 @@ describe('Dialog under a content policy', () => {
 
 describe('toasts', () => {
   it('[UK101] shows one text once, at most three, and takes a toast away after its time', async () => {
-    const shelf = createToastShelf();
+    const shelf = createToastStore();
     const { container } = renderKit(<ToastRegion shelf={shelf} durationMs={300} />);
     act(() => {
       for (const text of ['a', 'b', 'a', 'c', 'd']) shelf.show({ text });
@@ -103,7 +103,7 @@ describe('toasts', () => {
 
   it('[UK101] goes after five seconds, each of them five after it came', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const shelf = createToastShelf();
+    const shelf = createToastStore();
     renderKit(<ToastRegion shelf={shelf} />);
     const shown = () => ['Saved', 'Sent'].filter((text) => screen.queryByText(text));
     act(() => shelf.show({ text: 'Saved' }));
@@ -121,7 +121,7 @@ describe('toasts', () => {
   });
 
   it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
-    const [held, other] = [createToastShelf(), createToastShelf()];
+    const [held, other] = [createToastStore(), createToastStore()];
     const press = vi.fn();
     renderKit(
       <>
@@ -144,7 +144,7 @@ describe('toasts', () => {
 
 describe('toasts that are held', () => {
   it('[UK102] waits while it is pointed at, and goes five seconds after that', async () => {
-    const shelf = createToastShelf();
+    const shelf = createToastStore();
     renderKit(<ToastRegion shelf={shelf} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => shelf.show({ text: 'Deleted' }));
@@ -164,7 +164,7 @@ describe('toasts that are held', () => {
   it.each(['Undo', 'Dismiss'])(
     '[UK257] gives the focus back to what had it when %s took the toast away',
     async (name) => {
-      const shelf = createToastShelf();
+      const shelf = createToastStore();
       renderKit(
         <>
           <ToastRegion shelf={shelf} />
@@ -241,16 +241,16 @@ describe('states of the line', () => {
   });
 });
 
-describe('CodeDeadline', () => {
+describe('LoadTimeout', () => {
   it('[UK208] fails its part of the screen after 120 s, and nothing when the code came', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const never = lazy(() => new Promise<never>(() => undefined));
     const part = (Content: ComponentType) => (
-      <PartBoundary fallback={<p>did not come</p>}>
-        <Suspense fallback={<CodeDeadline />}>
+      <ErrorBoundary fallback={<p>did not come</p>}>
+        <Suspense fallback={<LoadTimeout />}>
           <Content />
         </Suspense>
-      </PartBoundary>
+      </ErrorBoundary>
     );
     const { rerender } = render(part(never), { onCaughtError: () => undefined });
     act(() => vi.advanceTimersByTime(119_999));
@@ -262,7 +262,7 @@ describe('CodeDeadline', () => {
   });
 });
 
-describe('PartBoundary', () => {
+describe('ErrorBoundary', () => {
   /** Code of a part that comes once `reach` was called, and how often it was asked for. */
   function aPart() {
     let isReachable = false;
@@ -270,7 +270,7 @@ describe('PartBoundary', () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, Part: onDemand(load), reach: () => (isReachable = true) };
+    return { load, Part: lazyComponent(load), reach: () => (isReachable = true) };
   }
 
   const quiet = { onCaughtError: () => undefined };
@@ -279,12 +279,12 @@ describe('PartBoundary', () => {
     const { load, Part, reach } = aPart();
     const onFailed = vi.fn();
     const part = (isLineOpen: boolean, key: string) => (
-      <LineContext value={isLineOpen}>
+      <ConnectionContext value={isLineOpen}>
         <p>conversation</p>
-        <PartBoundary key={key} fallback={<p>without it</p>} onFailed={onFailed}>
+        <ErrorBoundary key={key} fallback={<p>without it</p>} onFailed={onFailed}>
           <Part text="here" fallback={<p>coming</p>} />
-        </PartBoundary>
-      </LineContext>
+        </ErrorBoundary>
+      </ConnectionContext>
     );
     const { rerender } = render(part(true, 'first'), quiet);
     expect(screen.getByText('coming')).toBeTruthy();
@@ -311,9 +311,9 @@ describe('PartBoundary', () => {
   it('[UK266] asks again when somebody does, and for nothing that is there', async () => {
     const { load, Part, reach } = aPart();
     const part = (asked: number) => (
-      <PartBoundary asked={asked}>
+      <ErrorBoundary retryKey={asked}>
         <Part text="here" />
-      </PartBoundary>
+      </ErrorBoundary>
     );
     const onCaughtError = vi.fn();
     const { rerender } = render(part(0), { onCaughtError });

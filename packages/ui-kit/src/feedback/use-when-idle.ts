@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long the page may stay busy before it counts as idle all the same. */
-const patienceMs = 400;
+const idleTimeoutMs = 400;
 
 /** True once the page had a quiet moment after `isReady`: what stands beside the conversation is loaded then. */
 export function useWhenIdle(isReady: boolean): boolean {
@@ -13,7 +13,7 @@ export function useWhenIdle(isReady: boolean): boolean {
       const timer = setTimeout(() => setIdle(true), 1);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: patienceMs });
+    const request = requestIdleCallback(() => setIdle(true), { timeout: idleTimeoutMs });
     return () => cancelIdleCallback(request);
   }, [isReady]);
   return wasIdle;

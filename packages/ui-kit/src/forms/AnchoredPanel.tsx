@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { seenPart } from '../feedback/seen-part';
+import { visibleArea } from '../feedback/visible-area';
 
 interface AnchoredPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ function keptBeside(anchor: HTMLElement, panel: HTMLElement): () => void {
   let last = '';
   function look(): void {
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
-    const seen = seenPart();
+    const seen = visibleArea();
     const now = [left, top, width, window.innerWidth, window.innerHeight, seen.bottom].join();
     if (now !== last) {
       const below = seen.bottom - bottom;

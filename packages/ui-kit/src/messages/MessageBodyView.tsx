@@ -3,12 +3,12 @@ import { CardView } from '../cards/CardView';
 import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { UnknownCard } from '../cards/UnknownCard';
-import { WhenFetched } from '../feedback/on-demand';
-import { PartBoundary } from '../feedback/PartBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { LazyView } from '../feedback/lazy-component';
 import { SystemHint } from '../timeline/SystemHint';
-import { MessagePlace } from './MessagePlace';
-import { mediaPiece } from './media-piece';
-import type { EarlyKind, LateKind, MessageFacts, MessageKind, MessageProps } from './message-props';
+import { MessagePlaceholder } from './MessagePlaceholder';
+import { mediaMessagesModule } from './media-messages-module';
+import type { EagerKind, LazyKind, MessageFacts, MessageKind, MessageProps } from './message-props';
 import { TextMessage } from './TextMessage';
 
 /** Only what differs from a plain message that was sent is needed. */
@@ -19,7 +19,7 @@ export interface MessageBodyViewProps extends Partial<Omit<MessageFacts, 'side' 
 }
 
 /** The rest of the table is `mediaMessages`. */
-const early: { readonly [Kind in EarlyKind]: ComponentType<MessageProps<Kind>> } = {
+const eagerViews: { readonly [Kind in EagerKind]: ComponentType<MessageProps<Kind>> } = {
   card: ({ body, answer, memory, onIntent }) => (
     <CardView card={body.card} answer={answer} memory={memory} onIntent={onIntent} />
   ),
@@ -37,19 +37,19 @@ const early: { readonly [Kind in EarlyKind]: ComponentType<MessageProps<Kind>> }
 export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyViewProps) {
   const facts: MessageFacts = { ...plain, ...given, side, onIntent };
   return (
-    <PartBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
-      {isEarly(body) ? (
-        <EarlyMessage body={body} {...facts} />
+    <ErrorBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
+      {isEager(body) ? (
+        <EagerMessage body={body} {...facts} />
       ) : (
-        <WhenFetched
+        <LazyView
           key={body.kind}
-          code={mediaPiece}
-          view={(views) => views[body.kind] as ComponentType<MessageProps<LateKind>>} // as for the early ones
+          code={mediaMessagesModule}
+          view={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as for the early ones
           props={{ ...facts, body }}
-          fallback={<MessagePlace body={body} />}
+          fallback={<MessagePlaceholder body={body} />}
         />
       )}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -63,10 +63,10 @@ const plain = {
 } as const;
 
 type Body<Kind extends MessageKind> = MessageProps<Kind>['body'];
-const isEarly = (body: Body<MessageKind>): body is Body<EarlyKind> => Object.hasOwn(early, body.kind);
+const isEager = (body: Body<MessageKind>): body is Body<EagerKind> => Object.hasOwn(eagerViews, body.kind);
 
-function EarlyMessage(props: MessageProps<EarlyKind>) {
+function EagerMessage(props: MessageProps<EagerKind>) {
   // The row was looked up by the kind of this very body, which the compiler cannot follow through the union.
-  const View = early[props.body.kind] as ComponentType<MessageProps<EarlyKind>>;
+  const View = eagerViews[props.body.kind] as ComponentType<MessageProps<EagerKind>>;
   return <View {...props} />;
 }

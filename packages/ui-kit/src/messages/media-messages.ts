@@ -3,7 +3,7 @@ import { CodeMessage } from './CodeMessage';
 import { FileMessage } from './FileMessage';
 import { ImageMessage } from './ImageMessage';
 import { LinkCard } from './LinkCard';
-import type { LateKind, MessageProps } from './message-props';
+import type { LazyKind, MessageProps } from './message-props';
 import { QueueMessage } from './QueueMessage';
 import { RecordMessage } from './RecordMessage';
 import { TodoMessage } from './TodoMessage';
@@ -11,7 +11,7 @@ import { VideoMessage } from './VideoMessage';
 import { VoiceMessage } from './VoiceMessage';
 
 /** What a conversation can begin without. A new kind of message does not compile until it has a row here. */
-export const mediaMessages: { readonly [Kind in LateKind]: ComponentType<MessageProps<Kind>> } = {
+export const mediaMessages: { readonly [Kind in LazyKind]: ComponentType<MessageProps<Kind>> } = {
   code: CodeMessage,
   file: FileMessage,
   image: ImageMessage,

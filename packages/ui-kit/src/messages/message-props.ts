@@ -5,8 +5,8 @@ import type { AnswerFacts } from '../cards/card-props';
 
 export type MessageKind = MessageBody['kind'];
 /** What nearly every conversation has; all other views are fetched in a quiet moment. */
-export type EarlyKind = 'card' | 'hint' | 'text' | 'unknown';
-export type LateKind = Exclude<MessageKind, EarlyKind>;
+export type EagerKind = 'card' | 'hint' | 'text' | 'unknown';
+export type LazyKind = Exclude<MessageKind, EagerKind>;
 export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly kind: Kind }>;
 
 /** The message that this one answers, as the domain sums it up in one line. source: §2 Quote message (MT-79) */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ModalLayer } from '../feedback/ModalLayer';
-import { inMiddle } from '../feedback/seen-part';
+import { centredInVisibleArea } from '../feedback/visible-area';
 import { Button } from '../primitives/Button';
 
 export interface ConfirmDialogProps {
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         cancel.current?.focus();
       }}
       className={clsx(
-        inMiddle,
+        centredInVisibleArea,
         'max-w-110 animate-pop overflow-y-auto rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset',
       )}
     >

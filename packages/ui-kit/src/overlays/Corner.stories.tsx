@@ -1,32 +1,32 @@
 import { NotificationRegion } from '../feedback/NotificationRegion';
-import { createNoticeShelf } from '../feedback/notice-shelf';
+import { createNoticeStore } from '../feedback/notice-store';
 import { ToastRegion } from '../feedback/ToastRegion';
-import { createToastShelf } from '../feedback/toast-shelf';
+import { createToastStore } from '../feedback/toast-store';
 import { layerStory } from '../testing/gallery/part-story';
+import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
-import type { Say } from '../testing/samples/say';
 import { ReminderStack } from './ReminderStack';
 
 export default { title: 'Overlays/Corner' };
 
 const nothing = () => undefined;
-const reminders = (say: Say) => [
-  { id: 'due', text: say('核对三单匹配差异', 'Check the differences'), time: '09:30', isExpired: false },
-  { id: 'late', text: longWord(say), time: '04-22 18:00', isExpired: true },
+const reminders = (localise: Localise) => [
+  { id: 'due', text: localise('核对三单匹配差异', 'Check the differences'), time: '09:30', isExpired: false },
+  { id: 'late', text: longWord(localise), time: '04-22 18:00', isExpired: true },
 ];
 
-export const Reminders = layerStory((say) => (
-  <NotificationRegion shelf={createNoticeShelf()}>
-    <ReminderStack reminders={reminders(say)} onDismiss={nothing} onEdit={nothing} onView={nothing} />
+export const Reminders = layerStory((localise) => (
+  <NotificationRegion shelf={createNoticeStore()}>
+    <ReminderStack reminders={reminders(localise)} onDismiss={nothing} onEdit={nothing} onView={nothing} />
   </NotificationRegion>
 ));
 
-const notices = createNoticeShelf();
+const notices = createNoticeStore();
 notices.show({ title: 'error', text: '请填写：问题分类、紧急程度' });
 notices.show({ title: 'info', text: 'Saved', kind: 'info' });
 export const Notifications = layerStory(() => <NotificationRegion shelf={notices} />);
 
-const toasts = createToastShelf();
+const toasts = createToastStore();
 toasts.show({ text: '不允许操作', tone: 'bad' });
 toasts.show({ text: 'Copied', tone: 'ok' });
 toasts.show({ text: 'Deleted', action: { label: 'Undo', press: nothing } });

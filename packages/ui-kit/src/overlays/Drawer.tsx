@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModalLayer } from '../feedback/ModalLayer';
-import { overAll } from '../feedback/seen-part';
+import { fillsVisibleArea } from '../feedback/visible-area';
 import { IconButton } from '../primitives/IconButton';
 
 interface DrawerProps {
@@ -19,7 +19,7 @@ interface DrawerProps {
 export function Drawer({ title, children, onClose, actions }: DrawerProps) {
   const t = useT();
   return (
-    <ModalLayer onClose={onClose} className={clsx(overAll, 'flex animate-rise flex-col bg-canvas')}>
+    <ModalLayer onClose={onClose} className={clsx(fillsVisibleArea, 'flex animate-rise flex-col bg-canvas')}>
       <header className="flex min-h-bar flex-none items-center gap-2.5 border-b border-line bg-surface px-5 mobile:px-2.5">
         <span className="hidden mobile:inline">
           <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { ModalLayer } from '../feedback/ModalLayer';
-import { overAll } from '../feedback/seen-part';
+import { fillsVisibleArea } from '../feedback/visible-area';
 import { IconButton } from '../primitives/IconButton';
 
 interface ViewerProps {
@@ -24,7 +24,7 @@ export function Viewer({ title, children, onClose, aside, onKeyDown }: ViewerPro
       onClose={onClose}
       onKeyDown={onKeyDown}
       theme="dark"
-      className={clsx(overAll, 'flex animate-pop flex-col bg-app text-fg')}
+      className={clsx(fillsVisibleArea, 'flex animate-pop flex-col bg-app text-fg')}
     >
       <header className="z-1 flex min-h-bar flex-none items-center gap-2.5 px-4 py-1.5">
         <Title className="min-w-0 grow truncate text-body font-medium">

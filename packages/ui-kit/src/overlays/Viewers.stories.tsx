@@ -6,9 +6,9 @@ export default { title: 'Overlays/Viewers' };
 
 const nothing = () => undefined;
 const viewerOf = (...urls: readonly string[]) =>
-  layerStory((say) => (
+  layerStory((localise) => (
     <ImageViewer
-      images={urls.map((url, place) => ({ url, name: say(`图片 ${place + 1}`, `Picture ${place + 1}`) }))}
+      images={urls.map((url, place) => ({ url, name: localise(`图片 ${place + 1}`, `Picture ${place + 1}`) }))}
       index={0}
       onIndexChange={nothing}
       onClose={nothing}
@@ -21,8 +21,8 @@ export const SeveralPictures = viewerOf(aFlange, aCarton);
 export const PictureLoading = viewerOf(aPrivatePicture);
 export const PictureFailed = viewerOf(aBrokenPicture);
 
-export const VideoLoading = layerStory((say) => (
-  <VideoDrawer url={aPrivatePicture} name={say('收货现场', 'At the dock')} onClose={nothing} />
+export const VideoLoading = layerStory((localise) => (
+  <VideoDrawer url={aPrivatePicture} name={localise('收货现场', 'At the dock')} onClose={nothing} />
 ));
 
 export const FileUnsupported = layerStory(() => (

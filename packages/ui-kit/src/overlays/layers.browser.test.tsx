@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../feedback/Dialog';
 import { NotificationRegion } from '../feedback/NotificationRegion';
-import { createNoticeShelf } from '../feedback/notice-shelf';
+import { createNoticeStore } from '../feedback/notice-store';
 import { ToastRegion } from '../feedback/ToastRegion';
-import { createToastShelf } from '../feedback/toast-shelf';
+import { createToastStore } from '../feedback/toast-store';
 import { MediaSourceProvider } from '../media/media-source';
 import type { LoadableMedia } from '../media/use-resolved';
 import { Button } from '../primitives/Button';
@@ -120,7 +120,7 @@ describe('the stack of layers', () => {
 
   it('[UK162] leaves an Escape to the list that is open inside, and a toast is not beside it', async () => {
     const onListEscape = vi.fn();
-    const toasts = createToastShelf();
+    const toasts = createToastStore();
     const onClose = vi.fn();
     renderKit(
       <>
@@ -376,7 +376,7 @@ describe('ConfirmDialog', () => {
 
 describe('the bottom right corner', () => {
   it('[UK181] shows a notification with a title at once, each one once, above the composer', async () => {
-    const shelf = createNoticeShelf();
+    const shelf = createNoticeStore();
     const { container } = renderKit(<NotificationRegion shelf={shelf} durationMs={300} />, { theme: 'dark' });
     act(() => {
       for (const text of ['a', 'b', 'a']) shelf.show({ title: 'error', text });
@@ -396,7 +396,7 @@ describe('the bottom right corner', () => {
   });
 
   it('[UK181] keeps what is pointed at and lets it be closed', async () => {
-    const shelf = createNoticeShelf();
+    const shelf = createNoticeStore();
     renderKit(<NotificationRegion shelf={shelf} durationMs={50} />);
     act(() => screen.getByRole('region').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
     act(() => shelf.show({ title: 'error', text: 'please fill in Reason' }));
@@ -412,7 +412,7 @@ describe('the bottom right corner', () => {
   it.each(looks)('[UK182] reminds of a task, and of one whose time went by, in %o', async (look) => {
     const on = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
     const { container } = renderKit(
-      <NotificationRegion shelf={createNoticeShelf()}>
+      <NotificationRegion shelf={createNoticeStore()}>
         <ReminderStack reminders={[due, expired]} {...on} />
       </NotificationRegion>,
       look,

@@ -12,59 +12,64 @@ export default { title: 'Primitives/Controls' };
 const nothing = () => undefined;
 const variants: readonly ButtonVariant[] = ['primary', 'cyan', 'warn', 'neutral', 'outline', 'soft', 'ghost', 'danger'];
 
-export const Buttons = partStory((say) => (
+export const Buttons = partStory((localise) => (
   <div className="flex flex-wrap gap-2">
     {variants.map((variant) => (
       <Button key={variant} variant={variant} onPress={nothing}>
-        {say('确定', 'Confirm')}
+        {localise('确定', 'Confirm')}
       </Button>
     ))}
     <Button variant="primary" disabled onPress={nothing}>
-      {say('禁用', 'Disabled')}
+      {localise('禁用', 'Disabled')}
     </Button>
     <Button variant="primary" isBusy onPress={nothing}>
-      {say('提交中', 'Submitting')}
+      {localise('提交中', 'Submitting')}
     </Button>
   </div>
 ));
-export const Fields = partStory((say) => (
+export const Fields = partStory((localise) => (
   <div className="flex flex-col gap-3">
-    <TextField label={say('账号', 'Account')} value="" onChange={nothing} />
-    <TextField label={say('账号', 'Account')} value="lin" onChange={nothing} error={say('请填写', 'Fill this in')} />
-    <TextField label={say('搜索', 'Search')} value="" onChange={nothing} look="search" />
+    <TextField label={localise('账号', 'Account')} value="" onChange={nothing} />
+    <TextField
+      label={localise('账号', 'Account')}
+      value="lin"
+      onChange={nothing}
+      error={localise('请填写', 'Fill this in')}
+    />
+    <TextField label={localise('搜索', 'Search')} value="" onChange={nothing} look="search" />
   </div>
 ));
-export const Choices = partStory((say) => (
+export const Choices = partStory((localise) => (
   <div className="flex flex-wrap items-center gap-3">
     <Checkbox checked={false} onChange={nothing}>
-      {say('收货', 'Receipt')}
+      {localise('收货', 'Receipt')}
     </Checkbox>
     <Checkbox checked onChange={nothing}>
-      {say('发票', 'Invoice')}
+      {localise('发票', 'Invoice')}
     </Checkbox>
     <Checkbox checked="mixed" onChange={nothing}>
-      {say('全部', 'All')}
+      {localise('全部', 'All')}
     </Checkbox>
     <Checkbox checked isDisabled onChange={nothing}>
-      {say('补发', 'Resend')}
+      {localise('补发', 'Resend')}
     </Checkbox>
-    <Chip onPress={nothing}>{say('采购申请', 'Requisitions')}</Chip>
+    <Chip onPress={nothing}>{localise('采购申请', 'Requisitions')}</Chip>
     <Chip isOn onPress={nothing}>
-      {say('采购订单', 'Orders')}
+      {localise('采购订单', 'Orders')}
     </Chip>
     <Chip onRemove={{ name: 'PO2026-1182', press: nothing }}>PO2026-1182</Chip>
   </div>
 ));
-export const Words = partStory((say) => (
+export const Words = partStory((localise) => (
   <div className="flex flex-wrap items-center gap-2">
-    <Tag color="ok">{say('已完成', 'done')}</Tag>
-    <Tag color="warn">{say('待复核', 'in review')}</Tag>
-    <Tag color="bad">{say('有差异', 'differs')}</Tag>
-    <Tag color="info">{say('草稿', 'draft')}</Tag>
-    <Tag color="cyan">{say('准入中', 'joining')}</Tag>
+    <Tag color="ok">{localise('已完成', 'done')}</Tag>
+    <Tag color="warn">{localise('待复核', 'in review')}</Tag>
+    <Tag color="bad">{localise('有差异', 'differs')}</Tag>
+    <Tag color="info">{localise('草稿', 'draft')}</Tag>
+    <Tag color="cyan">{localise('准入中', 'joining')}</Tag>
     <Tag color="accent">AI</Tag>
     <Avatar kind="robot" name="Parley" />
-    <Avatar kind="person" name={say('周敏', 'Zhou Min')} />
-    <Link onPress={nothing}>{say('看制度原文', 'Read the policy')}</Link>
+    <Avatar kind="person" name={localise('周敏', 'Zhou Min')} />
+    <Link onPress={nothing}>{localise('看制度原文', 'Read the policy')}</Link>
   </div>
 ));

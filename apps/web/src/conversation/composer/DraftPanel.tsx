@@ -1,4 +1,4 @@
-import { PartBoundary } from '@parley/ui-kit';
+import { ErrorBoundary } from '@parley/ui-kit';
 import type { ComponentProps } from 'react';
 import { FullCatalog } from '../../services/error-boundaries';
 import { Attachments } from '../attachments/Attachments';
@@ -9,11 +9,11 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   return (
     <>
       <Attachments {...props} />
-      <PartBoundary>
+      <ErrorBoundary>
         <FullCatalog>
           <QuoteDesk roomId={props.room.roomId} />
         </FullCatalog>
-      </PartBoundary>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Avatar, onDemand, PartBoundary } from '@parley/ui-kit';
+import { Avatar, ErrorBoundary, lazyComponent } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { FullCatalog } from '../../services/error-boundaries';
 import { completeAtAtom } from '../../stores/complete-at';
 
 /** Only after the first check. */
-const CompleteAsOf = onDemand(async () => (await import('./CompleteAsOf')).CompleteAsOf);
+const CompleteAsOf = lazyComponent(async () => (await import('./CompleteAsOf')).CompleteAsOf);
 
 interface HeaderTitleProps {
   readonly roomId: string;
@@ -27,11 +27,11 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
           <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
           <span className="truncate">{text}</span>
           {checkedAt !== undefined && (
-            <PartBoundary>
+            <ErrorBoundary>
               <FullCatalog>
                 <CompleteAsOf at={checkedAt} />
               </FullCatalog>
-            </PartBoundary>
+            </ErrorBoundary>
           )}
         </p>
       </div>

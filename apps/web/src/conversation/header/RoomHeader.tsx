@@ -1,6 +1,6 @@
 import type { Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { IconButton, onDemand, PartBoundary } from '@parley/ui-kit';
+import { ErrorBoundary, IconButton, lazyComponent } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History, PanelLeft } from 'lucide-react';
@@ -13,10 +13,10 @@ import { HeaderTitle } from './HeaderTitle';
 import { useStatus } from './use-status-text';
 
 /** Only where a host embeds us or wants them. */
-const HostButtons = onDemand(async () => (await import('./HostButtons')).HostButtons);
+const HostButtons = lazyComponent(async () => (await import('./HostButtons')).HostButtons);
 
 /** Only where a person serves, or is waited for. */
-const ServiceTitle = onDemand(async () => (await import('./ServiceTitle')).ServiceTitle);
+const ServiceTitle = lazyComponent(async () => (await import('./ServiceTitle')).ServiceTitle);
 
 interface RoomHeaderProps {
   readonly room: Room | undefined;
@@ -49,11 +49,11 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
       {service.kind === 'robot' ? (
         robot
       ) : (
-        <PartBoundary fallback={robot}>
+        <ErrorBoundary fallback={robot}>
           <FullCatalog fallback={robot}>
             <ServiceTitle {...{ roomId, service }} robotName={name} fallback={robot} />
           </FullCatalog>
-        </PartBoundary>
+        </ErrorBoundary>
       )}
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
         <IconButton
@@ -63,9 +63,9 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
           onPress={() => setSearchOpen(true)}
         />
         {(chatChangeBtn || isEmbedded) && (
-          <PartBoundary>
+          <ErrorBoundary>
             <HostButtons roomId={roomId} />
-          </PartBoundary>
+          </ErrorBoundary>
         )}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import { type Timeline as KnownTimeline, type Room, shownQueuePosition } from '@parley/domain';
 import { useT, useTextWords } from '@parley/i18n/react';
-import { MediaSourceProvider, type OlderPages, onDemand, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { lazyComponent, MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
@@ -21,7 +21,7 @@ import { useReadPosition } from './use-read-position';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
 
-const SearchPanel = onDemand(async () => (await import('../search/SearchPanel')).SearchPanel);
+const SearchPanel = lazyComponent(async () => (await import('../search/SearchPanel')).SearchPanel);
 
 interface ConversationTimelineProps {
   readonly room: Room;

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { CodeDeadline, onDemand } from '@parley/ui-kit';
+import { LoadTimeout, lazyComponent } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { RetryErrorBoundary } from '../../services/error-boundaries';
@@ -7,7 +7,7 @@ import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { sessionAtom } from '../../stores/session';
 
-const SignInDialog = onDemand(async () => (await import('./SignInDialog')).SignInDialog);
+const SignInDialog = lazyComponent(async () => (await import('./SignInDialog')).SignInDialog);
 
 /** The session ended: said once, and signed in again on the spot. source: §8 (ER-01), X-23 */
 export function SignInAgain() {
@@ -21,7 +21,7 @@ export function SignInAgain() {
   return (
     isExpired && (
       <RetryErrorBoundary failed={notThere}>
-        <SignInDialog fallback={<CodeDeadline />} />
+        <SignInDialog fallback={<LoadTimeout />} />
       </RetryErrorBoundary>
     )
   );

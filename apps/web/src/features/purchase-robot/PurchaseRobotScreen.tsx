@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil, onDemand, useWhenIdle } from '@parley/ui-kit';
+import { ConnectingVeil, lazyComponent, useWhenIdle } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Conversation } from '../../conversation/Conversation';
@@ -17,7 +17,7 @@ import { currentRoomAtom } from '../../stores/rooms';
 import { RailDrawer } from './RailDrawer';
 import { SkipLink } from './SkipLink';
 
-const Layers = onDemand(async () => (await import('../../conversation/cards/Layers')).Layers);
+const Layers = lazyComponent(async () => (await import('../../conversation/cards/Layers')).Layers);
 
 export interface RailSlot {
   readonly onCollapse: (() => void) | undefined;

@@ -4,17 +4,17 @@ import { CardView } from '../../cards/CardView';
 import { freshCardMemory, reduceCardMemory } from '../../cards/card-memory';
 import { plainAnswer } from '../../cards/card-props';
 import { aCard } from '../builders';
+import { type Localise, localiseIn } from '../samples/localise';
 import type { CardSample } from '../samples/sample';
-import { type Say, sayIn } from '../samples/say';
 import type { Story } from './story';
 
 interface CardStoryProps {
-  readonly sample: (say: Say) => CardSample;
+  readonly sample: (localise: Localise) => CardSample;
 }
 
 /** A card as the timeline draws it: it remembers what is done to it, and what leaves it goes nowhere. */
 function CardStory({ sample }: CardStoryProps) {
-  const { type, body, answer, memory } = sample(sayIn(useLanguage()));
+  const { type, body, answer, memory } = sample(localiseIn(useLanguage()));
   const [known, setKnown] = useState({ ...freshCardMemory, ...memory });
   return (
     <CardView
@@ -28,5 +28,5 @@ function CardStory({ sample }: CardStoryProps) {
 
 export const cardStory = (sample: CardStoryProps['sample']): Story => ({
   render: () => <CardStory sample={sample} />,
-  parameters: { shows: sample(sayIn('en_US')).type },
+  parameters: { shows: sample(localiseIn('en_US')).type },
 });

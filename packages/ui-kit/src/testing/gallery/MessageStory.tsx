@@ -2,21 +2,21 @@ import { readBody } from '@parley/domain';
 import { useLanguage } from '@parley/i18n';
 import { MessageBodyView } from '../../messages/MessageBodyView';
 import { aMessage } from '../builders';
+import { type Localise, localiseIn } from '../samples/localise';
 import type { MessageSample } from '../samples/messages';
-import { type Say, sayIn } from '../samples/say';
 import type { Story } from './story';
 
 interface MessageStoryProps {
-  readonly sample: (say: Say) => MessageSample;
+  readonly sample: (localise: Localise) => MessageSample;
 }
 
 /** A message without its row; what leaves it goes nowhere. */
 function MessageStory({ sample }: MessageStoryProps) {
-  const { message, facts } = sample(sayIn(useLanguage()));
+  const { message, facts } = sample(localiseIn(useLanguage()));
   return <MessageBodyView body={readBody(aMessage(message))} side="other" {...facts} onIntent={() => undefined} />;
 }
 
 export const messageStory = (sample: MessageStoryProps['sample']): Story => ({
   render: () => <MessageStory sample={sample} />,
-  parameters: { shows: readBody(aMessage(sample(sayIn('en_US')).message)).kind },
+  parameters: { shows: readBody(aMessage(sample(localiseIn('en_US')).message)).kind },
 });

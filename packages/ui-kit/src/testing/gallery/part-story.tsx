@@ -1,12 +1,12 @@
 import { useLanguage } from '@parley/i18n';
 import type { ReactNode } from 'react';
-import { type Say, sayIn } from '../samples/say';
+import { type Localise, localiseIn } from '../samples/localise';
 import type { Story } from './story';
 
-type Draw = (say: Say) => ReactNode;
+type Draw = (localise: Localise) => ReactNode;
 
 function Part({ draw }: { readonly draw: Draw }) {
-  return draw(sayIn(useLanguage()));
+  return draw(localiseIn(useLanguage()));
 }
 
 /** A part that stands among others. */

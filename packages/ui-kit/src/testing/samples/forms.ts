@@ -1,75 +1,78 @@
+import type { Localise } from './localise';
 import { aCarton, aFlange, uploadedCarton, uploadedFlange } from './pictures';
 import { type CardSample, longWord } from './sample';
-import type { Say } from './say';
 
 type FormType = 'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM';
 
 const option = (valueId: string, meaning: string, rest: object = {}) => ({ valueId, meaning, ...rest });
 
-const kind = (say: Say, checked?: string) => ({
+const kind = (localise: Localise, checked?: string) => ({
   fieldId: 'kind',
-  fieldName: say('问题分类', 'Kind of problem'),
+  fieldName: localise('问题分类', 'Kind of problem'),
   fieldType: 'CASCADER',
   required: true,
   values: [
-    option('receipt', say('收货与质检', 'Receipt and inspection')),
-    option('quantity', say('数量差异', 'Quantity differs'), { parentId: 'receipt', checked: checked === 'quantity' }),
-    option('quality', say('质量不合格', 'Quality not met'), { parentId: 'receipt' }),
-    option('invoice', say('发票与对账', 'Invoices')),
-    option('match', say('三单匹配', 'Three-way match'), { parentId: 'invoice' }),
+    option('receipt', localise('收货与质检', 'Receipt and inspection')),
+    option('quantity', localise('数量差异', 'Quantity differs'), {
+      parentId: 'receipt',
+      checked: checked === 'quantity',
+    }),
+    option('quality', localise('质量不合格', 'Quality not met'), { parentId: 'receipt' }),
+    option('invoice', localise('发票与对账', 'Invoices')),
+    option('match', localise('三单匹配', 'Three-way match'), { parentId: 'invoice' }),
   ],
 });
 
-const urgency = (say: Say, checked?: string) => ({
+const urgency = (localise: Localise, checked?: string) => ({
   fieldId: 'urgency',
-  fieldName: say('紧急程度', 'Urgency'),
+  fieldName: localise('紧急程度', 'Urgency'),
   fieldType: 'VALUE_SET',
   valueSetType: 'radio',
   required: true,
   values: [
-    option('low', say('一般', 'Usual'), { checked: checked === 'low' }),
-    option('high', say('较急', 'Soon'), { checked: checked === 'high' }),
-    option('stop', say('影响产线', 'Line stands still'), { checked: checked === 'stop' }),
+    option('low', localise('一般', 'Usual'), { checked: checked === 'low' }),
+    option('high', localise('较急', 'Soon'), { checked: checked === 'high' }),
+    option('stop', localise('影响产线', 'Line stands still'), { checked: checked === 'stop' }),
   ],
 });
 
-const systems = (say: Say) => ({
+const systems = (localise: Localise) => ({
   fieldId: 'systems',
-  fieldName: say('涉及系统', 'Systems'),
+  fieldName: localise('涉及系统', 'Systems'),
   fieldType: 'VALUE_SET',
   valueSetType: 'multiple',
   values: [
-    option('buy', say('采购平台', 'Procurement'), { defaultFlag: true }),
-    option('pay', say('财务系统', 'Finance'), { defaultFlag: true }),
-    option('store', say('仓库系统', 'Warehouse')),
+    option('buy', localise('采购平台', 'Procurement'), { defaultFlag: true }),
+    option('pay', localise('财务系统', 'Finance'), { defaultFlag: true }),
+    option('store', localise('仓库系统', 'Warehouse')),
   ],
 });
 
-const due = (say: Say, valueText = '') => ({
+const due = (localise: Localise, valueText = '') => ({
   fieldId: 'due',
-  fieldName: say('期望完成时间', 'Wanted by'),
+  fieldName: localise('期望完成时间', 'Wanted by'),
   fieldType: 'DATETIME',
   values: [{ valueId: 'due', valueText }],
 });
 
-const words = (say: Say, valueText = '') => ({
+const words = (localise: Localise, valueText = '') => ({
   fieldId: 'words',
-  fieldName: say('问题描述', 'What happened'),
-  fieldDesc: say('写清单号与数量', 'With numbers and quantities'),
+  fieldName: localise('问题描述', 'What happened'),
+  fieldDesc: localise('写清单号与数量', 'With numbers and quantities'),
   fieldType: 'TEXTAREA',
   required: true,
   values: [{ valueId: 'words', maxLength: 200, valueText }],
 });
 
-const pictures = (say: Say, urls: readonly string[] = []) => ({
+const pictures = (localise: Localise, urls: readonly string[] = []) => ({
   fieldId: 'pictures',
-  fieldName: say('图片', 'Pictures'),
+  fieldName: localise('图片', 'Pictures'),
   fieldType: 'IMAGE',
   values: [{ valueId: 'pictures', valueText: JSON.stringify(urls) }],
 });
 
-const story = (say: Say): string =>
-  say(
+const story = (localise: Localise): string =>
+  localise(
     'PO2026-1182 实收 198 件，2 件外箱破损拒收，请协调补发。',
     'PO2026-1182: 198 received, 2 cartons broken; please send again.',
   );
@@ -79,35 +82,42 @@ const form = (type: FormType, fields: readonly object[], rest: object = {}): Car
   body: { fields, ...rest },
 });
 
-const emptyTicket = (say: Say) => [kind(say), urgency(say), due(say), words(say), pictures(say)];
-const filledTicket = (say: Say) => [
-  kind(say, 'quantity'),
-  urgency(say, 'stop'),
-  due(say, '2026-04-24 14:00:00'),
-  words(say, story(say)),
-  pictures(say, [uploadedCarton, uploadedFlange]),
+const emptyTicket = (localise: Localise) => [
+  kind(localise),
+  urgency(localise),
+  due(localise),
+  words(localise),
+  pictures(localise),
+];
+const filledTicket = (localise: Localise) => [
+  kind(localise, 'quantity'),
+  urgency(localise, 'stop'),
+  due(localise, '2026-04-24 14:00:00'),
+  words(localise, story(localise)),
+  pictures(localise, [uploadedCarton, uploadedFlange]),
 ];
 
-const ticket = (say: Say): CardSample => form('CUSTOMER_TICKET_FORM', emptyTicket(say));
+const ticket = (localise: Localise): CardSample => form('CUSTOMER_TICKET_FORM', emptyTicket(localise));
 
 /** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. */
 export const forms = {
-  inquiry: (say: Say) =>
-    form('INQUIRY_FORM', [systems(say), kind(say), words(say)], {
-      title: { text: say('补充咨询信息', 'Tell us more') },
-      guideWords: say('说清楚这几项，我能更快定位', 'These help me to find it sooner'),
+  inquiry: (localise: Localise) =>
+    form('INQUIRY_FORM', [systems(localise), kind(localise), words(localise)], {
+      title: { text: localise('补充咨询信息', 'Tell us more') },
+      guideWords: localise('说清楚这几项，我能更快定位', 'These help me to find it sooner'),
     }),
-  evaluation: (say: Say) => form('USER_EVAL_FORM', [urgency(say), { ...words(say), required: false }]),
-  evaluationSubmitted: (say: Say) =>
-    form('USER_EVAL_FORM', [urgency(say, 'low'), words(say, story(say))], { submit: true }),
+  evaluation: (localise: Localise) =>
+    form('USER_EVAL_FORM', [urgency(localise), { ...words(localise), required: false }]),
+  evaluationSubmitted: (localise: Localise) =>
+    form('USER_EVAL_FORM', [urgency(localise, 'low'), words(localise, story(localise))], { submit: true }),
   ticket,
-  ticketFilled: (say: Say) => form('CUSTOMER_TICKET_FORM', filledTicket(say)),
-  ticketMissing: (say: Say): CardSample => ({
-    ...ticket(say),
+  ticketFilled: (localise: Localise) => form('CUSTOMER_TICKET_FORM', filledTicket(localise)),
+  ticketMissing: (localise: Localise): CardSample => ({
+    ...ticket(localise),
     memory: { missing: new Set(['kind', 'urgency', 'words']) },
   }),
-  ticketUploading: (say: Say): CardSample => ({
-    ...ticket(say),
+  ticketUploading: (localise: Localise): CardSample => ({
+    ...ticket(localise),
     memory: {
       uploads: [
         { uploadId: 'u1', fieldId: 'pictures', name: 'a.png', previewUrl: aCarton, state: 'uploading' },
@@ -115,20 +125,20 @@ export const forms = {
       ],
     },
   }),
-  ticketSubmitting: (say: Say): CardSample => ({
-    ...form('CUSTOMER_TICKET_FORM', filledTicket(say)),
+  ticketSubmitting: (localise: Localise): CardSample => ({
+    ...form('CUSTOMER_TICKET_FORM', filledTicket(localise)),
     memory: { isSubmitting: true },
   }),
-  ticketSubmitted: (say: Say) => form('CUSTOMER_TICKET_FORM', filledTicket(say), { submit: true }),
-  longWords: (say: Say) =>
+  ticketSubmitted: (localise: Localise) => form('CUSTOMER_TICKET_FORM', filledTicket(localise), { submit: true }),
+  longWords: (localise: Localise) =>
     form(
       'INQUIRY_FORM',
       [
-        { ...words(say, longWord(say)), fieldName: longWord(say), fieldDesc: longWord(say) },
-        { ...urgency(say), values: [option('long', longWord(say), { checked: true })] },
-        { ...kind(say), values: [option('long', longWord(say), { checked: true })] },
+        { ...words(localise, longWord(localise)), fieldName: longWord(localise), fieldDesc: longWord(localise) },
+        { ...urgency(localise), values: [option('long', longWord(localise), { checked: true })] },
+        { ...kind(localise), values: [option('long', longWord(localise), { checked: true })] },
       ],
-      { title: { text: longWord(say) }, guideWords: longWord(say) },
+      { title: { text: longWord(localise) }, guideWords: longWord(localise) },
     ),
   empty: () => form('CUSTOMER_TICKET_FORM', []),
   emptyFields: () =>

@@ -1,6 +1,6 @@
+import type { Localise } from './localise';
 import { aBrokenPicture, aFlange, aPrivatePicture } from './pictures';
 import { type CardSample, longWord } from './sample';
-import type { Say } from './say';
 
 const file = (name: string, rest: object = {}): CardSample => ({
   type: 'FILE_CARD',
@@ -9,15 +9,15 @@ const file = (name: string, rest: object = {}): CardSample => ({
 
 /** FILE_CARD. */
 export const fileCards = {
-  sheet: (say: Say) => file(say('PO2026-1182 三单匹配明细.xlsx', 'PO2026-1182 three-way match.xlsx')),
-  archive: (say: Say) => file(say('恒锐精密_准入资料包.zip', 'Hengrui_admission.zip')),
-  withFields: (say: Say) =>
+  sheet: (localise: Localise) => file(localise('PO2026-1182 三单匹配明细.xlsx', 'PO2026-1182 three-way match.xlsx')),
+  archive: (localise: Localise) => file(localise('恒锐精密_准入资料包.zip', 'Hengrui_admission.zip')),
+  withFields: (localise: Localise) =>
     file('match.pdf', {
-      title: { text: say('三单匹配明细', 'Three-way match') },
-      fields: [{ fieldName: say('订单', 'Order'), fieldValue: 'PO2026-1182' }],
+      title: { text: localise('三单匹配明细', 'Three-way match') },
+      fields: [{ fieldName: localise('订单', 'Order'), fieldValue: 'PO2026-1182' }],
       aigcFlag: true,
     }),
-  longWords: (say: Say) => file(`${longWord(say)}.docx`, { title: { text: longWord(say) } }),
+  longWords: (localise: Localise) => file(`${longWord(localise)}.docx`, { title: { text: longWord(localise) } }),
   empty: (): CardSample => ({ type: 'FILE_CARD', body: {} }),
 };
 
@@ -29,8 +29,9 @@ const image = (url: string, rest: object = {}): CardSample => ({
 /** IMAGE_CARD. */
 export const imageCards = {
   default: () => image(aFlange),
-  titled: (say: Say) => image(aFlange, { title: { text: say('法兰 DN80', 'Flange DN80') }, aigcFlag: true }),
+  titled: (localise: Localise) =>
+    image(aFlange, { title: { text: localise('法兰 DN80', 'Flange DN80') }, aigcFlag: true }),
   loading: () => image(aPrivatePicture),
   failed: () => image(aBrokenPicture),
-  longWords: (say: Say) => image(aFlange, { title: { text: longWord(say) } }),
+  longWords: (localise: Localise) => image(aFlange, { title: { text: longWord(localise) } }),
 };

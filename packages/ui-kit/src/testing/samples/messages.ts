@@ -1,9 +1,9 @@
 import type { Message } from '@parley/domain';
 import type { MessageFacts } from '../../messages/message-props';
 import { aTone } from '../a-tone';
+import type { Localise } from './localise';
 import { aBrokenPicture, aCarton, aFlange, aPrivatePicture } from './pictures';
 import { longWord } from './sample';
-import type { Say } from './say';
 
 /** A message as it comes from the wire, and what its row says about it. */
 export interface MessageSample {
@@ -17,24 +17,26 @@ const failed = { side: 'own', transfer: { kind: 'failed', onRetry: () => undefin
 
 /** TEXT, with what can stand in it and over it. */
 export const texts = {
-  plain: (say: Say): MessageSample => ({ message: { content: say('好的，我看一下', 'I will have a look') } }),
-  linksAndEmoji: (say: Say): MessageSample => ({
-    message: { content: `${say('看这里', 'see')} https://parley.example/a?b=c [强]` },
+  plain: (localise: Localise): MessageSample => ({
+    message: { content: localise('好的，我看一下', 'I will have a look') },
+  }),
+  linksAndEmoji: (localise: Localise): MessageSample => ({
+    message: { content: `${localise('看这里', 'see')} https://parley.example/a?b=c [强]` },
     facts: own,
   }),
-  quote: (say: Say): MessageSample => ({
-    message: { content: say('补发吧，产线 4 月 25 日要用', 'Send them again, we need them on 25 April') },
+  quote: (localise: Localise): MessageSample => ({
+    message: { content: localise('补发吧，产线 4 月 25 日要用', 'Send them again, we need them on 25 April') },
     facts: {
       ...own,
       quote: {
-        sender: say('周敏', 'Zhou Min'),
-        line: say('让海澜补发 2 件，或开红字发票', 'Send 2 again, or a credit note'),
+        sender: localise('周敏', 'Zhou Min'),
+        line: localise('让海澜补发 2 件，或开红字发票', 'Send 2 again, or a credit note'),
       },
     },
   }),
-  longWords: (say: Say): MessageSample => ({
-    message: { content: longWord(say) },
-    facts: { quote: { sender: longWord(say), line: longWord(say) } },
+  longWords: (localise: Localise): MessageSample => ({
+    message: { content: longWord(localise) },
+    facts: { quote: { sender: longWord(localise), line: longWord(localise) } },
   }),
 };
 
@@ -45,7 +47,7 @@ const file = (name: string, facts: MessageSample['facts'] = {}): MessageSample =
 
 /** FILE, one of each group and in each state. */
 export const files = {
-  sheet: (say: Say) => file(say('三单匹配明细.xlsx', 'three-way match.xlsx')),
+  sheet: (localise: Localise) => file(localise('三单匹配明细.xlsx', 'three-way match.xlsx')),
   document: () => file('offer.docx'),
   slides: () => file('plan.pptx'),
   pdf: () => file('HL260421.pdf', own),
@@ -54,7 +56,7 @@ export const files = {
   other: () => file('notes.txt'),
   uploading: () => file('papers.zip', running),
   failed: () => file('papers.zip', failed),
-  longWords: (say: Say) => file(`${longWord(say)}.pdf`),
+  longWords: (localise: Localise) => file(`${longWord(localise)}.pdf`),
 };
 
 const image = (content: string, size: Partial<Message> = {}, facts: MessageSample['facts'] = {}): MessageSample => ({
@@ -96,53 +98,64 @@ export const recordings = {
 
 /** URL, TODO, code and what was forwarded. */
 export const tiles = {
-  link: (say: Say): MessageSample => ({
+  link: (localise: Localise): MessageSample => ({
     message: {
       ...{
         msgType: 'URL',
-        shareTitle: say('2026 年二季度供应商大会', 'Supplier day, second quarter'),
+        shareTitle: localise('2026 年二季度供应商大会', 'Supplier day, second quarter'),
         thumbImgUrl: aFlange,
       },
-      shareDesc: say('4 月 28 日下午，苏州园区 B3 报告厅', '28 April in the afternoon, hall B3 in Suzhou'),
+      shareDesc: localise('4 月 28 日下午，苏州园区 B3 报告厅', '28 April in the afternoon, hall B3 in Suzhou'),
       shareUrl: 'https://parley.example/day',
     },
   }),
-  linkNobodyFollows: (say: Say): MessageSample => ({
-    message: { msgType: 'URL', shareTitle: longWord(say), shareDesc: longWord(say), shareUrl: 'javascript:alert(1)' },
-  }),
-  todo: (say: Say): MessageSample => ({
-    message: { msgType: 'TODO', content: say('明天 10 点前复核 PR2026-0433', 'Review PR2026-0433 before 10 tomorrow') },
-  }),
-  linkLongWords: (say: Say): MessageSample => ({
+  linkNobodyFollows: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'URL',
-      shareTitle: longWord(say),
-      shareDesc: longWord(say),
+      shareTitle: longWord(localise),
+      shareDesc: longWord(localise),
+      shareUrl: 'javascript:alert(1)',
+    },
+  }),
+  todo: (localise: Localise): MessageSample => ({
+    message: {
+      msgType: 'TODO',
+      content: localise('明天 10 点前复核 PR2026-0433', 'Review PR2026-0433 before 10 tomorrow'),
+    },
+  }),
+  linkLongWords: (localise: Localise): MessageSample => ({
+    message: {
+      msgType: 'URL',
+      shareTitle: longWord(localise),
+      shareDesc: longWord(localise),
       shareUrl: 'https://parley.example/',
     },
   }),
-  todoLongWords: (say: Say): MessageSample => ({ message: { msgType: 'TODO', content: longWord(say) } }),
-  codeLongWords: (say: Say): MessageSample => ({ message: { msgType: '5', content: longWord(say) } }),
-  recordLongWords: (say: Say): MessageSample => ({
+  todoLongWords: (localise: Localise): MessageSample => ({ message: { msgType: 'TODO', content: longWord(localise) } }),
+  codeLongWords: (localise: Localise): MessageSample => ({ message: { msgType: '5', content: longWord(localise) } }),
+  recordLongWords: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'RECORD',
       content: JSON.stringify({
-        title: longWord(say),
-        list: [{ nickname: longWord(say), text: longWord(say) }],
+        title: longWord(localise),
+        list: [{ nickname: longWord(localise), text: longWord(localise) }],
         num: 1,
       }),
     },
   }),
   code: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
   codePicture: (): MessageSample => ({ message: { msgType: '5', content: aFlange } }),
-  record: (say: Say): MessageSample => ({
+  record: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'RECORD',
       content: JSON.stringify({
-        title: say('林晓与周敏的聊天记录', 'Lin Xiao and Zhou Min'),
+        title: localise('林晓与周敏的聊天记录', 'Lin Xiao and Zhou Min'),
         list: [
-          { nickname: say('林晓', 'Lin Xiao'), text: say('差的 2 件是破损拒收的', 'The missing 2 were damaged') },
-          { nickname: say('周敏', 'Zhou Min'), text: longWord(say) },
+          {
+            nickname: localise('林晓', 'Lin Xiao'),
+            text: localise('差的 2 件是破损拒收的', 'The missing 2 were damaged'),
+          },
+          { nickname: localise('周敏', 'Zhou Min'), text: longWord(localise) },
         ],
         num: 6,
       }),
@@ -152,17 +165,21 @@ export const tiles = {
 
 /** What the system says. */
 export const systemMessages = {
-  hint: (say: Say): MessageSample => ({
-    message: { msgType: 'SYSTEM_HINT', content: say('周敏已接入', 'Zhou Min joined') },
+  hint: (localise: Localise): MessageSample => ({
+    message: { msgType: 'SYSTEM_HINT', content: localise('周敏已接入', 'Zhou Min joined') },
   }),
   queue: (): MessageSample => ({
     message: { msgType: 'QUEUE_POSITION', position: 3 },
     facts: { canCancelQueue: true },
   }),
   queueWithoutPlace: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
-  hintLongWords: (say: Say): MessageSample => ({ message: { msgType: 'SYSTEM_HINT', content: longWord(say) } }),
-  unknownLongWords: (say: Say): MessageSample => ({ message: { msgType: 'UNKNOWN', content: longWord(say) } }),
-  unknown: (say: Say): MessageSample => ({
-    message: { msgType: 'UNKNOWN', content: say('读得懂的部分', 'what is left') },
+  hintLongWords: (localise: Localise): MessageSample => ({
+    message: { msgType: 'SYSTEM_HINT', content: longWord(localise) },
+  }),
+  unknownLongWords: (localise: Localise): MessageSample => ({
+    message: { msgType: 'UNKNOWN', content: longWord(localise) },
+  }),
+  unknown: (localise: Localise): MessageSample => ({
+    message: { msgType: 'UNKNOWN', content: localise('读得懂的部分', 'what is left') },
   }),
 };

@@ -1,7 +1,7 @@
 import type { CardType } from '@parley/domain';
 import type { CardMemory } from '../../cards/card-memory';
 import type { AnswerFacts } from '../../cards/card-props';
-import type { Say } from './say';
+import type { Localise } from './localise';
 
 /** A card as it comes from the wire, and what stands around it. */
 export interface CardSample {
@@ -14,5 +14,5 @@ export interface CardSample {
 }
 
 /** What no layout may break on: a word without a gap, in each script. */
-export const longWord = (say: Say): string =>
-  say('三单匹配差异率超出放行标准须附差异说明与复核意见', 'Rechnungsbestätigungsverfahren').repeat(12);
+export const longWord = (localise: Localise): string =>
+  localise('三单匹配差异率超出放行标准须附差异说明与复核意见', 'Rechnungsbestätigungsverfahren').repeat(12);

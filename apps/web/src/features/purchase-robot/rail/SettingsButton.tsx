@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, onDemand } from '@parley/ui-kit';
+import { IconButton, lazyComponent } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { FullCatalog, ToastErrorBoundary } from '../../../services/error-boundaries';
 
-const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).SettingsDialog);
+const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /** Opens the settings, whose code comes with the first opening. */
 export function SettingsButton() {

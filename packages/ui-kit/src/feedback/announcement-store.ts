@@ -1,23 +1,23 @@
 /** What is up at the moment, newest last; a store for `useSyncExternalStore`. */
-export interface Shelf<Item, NewItem> {
+export interface AnnouncementStore<Item, NewItem> {
   readonly show: (item: NewItem) => void;
   readonly dismiss: (id: number) => void;
   readonly read: () => readonly Item[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface ShelfRules<Item, NewItem> {
-  readonly most: number;
+interface AnnouncementRules<Item, NewItem> {
+  readonly maxCount: number;
   readonly make: (item: NewItem, id: number) => Item;
   readonly isSame: (one: Item, other: Item) => boolean;
 }
 
 /** Makes a shelf. What is up already is not shown twice: it takes a new place at the end. */
-export function createShelf<Item extends { readonly id: number }, NewItem>({
-  most,
+export function createAnnouncementStore<Item extends { readonly id: number }, NewItem>({
+  maxCount,
   make,
   isSame,
-}: ShelfRules<Item, NewItem>): Shelf<Item, NewItem> {
+}: AnnouncementRules<Item, NewItem>): AnnouncementStore<Item, NewItem> {
   let items: readonly Item[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createShelf<Item extends { readonly id: number }, NewItem>({
     show(item) {
       const added = make(item, nextId);
       nextId += 1;
-      put([...items.filter((one) => !isSame(one, added)), added].slice(-most));
+      put([...items.filter((one) => !isSame(one, added)), added].slice(-maxCount));
     },
     dismiss: (id) => put(items.filter((item) => item.id !== id)),
     read: () => items,

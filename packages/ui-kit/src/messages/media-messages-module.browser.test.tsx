@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { aMessage, aSource } from '../testing/builders';
 import '../testing/kit.css';
 import { MessageBodyView } from './MessageBodyView';
-import { MessagePlace } from './MessagePlace';
-import type { BodyOf, LateKind } from './message-props';
+import { MessagePlaceholder } from './MessagePlaceholder';
+import type { BodyOf, LazyKind } from './message-props';
 
 function show(message: Partial<Message>) {
   return render(
@@ -34,7 +34,7 @@ const usual: readonly Partial<Message>[] = [
   { msgType: 'VIDEO', content: 'https://x.example/v.mp4' },
   { msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 },
 ];
-const isLate = (body: ReturnType<typeof readBody>): body is BodyOf<LateKind> =>
+const isLate = (body: ReturnType<typeof readBody>): body is BodyOf<LazyKind> =>
   !['card', 'hint', 'text', 'unknown'].includes(body.kind);
 
 describe('Pieces of the message views', () => {
@@ -50,7 +50,7 @@ describe('Pieces of the message views', () => {
     async (_, message) => {
       const body = readBody(aMessage(message));
       if (!isLate(body)) throw new Error('this message waits for nothing');
-      const place = render(<MessagePlace body={body} />);
+      const place = render(<MessagePlaceholder body={body} />);
       const kept = place.container.getBoundingClientRect().height;
       place.unmount();
       const { container } = show(message);

@@ -1,4 +1,4 @@
-import { createShelf, type Shelf } from './shelf';
+import { type AnnouncementStore, createAnnouncementStore } from './announcement-store';
 
 export interface Toast {
   readonly id: number;
@@ -10,12 +10,12 @@ export interface Toast {
 export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'action'>>;
 
 /** The toasts that are up; a store for `useSyncExternalStore`. */
-export type ToastShelf = Shelf<Toast, NewToast>;
+export type ToastStore = AnnouncementStore<Toast, NewToast>;
 
 /** Makes a shelf. A text that is up already is not shown twice: it takes a new place at the end. source: ours, behaviours 1 */
-export function createToastShelf(): ToastShelf {
-  return createShelf<Toast, NewToast>({
-    most: 3,
+export function createToastStore(): ToastStore {
+  return createAnnouncementStore<Toast, NewToast>({
+    maxCount: 3,
     make: ({ text, tone = 'info', action }, id) => ({ id, text, tone, action }),
     isSame: (one, other) => one.text === other.text,
   });

@@ -1,4 +1,4 @@
-import { createShelf, type Shelf } from './shelf';
+import { type AnnouncementStore, createAnnouncementStore } from './announcement-store';
 
 /** A notification at the bottom right: a title and a sentence. */
 export interface Notice {
@@ -11,12 +11,12 @@ export interface Notice {
 export type NewNotice = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'kind'>>;
 
 /** The notifications that are up; a store for `useSyncExternalStore`. */
-export type NoticeShelf = Shelf<Notice, NewNotice>;
+export type NoticeStore = AnnouncementStore<Notice, NewNotice>;
 
 /** Makes a shelf of notifications; the same title and text are up once. source: §5 Form cards (VA-08), §8 Socket frame */
-export function createNoticeShelf(): NoticeShelf {
-  return createShelf<Notice, NewNotice>({
-    most: 3,
+export function createNoticeStore(): NoticeStore {
+  return createAnnouncementStore<Notice, NewNotice>({
+    maxCount: 3,
     make: ({ title, text, kind = 'error' }, id) => ({ id, title, text, kind }),
     isSame: (one, other) => one.title === other.title && one.text === other.text,
   });

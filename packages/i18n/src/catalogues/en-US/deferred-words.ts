@@ -1,4 +1,3 @@
-import type { LaterWords } from '../../message-key';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -11,7 +10,7 @@ import { richText } from './rich-text';
 import { settings } from './settings';
 
 /** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
-export const later: LaterWords = {
+export const deferredWords = {
   ...card,
   ...emoji,
   ...error,

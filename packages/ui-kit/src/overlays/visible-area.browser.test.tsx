@@ -8,9 +8,9 @@ import { plainAnswer } from '../cards/card-props';
 import { ContextMenu } from '../feedback/ContextMenu';
 import { Dialog } from '../feedback/Dialog';
 import { NotificationRegion } from '../feedback/NotificationRegion';
-import { createNoticeShelf } from '../feedback/notice-shelf';
+import { createNoticeStore } from '../feedback/notice-store';
 import { ToastRegion } from '../feedback/ToastRegion';
-import { createToastShelf } from '../feedback/toast-shelf';
+import { createToastStore } from '../feedback/toast-store';
 import { aCard } from '../testing/builders';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { ConfirmDialog, FilePreview, ImageViewer } from './layers';
@@ -97,7 +97,7 @@ describe('layers over a keyboard', () => {
   });
 
   it('[UK292] say their news where it is seen', async () => {
-    const [toasts, notices] = [createToastShelf(), createNoticeShelf()];
+    const [toasts, notices] = [createToastStore(), createNoticeStore()];
     renderKit(
       <>
         <ToastRegion shelf={toasts} />

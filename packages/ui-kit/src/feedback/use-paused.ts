@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
  * A region whose messages wait while it is pointed at or has the focus. When one goes with the focus in it, what had the
  * focus before gets it back, and never the page. source: ours, behaviours 1 (toasts), behaviours 2 (11, 30)
  */
-export function useHeld() {
+export function usePaused() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const before = useRef<HTMLElement>(undefined);
@@ -21,7 +21,7 @@ export function useHeld() {
     return () => observer.disconnect();
   }, [hasFocus]);
 
-  const holding = {
+  const pauseHandlers = {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
@@ -32,5 +32,5 @@ export function useHeld() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
-  return { isHeld: isPointedAt || hasFocus, holding };
+  return { isPaused: isPointedAt || hasFocus, pauseHandlers };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@parley/i18n';
 
 /** Words of a sample in both languages: what people and servers write, so no matter of the catalogues. */
-export type Say = (chinese: string, english: string) => string;
+export type Localise = (chinese: string, english: string) => string;
 
-export const sayIn =
-  (language: Language): Say =>
+export const localiseIn =
+  (language: Language): Localise =>
   (chinese, english) =>
     language === 'zh_CN' ? chinese : english;

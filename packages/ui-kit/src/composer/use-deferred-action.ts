@@ -5,11 +5,11 @@ import type { ComposerAction } from './composer-props';
 const reactionMs = 300;
 
 /** What a press of the button means: what it did when whoever presses it saw it last. source: ours, behaviours 1 */
-export function useMeant(action: ComposerAction): ComposerAction {
-  const [meant, setMeant] = useState(action);
+export function useDeferredAction(action: ComposerAction): ComposerAction {
+  const [deferred, setDeferred] = useState(action);
   useEffect(() => {
-    const timer = setTimeout(() => setMeant(action), reactionMs);
+    const timer = setTimeout(() => setDeferred(action), reactionMs);
     return () => clearTimeout(timer);
   }, [action]);
-  return meant;
+  return deferred;
 }

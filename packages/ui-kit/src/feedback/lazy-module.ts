@@ -1,19 +1,19 @@
 /** Code that is fetched together. */
-export interface LateCode<Code> {
+export interface LazyModule<Module> {
   /** Undefined until it is there. */
-  readonly now: () => Code | undefined;
+  readonly loaded: () => Module | undefined;
   /** One fetch for all who ask; one that failed is tried again. */
-  readonly load: () => Promise<Code>;
+  readonly load: () => Promise<Module>;
 }
 
-export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
-  let code: Code | undefined;
+export function lazyModule<Code>(importModule: () => Promise<Code>): LazyModule<Code> {
+  let current: Code | undefined;
   let loading: Promise<Code> | undefined;
 
   async function load(): Promise<Code> {
     try {
-      code = await fetchCode();
-      return code;
+      current = await importModule();
+      return current;
     } catch (error) {
       loading = undefined;
       throw error;
@@ -21,7 +21,7 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   }
 
   return {
-    now: () => code,
+    loaded: () => current,
     load: () => {
       loading ??= load();
       return loading;
