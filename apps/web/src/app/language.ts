@@ -12,20 +12,20 @@ import {
 import { type LazyModule, lazyModule } from '@parley/ui-kit';
 
 /** One language is loaded, in two pieces; the other only when it is wanted. source: M-46 */
-const firstWords: { readonly [L in Language]: () => Promise<{ readonly first: InitialWords }> } = {
+const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialWords: InitialWords }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/initial'),
   en_US: () => import('@parley/i18n/en-US/initial'),
 };
-const laterWords: { readonly [L in Language]: () => Promise<{ readonly later: DeferredWords }> } = {
+const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredWords: DeferredWords }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/deferred'),
   en_US: () => import('@parley/i18n/en-US/deferred'),
 };
 
 /** Speaks with the words of the first screen; `fullCatalog` brings the rest. */
 export async function startSpeaking(language: Language): Promise<I18n> {
-  const { first } = await firstWords[language]();
+  const { initialWords } = await initialModules[language]();
   document.documentElement.lang = localeOf(language);
-  return createI18n(language, first);
+  return createI18n(language, initialWords);
 }
 
 /** The rest of the words, loaded when they are first asked for. */
@@ -37,9 +37,9 @@ export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
 
 async function addLater(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
-  const { later } = await laterWords[language]();
+  const { deferredWords } = await deferredModules[language]();
   // Another language that was wanted meanwhile brought all of its words.
-  if (languageOfI18n(i18n) === language) addWords(i18n, later);
+  if (languageOfI18n(i18n) === language) addWords(i18n, deferredWords);
 }
 
 /** From now on in another language; the last one that was asked for wins, however long the loading takes. source: W-11 */
@@ -48,9 +48,12 @@ export function createSpeaker(i18n: I18n, onSpoken: () => void): (language: Lang
   return async (language) => {
     wanted = language;
     if (i18n.locale === localeOf(language)) return;
-    const [{ first }, { later }] = await Promise.all([firstWords[language](), laterWords[language]()]);
+    const [{ initialWords }, { deferredWords }] = await Promise.all([
+      initialModules[language](),
+      deferredModules[language](),
+    ]);
     if (wanted !== language) return;
-    changeLanguage(i18n, language, { ...first, ...later });
+    changeLanguage(i18n, language, { ...initialWords, ...deferredWords });
     document.documentElement.lang = localeOf(language);
     onSpoken();
   };

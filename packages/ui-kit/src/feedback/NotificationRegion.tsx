@@ -21,14 +21,14 @@ export interface NotificationRegionProps {
 export function NotificationRegion({ shelf, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();
   const notices = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const { isPaused, holding } = usePaused();
+  const { isPaused, pauseHandlers } = usePaused();
   return (
     <section
       aria-label={t('overlay.corner')}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed right-5 bottom-[calc(100%-var(--seen-top,0px)-var(--seen-height,100%)+7rem)] left-5 z-toast flex flex-col items-end gap-3 max-compact:right-3 max-compact:left-3"
-      {...holding}
+      {...pauseHandlers}
     >
       {children}
       {notices.map((notice) => (

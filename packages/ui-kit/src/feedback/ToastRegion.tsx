@@ -16,14 +16,14 @@ export interface ToastRegionProps {
 export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const { isPaused, holding } = usePaused();
+  const { isPaused, pauseHandlers } = usePaused();
   return (
     <section
       aria-label={t('a11y.notifications')}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--seen-top,0px)+1rem)] z-toast flex flex-col items-center gap-2 px-3"
-      {...holding}
+      {...pauseHandlers}
     >
       {toasts.map((toast) => (
         <ToastView
