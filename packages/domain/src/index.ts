@@ -1,14 +1,23 @@
-export { type Card, type CardBody, type CardType, cardSchemas } from './cards/card';
-export { type CascaderNode, cascaderPath, cascaderTree } from './cards/cascader';
-export { type FormRefusal, filledForm } from './cards/filled-form';
-export { answersOf, isSingleChoice, optionsOf } from './cards/form-answers';
-export { type FormAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form-card';
-export { mayFillForms, missingFields, submittedForm } from './cards/form-rules';
-export { Question, QuestionCard, questionBatch } from './cards/question-card';
-export { CardButton, CardTag, RichCard } from './cards/rich-card';
-export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/sub-title';
-export { cellOf, Execution, executionsOf, executionsShown, rowsOf, TaskCard, type TaskRow } from './cards/task-card';
-export { maxLengthOf } from './cards/text-limit';
+export { type Card, type CardBody, type CardType, cards, cardTypes, isCardType } from './cards/card';
+export { CardButton, CardTag } from './cards/card-parts';
+export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/cascader';
+export { type FormRefusal, filledForm } from './cards/form/filled-form';
+export { answersOf, isSingleChoice, optionsOf } from './cards/form/form-answers';
+export { type FormAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form/form-card';
+export { mayFillForms, missingFields, submittedForm } from './cards/form/form-rules';
+export { maxLengthOf } from './cards/form/text-limit';
+export { Question, QuestionCard, questionBatch } from './cards/question-card/question-card';
+export { RichCard } from './cards/rich-card/rich-card';
+export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/rich-card/sub-title';
+export {
+  cellOf,
+  Execution,
+  executionsOf,
+  executionsShown,
+  rowsOf,
+  TaskCard,
+  type TaskRow,
+} from './cards/task-card/task-card';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji/emoji';
 export { unicodeEmoji } from './emoji/unicode-emoji';
@@ -29,7 +38,8 @@ export { imageSize } from './messages/image-size';
 export { describedFile, type FileMessage, fileNameOfUrl, type LinkMessage } from './messages/media';
 export { Message, MessageDraft, MessageState, Rating, type Selection } from './messages/message';
 export { type MessageAction, messageActions } from './messages/message-actions';
-export { contentOf, type MessageBody, readBody, typeOf } from './messages/message-body';
+export { type MessageBody, readBody, typeOf } from './messages/message-body';
+export { contentOf } from './messages/message-content';
 export { MsgType } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
 export { isQuoteRecalled, quotedOf } from './messages/quoting';

@@ -1,4 +1,4 @@
-import { type CardType, cardSchemas } from '@parley/domain';
+import { isCardType } from '@parley/domain';
 import type { ReactNode } from 'react';
 import { CardView } from '../src/cards/CardView';
 import { freshCardMemory } from '../src/cards/card-memory';
@@ -44,5 +44,3 @@ async function mount({ show }: Stage, { element }: { readonly element: ReactNode
   }
   return durations;
 }
-
-const isCardType = (type: string): type is CardType => Object.hasOwn(cardSchemas, type);

@@ -1,22 +1,9 @@
 import { findForbiddenText } from '@parley/api-client/contract';
-import { type CardType, cardLimits, cardSchemas, type MessageDraft, readJson } from '@parley/domain';
+import { type CardType, cardLimits, cards, cardTypes, type MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
 import { type DraftReader, linkOf } from './read-draft';
 import type { NewMessage } from './save-message';
-
-/** The cards that a page may push into a room. Forms are the robot's, because filling one in sets something going. */
-const pushable = [
-  'CARD',
-  'TEMPLATE_CARD',
-  'TEXT_CARD',
-  'FILE_CARD',
-  'IMAGE_CARD',
-  'AUTO_MESSAGE_CARD',
-  'QUESTION_CARD',
-  'TASK_CARD',
-] as const satisfies readonly CardType[];
-type Pushable = (typeof pushable)[number];
 
 export type Article = Omit<MessageDraft, 'messageId' | 'quoteMessageId'>;
 
@@ -25,16 +12,16 @@ export async function readArticle(article: Article, reader: DraftReader): Promis
   const { roomId, msgUuid, inquiryChannel, msgType, content } = article;
   const place = { roomId, msgUuid, inquiryChannel };
   if (msgType === 'URL') return { ...place, ...(await linkOf(article, reader)) };
-  const type = pushable.find((known) => known === msgType);
+  const type = cardTypes.find((known) => known === msgType && cards[known].isPushable);
   if (!type) throw new GatewayError('BAD_REQUEST', { field: 'body.message.msgType' });
   const purchaseRobotMsg = bodyOf(type, article.purchaseRobotMsg);
   return { ...place, msgType: type, content, purchaseRobotMsg };
 }
 
 /** Only what the schema reads is stored, so that nobody gets what only the robot may say. */
-function bodyOf(type: Pushable, text = ''): unknown {
+function bodyOf(type: CardType, text = ''): unknown {
   const json = readJson(text, cardLimits);
-  const reading = json.ok && isObject(json.value) ? v.safeParse(cardSchemas[type], json.value) : undefined;
+  const reading = json.ok && isObject(json.value) ? v.safeParse(cards[type].schema, json.value) : undefined;
   // It came as JSON in a string, where nobody has looked yet for text that the store cannot keep.
   if (!reading?.success || findForbiddenText(reading.output))
     throw new GatewayError('BAD_REQUEST', { field: 'body.message.purchaseRobotMsg' });

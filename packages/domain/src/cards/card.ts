@@ -1,55 +1,64 @@
 import * as v from 'valibot';
 import type { Message } from '../messages/message';
-import type { MsgType } from '../messages/msg-type';
-import { AssistantText } from './assistant-text';
-import { AutoMessageCard } from './auto-message-card';
-import { FileCard } from './file-card';
-import { FormCard } from './form-card';
-import { ImageCard } from './image-card';
-import { QuestionCard } from './question-card';
-import { RichCard } from './rich-card';
-import { TaskCard } from './task-card';
-import { TextCard } from './text-card';
+import { contentOf } from '../messages/message-content';
+import type { Line, TextWords } from '../text/text-words';
+import { textIn } from '../wire/text-in';
+import { assistantText } from './assistant-text/assistant-text-definition';
+import { autoMessageCard } from './auto-message-card/auto-message-card-definition';
+import type { CardDefinition } from './card-definition';
+import { fileCard } from './file-card/file-card-definition';
+import { formDefinition } from './form/form-definition';
+import { imageCard } from './image-card/image-card-definition';
+import { questionCard } from './question-card/question-card-definition';
+import { richCard } from './rich-card/rich-card-definition';
+import { taskCard } from './task-card/task-card-definition';
+import { textCard } from './text-card/text-card-definition';
 
-/** The schema of each card that has a view. A new card type is a row here and a row in the view table of the ui-kit. */
-export const cardSchemas = {
-  ASSISTANT_TEXT: AssistantText,
-  AUTO_MESSAGE_CARD: AutoMessageCard,
-  CARD: RichCard,
-  CUSTOMER_TICKET_FORM: FormCard,
-  FILE_CARD: FileCard,
-  IMAGE_CARD: ImageCard,
-  INQUIRY_FORM: FormCard,
-  QUESTION_CARD: QuestionCard,
-  TASK_CARD: TaskCard,
-  TEMPLATE_CARD: RichCard,
-  TEXT_CARD: TextCard,
-  USER_EVAL_FORM: FormCard,
-} as const satisfies { readonly [Type in MsgType]?: v.GenericSchema<unknown, unknown> };
+/**
+ * Every card by its message type. A new card is a folder here and a row in this table; the types, sets and counts of
+ * cards and of message types follow from it, and the ui-kit does not compile until it has the view.
+ */
+export const cards = {
+  ASSISTANT_TEXT: assistantText,
+  AUTO_MESSAGE_CARD: autoMessageCard,
+  CARD: richCard,
+  CUSTOMER_TICKET_FORM: formDefinition('CUSTOMER_TICKET_FORM'),
+  FILE_CARD: fileCard,
+  IMAGE_CARD: imageCard,
+  INQUIRY_FORM: formDefinition('INQUIRY_FORM'),
+  QUESTION_CARD: questionCard,
+  TASK_CARD: taskCard,
+  TEMPLATE_CARD: richCard,
+  TEXT_CARD: textCard,
+  USER_EVAL_FORM: formDefinition('USER_EVAL_FORM'),
+} as const;
 
 /** A message type that has a card. */
-export type CardType = keyof typeof cardSchemas;
+export type CardType = keyof typeof cards;
 /** What the body of a card holds, after reading. */
-export type CardBody<Type extends CardType> = v.InferOutput<(typeof cardSchemas)[Type]>;
+export type CardBody<Type extends CardType> = v.InferOutput<(typeof cards)[Type]['schema']>;
 /** A card and its type, as one union to switch over. */
 export type Card = { readonly [Type in CardType]: { readonly type: Type; readonly body: CardBody<Type> } }[CardType];
 
+/** Every message type that has a card. */
+export const cardTypes = Object.keys(cards) as readonly CardType[]; // a table has the keys it was written with
+
 /** Whether messages of this type are cards. */
-export const isCardType = (type: MsgType): type is CardType => Object.hasOwn(cardSchemas, type);
+export const isCardType = (type: string): type is CardType => Object.hasOwn(cards, type);
 
 /** The card of a type from its body; undefined when the body is none. source: §2 Message renderer (MT-01), §8 (ER-08) */
 export function readCardBody(type: CardType, body: unknown): Card | undefined {
-  const reading = v.safeParse(cardSchemas[type], body);
+  const reading = v.safeParse(cards[type].schema, body);
   // The schema was looked up by the type itself, which the compiler cannot follow through the union.
   return reading.success ? ({ type, body: reading.output } as Card) : undefined; // looked up by the type itself
 }
 
-const Titled = v.object({ title: v.union([v.string(), v.object({ text: v.string() })]) });
+/** What a card shows, line by line. source: §2 Robot card, §3 Robot message bodies */
+export function cardText({ type, body }: Card, content: string, words: TextWords): readonly Line[] {
+  const { text }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'text'> = cards[type];
+  return text(body as never, content, words); // the body was read by the schema of this very row
+}
 
 /** What can be read of a message that has no view: its words, else the title of its body. source: §8 (ER-15) */
-export function readableOf({ content, msgContent, purchaseRobotMsg }: Message): string {
-  if (content || msgContent) return content || msgContent || '';
-  const titled = v.safeParse(Titled, purchaseRobotMsg);
-  if (!titled.success) return '';
-  return typeof titled.output.title === 'string' ? titled.output.title : titled.output.title.text;
-}
+export const readableOf = (message: Message): string =>
+  contentOf(message) || (textIn(message.purchaseRobotMsg?.title, 'text') ?? '');

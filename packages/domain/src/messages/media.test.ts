@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FileCard } from '../cards/file-card';
-import { ImageCard } from '../cards/image-card';
+import { FileCard } from '../cards/file-card/file-card';
+import { ImageCard } from '../cards/image-card/image-card';
 import { aMessage } from '../testing';
 import { describedFile, fileNameOfUrl, fileOf, linkOf } from './media';
 import { decodeShareText } from './share-text';

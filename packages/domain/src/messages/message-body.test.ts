@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cardSchemas } from '../cards/card';
 import { aCard, aMessage } from '../testing';
 import { Message } from './message';
-import { contentOf, readBody, typeOf } from './message-body';
+import { readBody, typeOf } from './message-body';
+import { contentOf } from './message-content';
 import { type MsgType, msgTypes } from './msg-type';
 
 const body = (msgType: MsgType, changes: Partial<Message> = {}) =>
@@ -99,13 +99,8 @@ describe('readBody', () => {
   it('[MB9] knows every type of the wire, and says of the others what can be read', () => {
     const kinds = new Map(msgTypes.map((type) => [type, body(type, { purchaseRobotMsg: {} }).kind]));
     expect(kinds.get('UNKNOWN')).toBe('unknown');
-    expect([...kinds].filter(([, kind]) => kind === 'unknown').map(([type]) => type)).toEqual([
-      'TEXT_CARD',
-      'IMAGE_CARD',
-      'RECORD',
-      'UNKNOWN',
-    ]);
-    expect(Object.keys(cardSchemas)).toHaveLength(12);
+    const unreadable = [...kinds].filter(([, kind]) => kind === 'unknown').map(([type]) => type);
+    expect(unreadable.toSorted()).toEqual(['IMAGE_CARD', 'RECORD', 'TEXT_CARD', 'UNKNOWN']);
   });
 
   it('[MB9] never throws, whatever a message holds', () => {

@@ -12,6 +12,7 @@ import {
   type VoiceMessage,
 } from './media';
 import type { Message } from './message';
+import { contentOf } from './message-content';
 import type { MsgType } from './msg-type';
 
 /** What a message holds, decided: one case for each way of drawing it. source: §2 Message renderer (MT-01, MT-02) */
@@ -77,10 +78,6 @@ export function readBody(message: Message): MessageBody {
 /** `messageType` counts where `msgType` is missing. source: M-15 */
 export const typeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'messageType'>): MsgType =>
   msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
-
-/** `msgContent` is where old rows have their text. source: M-16 */
-export const contentOf = ({ content, msgContent }: Pick<Message, 'content' | 'msgContent'>): string =>
-  content || msgContent || '';
 
 /** The position comes in its field or as the content. source: M-19 */
 function queueOf({ position }: Message, content: string): MessageBody {

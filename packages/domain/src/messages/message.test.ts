@@ -8,6 +8,13 @@ import { MsgType, msgTypes } from './msg-type';
 const bare = { messageId: 'm', roomId: 'r' };
 const read = (more: object) => v.parse(Message, { ...bare, ...more });
 
+/** By the letter of the specification. source: §3 Message types */
+const wireTypes = (
+  'TEXT URL IMAGE FILE VOICE VIDEO TODO ASSISTANT_TEXT SYSTEM_HINT QUEUE_POSITION CARD TEMPLATE_CARD TEXT_CARD ' +
+  'FILE_CARD QUESTION_CARD AUTO_MESSAGE_CARD IMAGE_CARD INQUIRY_FORM USER_EVAL_FORM CUSTOMER_TICKET_FORM TASK_CARD ' +
+  '2001 2005 5'
+).split(' ');
+
 describe('Message', () => {
   it('[MG1] needs only its id and its room', () => {
     expect(v.parse(Message, bare)).toEqual({
@@ -51,7 +58,7 @@ describe('Message', () => {
   });
 
   it('[MG4] knows every type of the wire; any other is UNKNOWN', () => {
-    expect(msgTypes).toHaveLength(26);
+    expect(msgTypes).toEqual(expect.arrayContaining(wireTypes));
     for (const type of msgTypes) expect(v.parse(MsgType, type)).toBe(type);
     for (const type of ['HOLOGRAM', 5, null, undefined]) expect(v.parse(MsgType, type)).toBe('UNKNOWN');
   });

@@ -1,6 +1,6 @@
 import { messageOf, type Timeline } from '../timeline/timeline';
 import { type Message, MessageState } from './message';
-import { contentOf } from './message-body';
+import { contentOf } from './message-content';
 import type { QuotedMessage } from './quoted-message';
 
 /** A quote is one line: more of the words than this is not handed on. Ours. */

@@ -1,6 +1,7 @@
 import { timeOf } from './creation-time';
 import type { Message } from './message';
-import { contentOf, typeOf } from './message-body';
+import { typeOf } from './message-body';
+import { contentOf } from './message-content';
 import { isOwn, type Viewer } from './sender';
 
 /** How long after its creation a message can be edited again, in ms; the end itself is too late. source: §9, M-11 */

@@ -1,15 +1,16 @@
+import { cardText } from '../cards/card';
 import { type FileMessage, fileNameOfUrl, type LinkMessage } from '../messages/media';
 import { type Message, MessageState } from '../messages/message';
-import { contentOf, type MessageBody, readBody } from '../messages/message-body';
+import { type MessageBody, readBody } from '../messages/message-body';
+import { contentOf } from '../messages/message-content';
 import { isOwn, type Viewer } from '../messages/sender';
 import { lastMessagePreview } from '../rooms/last-message-preview';
 import type { AnswerReference } from '../sources/answer-reference';
 import { withoutCitations } from '../sources/citations';
-import { cardText, sized } from './card-text';
 import { oneLine } from './one-line';
 import { withClosedEmphasis } from './open-emphasis';
 import { quoteOf } from './quote-line';
-import { type Line, labelled, listed, type TextWords } from './text-words';
+import { type Line, labelled, listed, sized, type TextWords } from './text-words';
 
 /** The most a text of a message holds; what is longer ends in '…'. Ours. */
 const maxLength = 20_000;

@@ -1,8 +1,6 @@
-import type { CardType } from '../cards/card';
+import type { FormType } from '../cards/form/form-definition';
 import type { PreviewKind } from '../rooms/last-message-preview';
 import type { DataSource } from '../sources/answer-reference';
-
-type FormType = Extract<CardType, `${string}_FORM`>;
 
 /** The catalogue's keys that the text of a message is made of. */
 export type TextKey =
@@ -53,3 +51,7 @@ export function labelled(words: TextWords, name: string, value: string): string 
 /** A list as lines, with what stands above it; nothing without a list. */
 export const listed = (title: string, lines: readonly Line[]): readonly Line[] =>
   lines.some(Boolean) ? [title, ...lines] : [];
+
+/** A name, and the size of it where it is known. */
+export const sized = (words: TextWords, name: string, bytes: number | undefined): string =>
+  bytes === undefined ? name : `${name} (${words.size(bytes)})`;

@@ -2,15 +2,15 @@ import {
   type AnswerReference,
   type Card,
   type CardType,
-  cardSchemas,
   type DataSource,
+  isCardType,
   type Message,
   readBody,
 } from '@parley/domain';
 
 /** A card as `readBody` gives it, from the body a server would send. */
 export function aCard(type: CardType, body: Readonly<Record<string, unknown>>): Card {
-  if (!Object.hasOwn(cardSchemas, type)) throw new Error(`no schema for ${type}`);
+  if (!isCardType(type)) throw new Error(`no schema for ${type}`);
   const reading = readBody({ ...bareMessage, msgType: type, purchaseRobotMsg: { ...body } });
   if (reading.kind !== 'card') throw new Error(`this body is no ${type}`);
   return reading.card;

@@ -1,4 +1,4 @@
-import { cardSchemas, executionsOf, RichCard, rowsOf, subTitleOf, TaskCard } from '@parley/domain';
+import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCard } from '@parley/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
@@ -128,7 +128,7 @@ describe('which card', () => {
     '本月金额',
   ])('[PD5] gives a body that the card of its type can read whole, and the time of its data: %s', async (question) => {
     const { type, body } = await first(question);
-    const schema = Object.entries(cardSchemas).find(([name]) => name === type)?.[1];
+    const schema = Object.entries(cards).find(([name]) => name === type)?.[1].schema;
     expect(schema && v.safeParse(schema, body).success).toBe(true);
     expect(body.dataTime).toBe('2026-04-21T10:20:00.000+08:00');
   });
@@ -171,7 +171,7 @@ describe('why and when', () => {
     const [answer, more] = (await ask('PO2026-1182 的三单匹配为什么没通过？')) ?? [];
     expect(answer?.text).toContain('发票比收货多 **2 件**，金额差 **¥1,840.00**（1.0%）');
     expect(answer?.pieces).toBeGreaterThan(10);
-    const questions = v.parse(cardSchemas.QUESTION_CARD, more?.body).questionList;
+    const questions = v.parse(QuestionCard, more?.body).questionList;
     expect(questions.length).toBeGreaterThanOrEqual(4);
   });
 

@@ -1,4 +1,4 @@
-import { cardSchemas } from '@parley/domain';
+import { cards } from '@parley/domain';
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,7 +33,7 @@ const desktop = { width: 1280, height: 800 };
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
 describe('The gallery', () => {
-  it.each(Object.keys({ ...cardSchemas, ...aloneStanding }))('[UK200] shows %s in several states', (kind) => {
+  it.each(Object.keys({ ...cards, ...aloneStanding }))('[UK200] shows %s in several states', (kind) => {
     expect(stories.filter(({ parameters }) => parameters?.shows === kind).length).toBeGreaterThan(1);
   });
 

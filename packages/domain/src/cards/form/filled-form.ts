@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf, jsonOr, listOf } from '../wire/lenient';
+import { itemsOf, jsonOr, listOf } from '../../wire/lenient';
 import { fitting, storedAnswer } from './form-answers';
 import { type FormAnswer, FormCard, FormField, FormValue } from './form-card';
 import { missingFields, submittedForm } from './form-rules';

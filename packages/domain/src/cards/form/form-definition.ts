@@ -1,16 +1,25 @@
-import type { Card } from '../cards/card';
-import { cascaderPath, cascaderTree } from '../cards/cascader';
-import { answersOf, optionsOf } from '../cards/form-answers';
-import type { FormAnswer, FormField } from '../cards/form-card';
-import { fileNameOfUrl } from '../messages/media';
-import { type Line, labelled, type TextWords } from './text-words';
+import { fileNameOfUrl } from '../../messages/media';
+import { type Line, labelled, type TextWords } from '../../text/text-words';
+import type { CardDefinition } from '../card-definition';
+import { cascaderPath, cascaderTree } from './cascader';
+import { answersOf, optionsOf } from './form-answers';
+import { type FormAnswer, FormCard, type FormField } from './form-card';
 
-type FormOf = Extract<Card, { readonly type: `${string}_FORM` }>;
+/** The message types that are forms: each has its title in the catalogue. source: §3 Form cards (MT-21 … MT-23) */
+export type FormType = 'CUSTOMER_TICKET_FORM' | 'INQUIRY_FORM' | 'USER_EVAL_FORM';
+
+/** A form is the robot's, because filling one in sets something going: nobody else may push it. */
+export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 'card'> => ({
+  schema: FormCard,
+  text: (body, _content, words) => formText(type, body, words),
+  previewKind: 'card',
+  isPushable: false,
+});
 
 /** A form as it stands: its fields with their answers, of a choice every option. source: §3 Form cards (MT-68 … MT-77) */
-export function formText({ type, body }: FormOf, words: TextWords): readonly Line[] {
+function formText(type: FormType, body: FormCard, words: TextWords): readonly Line[] {
   const { answers } = answersOf(body);
-  const fields = body.fields.map((field, place) => fieldText(field, answers.get(field.fieldId), { place, words }));
+  const fields = body.fields.map((field, index) => fieldText(field, answers.get(field.fieldId), { index, words }));
   return [
     body.title?.text || words.translate(`form.title.${type}`),
     body.guideWords,
@@ -24,9 +33,9 @@ export function formText({ type, body }: FormOf, words: TextWords): readonly Lin
 function fieldText(
   field: FormField,
   answer: FormAnswer | undefined,
-  { place, words }: { readonly place: number; readonly words: TextWords },
+  { index, words }: { readonly index: number; readonly words: TextWords },
 ): string {
-  const name = field.fieldName || words.translate('form.unnamed', { number: place + 1 });
+  const name = field.fieldName || words.translate('form.unnamed', { number: index + 1 });
   const line = labelled(words, field.required ? `${name} *` : name, answer ? answerText(field, answer) : nothing);
   return field.fieldDesc ? `${line}\n${field.fieldDesc}` : line;
 }

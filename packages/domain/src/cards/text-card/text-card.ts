@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, withFallback } from '../wire/lenient';
-import { cardConfig } from './rich-card';
+import { flag, maybe, maybeText } from '../../wire/lenient';
+import { cardConfig } from '../card-parts';
 
 /** source: §3 Robot message bodies, Text card (MT-59) */
 export const TextCard = v.object({
@@ -8,7 +8,7 @@ export const TextCard = v.object({
     content: v.string(),
     foldLineNumber: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(1))),
   }),
-  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: cardConfig,
   aigcFlag: flag,
   dataTime: maybeText,
 });

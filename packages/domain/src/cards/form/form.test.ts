@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../roles/role';
+import { roles } from '../../roles/role';
 import { answersOf } from './form-answers';
 import { type FormAnswer, type FormAnswers, FormCard } from './form-card';
 import { mayFillForms, missingFields, submittedForm } from './form-rules';

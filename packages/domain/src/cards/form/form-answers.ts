@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { safeUrl } from '../links/safe-url';
-import { itemsOf, jsonOr } from '../wire/lenient';
+import { safeUrl } from '../../links/safe-url';
+import { itemsOf, jsonOr } from '../../wire/lenient';
 import { cascaderTree, deepestOf } from './cascader';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 import { withinMaxLength } from './text-limit';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, maybe, maybeText, withFallback } from '../wire/lenient';
+import { listOf, maybe, maybeText, withFallback } from '../../wire/lenient';
 
 /** One question; `message` is what is sent when it is not the title. source: §3 Question card (MT-61) */
 export const Question = v.object({

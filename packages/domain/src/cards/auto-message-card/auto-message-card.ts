@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, withFallback } from '../wire/lenient';
-import { Question } from './question-card';
-import { CardButton, CardField, CardTag } from './rich-card';
+import { flag, listOf, maybe, maybeText, withFallback } from '../../wire/lenient';
+import { CardButton, CardField, CardTag } from '../card-parts';
+import { Question } from '../question-card/question-card';
 
 const textOrObject = maybe(
   v.pipe(

@@ -1,4 +1,4 @@
-import type { Role } from '../roles/role';
+import type { Role } from '../../roles/role';
 import { answersOf } from './form-answers';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../../wire/lenient';
 
 /** The kinds of fields a form has. source: §3 Form cards (MT-71 … MT-76) */
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../wire/lenient';
+import { jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../../wire/lenient';
 import type { RichCard } from './rich-card';
 
 /** A point of a collapse list: a title that opens its content. source: §3 Collapse list (MT-83) */

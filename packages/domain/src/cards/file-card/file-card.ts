@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
-import { CardButton, CardField, cardConfig } from './rich-card';
+import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber } from '../../wire/lenient';
+import { CardButton, CardField, cardConfig } from '../card-parts';
 
 /** FILE_CARD: `file` names what can be opened; the rest as on any card. `file` is ours. source: §2 File card (MT-17, OV-18) */
 export const FileCard = v.object({
@@ -8,7 +8,7 @@ export const FileCard = v.object({
   file: maybe(v.object({ url: v.string(), name: textOrEmpty, fileSize: wholeNumber })),
   fields: listOf(CardField),
   buttons: listOf(CardButton),
-  config: v.optional(withFallback(cardConfig, { evaluateFlag: false }), { evaluateFlag: false }),
+  config: cardConfig,
   aigcFlag: flag,
   dataTime: maybeText,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag, jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../wire/lenient';
-import { CardTag } from './rich-card';
+import { flag, jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../../wire/lenient';
+import { CardTag } from '../card-parts';
 
 const Cell = v.object({
   fieldCode: v.string(),

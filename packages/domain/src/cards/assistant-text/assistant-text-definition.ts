@@ -1,0 +1,18 @@
+import { contentOf } from '../../messages/message-content';
+import { plainText } from '../../sources/citations';
+import type { Line, TextWords } from '../../text/text-words';
+import type { CardDefinition } from '../card-definition';
+import { footerLines, markupText } from '../card-text-parts';
+import { AssistantText } from './assistant-text';
+
+export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = {
+  schema: AssistantText,
+  text: assistantTextText,
+  previewKind: 'robotCard',
+  previewText: (message) => plainText(contentOf(message)),
+  isPushable: false,
+};
+
+function assistantTextText(body: AssistantText, content: string, words: TextWords): readonly Line[] {
+  return [markupText(content, body.config.textMode ?? 'MARKDOWN'), ...footerLines(body, words)];
+}

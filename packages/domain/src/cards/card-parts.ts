@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
+
+/** source: §3 Robot message bodies (MT-45 … MT-50), M-26 */
+export const CardButton = v.object({
+  text: v.pipe(v.string(), v.nonEmpty()),
+  color: withFallback(
+    v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([1, 2, 3, 4] as const)), 2),
+    2,
+  ),
+  type: maybeText,
+  message: maybeText,
+  url: maybeText,
+  buttonParam: v.optional(v.unknown()),
+});
+export type CardButton = v.InferOutput<typeof CardButton>;
+
+/** A word in a corner with a meaning. Ours (W-10). */
+export const CardTag = v.object({
+  text: v.pipe(v.string(), v.nonEmpty()),
+  color: withFallback(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
+});
+export type CardTag = v.InferOutput<typeof CardTag>;
+
+/** A name and a value in the list of a card; one without either is none. source: §3 (MT-33) */
+export const CardField = v.pipe(
+  v.object({ fieldName: v.string(), fieldValue: textOrEmpty }),
+  v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),
+);
+export type CardField = v.InferOutput<typeof CardField>;
+
+/** How the words of a card are written, and whether it may be rated. */
+export const cardConfig = v.optional(
+  withFallback(
+    v.object({ textMode: maybe(v.picklist(['MARKDOWN', 'HTML'])), cardLink: maybeText, evaluateFlag: flag }),
+    { evaluateFlag: false },
+  ),
+  { evaluateFlag: false },
+);

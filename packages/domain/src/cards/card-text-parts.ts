@@ -1,0 +1,35 @@
+import { withoutCitations } from '../sources/citations';
+import { htmlText } from '../text/html-text';
+import { markdownText } from '../text/markdown-text';
+import { type Line, labelled, type TextWords } from '../text/text-words';
+import type { CardButton, CardField } from './card-parts';
+import type { Question } from './question-card/question-card';
+
+/** The words of a marked-up text, without marks, tags and citations. */
+export function markupText(text: string, mode: 'MARKDOWN' | 'HTML'): string {
+  const words = withoutCitations(text);
+  return mode === 'HTML' ? htmlText(words) : markdownText(words);
+}
+
+export const fieldLines = (fields: readonly CardField[], words: TextWords): readonly Line[] =>
+  fields.map(({ fieldName, fieldValue }) => labelled(words, fieldName, fieldValue));
+
+export const buttonLine = (buttons: readonly Pick<CardButton, 'text'>[]): Line =>
+  buttons.map(({ text }) => `[${text}]`).join(' ');
+
+export const questionLines = (questions: readonly Question[]): readonly Line[] =>
+  questions.map(({ title }) => `- ${title}`);
+
+interface Footer {
+  readonly aigcFlag: boolean;
+  readonly dataTime?: string | undefined;
+}
+
+/** What stands in the answer footer of a card: the AI tip and the state of the data. */
+export function footerLines({ aigcFlag, dataTime }: Footer, words: TextWords): readonly Line[] {
+  const hasTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime));
+  return [
+    aigcFlag && words.translate('card.aiTip'),
+    hasTime && words.translate('card.asOf', { time: words.timeThere(dataTime) }),
+  ];
+}

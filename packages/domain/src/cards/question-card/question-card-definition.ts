@@ -1,0 +1,22 @@
+import type { Line, TextWords } from '../../text/text-words';
+import type { CardDefinition } from '../card-definition';
+import { questionLines } from '../card-text-parts';
+import { QuestionCard } from './question-card';
+
+export const questionCard: CardDefinition<typeof QuestionCard, 'questions'> = {
+  schema: QuestionCard,
+  text: questionCardText,
+  previewKind: 'questions',
+  isPushable: true,
+};
+
+function questionCardText(card: QuestionCard, _content: string, words: TextWords): readonly Line[] {
+  return [card.title?.text || words.translate('card.questions.title'), ...groupedLines(card)];
+}
+
+/** With the group above its questions where they are grouped. source: M-31 */
+function groupedLines({ questionList, questionStyle }: QuestionCard): readonly Line[] {
+  const groups = [...new Set(questionList.map(({ type }) => type))];
+  if (questionStyle !== 'group' || groups.length < 2) return questionLines(questionList);
+  return groups.flatMap((group) => [group, ...questionLines(questionList.filter(({ type }) => type === group))]);
+}

@@ -1,0 +1,65 @@
+import { linkOf } from '../../messages/media';
+import { plainText } from '../../sources/citations';
+import { type Line, labelled, type TextWords } from '../../text/text-words';
+import { textIn } from '../../wire/text-in';
+import type { CardDefinition, Previewed } from '../card-definition';
+import { buttonLine, fieldLines, footerLines, markupText } from '../card-text-parts';
+import { RichCard } from './rich-card';
+import { type ProgressItem, subTitleOf } from './sub-title';
+
+export const richCard: CardDefinition<typeof RichCard, 'card'> = {
+  schema: RichCard,
+  text: richCardText,
+  previewKind: 'card',
+  previewText: titlePreview,
+  isPushable: true,
+};
+
+/** Its title, wherever it stands: in the body, or where a link has it. */
+export function titlePreview(message: Previewed): string | undefined {
+  return plainText(textIn(message.purchaseRobotMsg?.title, 'text') || linkOf(message).title) || undefined;
+}
+
+function richCardText(card: RichCard, _content: string, words: TextWords): readonly Line[] {
+  const { title, tag, caption, fields, verticalContentData, buttons, config } = card;
+  return [
+    title?.text,
+    tag?.text,
+    caption,
+    ...subTitleText(card, words),
+    ...fieldLines(fields, words),
+    verticalContentData?.title,
+    verticalContentData?.desc,
+    buttonLine(buttons),
+    config.cardLink && labelled(words, words.translate('card.viewDetails'), config.cardLink),
+    ...footerLines(card, words),
+  ];
+}
+
+function subTitleText(card: RichCard, words: TextWords): readonly Line[] {
+  const subTitle = subTitleOf(card);
+  switch (subTitle.mode) {
+    case 'none':
+      return [];
+    case 'plain':
+      return [subTitle.text];
+    case 'markdown':
+      return [markupText(subTitle.text, 'MARKDOWN')];
+    case 'html':
+      return [markupText(subTitle.text, 'HTML')];
+    case 'collapse':
+      return subTitle.items.flatMap(({ title, content }, index) => [
+        `${index + 1}. ${title}`,
+        markupText(content, 'MARKDOWN'),
+      ]);
+    case 'progress':
+      return subTitle.items.flatMap((item) => stepText(item, words));
+    case 'unknown':
+      return [words.translate('card.unknownType')];
+  }
+}
+
+function stepText({ title, desc, state = 'later', time }: ProgressItem, words: TextWords): readonly Line[] {
+  const progress = [words.translate(`card.progress.${state}`), time].filter(Boolean).join(', ');
+  return [`- ${title} (${progress})`, desc];
+}

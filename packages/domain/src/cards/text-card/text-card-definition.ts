@@ -1,0 +1,25 @@
+import { contentOf } from '../../messages/message-content';
+import { plainText } from '../../sources/citations';
+import type { Line, TextWords } from '../../text/text-words';
+import { textIn } from '../../wire/text-in';
+import type { CardDefinition, Previewed } from '../card-definition';
+import { footerLines, markupText } from '../card-text-parts';
+import { TextCard } from './text-card';
+
+export const textCard: CardDefinition<typeof TextCard, 'robotCard'> = {
+  schema: TextCard,
+  text: textCardText,
+  previewKind: 'robotCard',
+  previewText: textCardPreview,
+  isPushable: true,
+};
+
+function textCardPreview(message: Previewed): string | undefined {
+  return plainText(textIn(message.purchaseRobotMsg?.text, 'content') ?? contentOf(message)) || undefined;
+}
+
+function textCardText(card: TextCard, _content: string, words: TextWords): readonly Line[] {
+  const { content } = card.text;
+  const { textMode } = card.config;
+  return [textMode === undefined ? content : markupText(content, textMode), ...footerLines(card, words)];
+}
