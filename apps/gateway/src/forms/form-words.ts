@@ -1,5 +1,5 @@
 import type { FormCard } from '@parley/domain';
-import { languageOfQuestion } from '../robot/language';
+import { languageOfQuestion } from '../robot/question-language';
 import type { QuestionLanguage } from '../robot/reply';
 import { readAnswers } from './form-answers';
 

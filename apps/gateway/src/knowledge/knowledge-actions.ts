@@ -35,7 +35,7 @@ export function knowledgeActions(parts: {
   };
 }
 
-/** One installation serves one tenant so far; with more, the knowledge would need to be told whose it is. */
+/** One installation serves one tenant so far; with more, an import would have to name the tenant. */
 async function onlyTenant(database: Database): Promise<string> {
   const Row = v.object({ tenant_id: v.string() });
   const [tenant] = await database.read(Row, sql`SELECT tenant_id FROM tenants ORDER BY tenant_id LIMIT 1`);

@@ -35,7 +35,7 @@ interface Reading {
   readonly problems: readonly Problem[];
 }
 
-const mostBroken = 200;
+const maxBroken = 200;
 
 /**
  * A quotation mark that is never closed swallows the rows after it. So the line where such a record begins is taken out and
@@ -47,7 +47,7 @@ function recordsOf(text: string): Reading {
   const swallowing: Problem[] = [];
   for (;;) {
     const { header, records, culprit } = parseOnce(lines, delimiter);
-    if (culprit === undefined || swallowing.length >= mostBroken) {
+    if (culprit === undefined || swallowing.length >= maxBroken) {
       const uneven = records.filter(({ cells }) => cells.length !== header.length);
       const even = records.filter(({ cells }) => cells.length === header.length);
       return {

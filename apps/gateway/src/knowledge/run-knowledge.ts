@@ -8,7 +8,7 @@ const usage = `npm run knowledge -- import PATH      a .csv or .md file, or a fo
 npm run knowledge -- list             the files the knowledge came from
 npm run knowledge -- unanswered       left messages, declined questions, answers rated wrong (--csv: as CSV)`;
 
-/** One command. Gives the exit code: 1 when something was left out or the command is not known. source: W-15, W-18 */
+/** One command. Gives the exit code: 1 when a row was dropped or the command is not known. source: W-15, W-18 */
 export async function runKnowledge(
   actions: KnowledgeActions,
   args: readonly string[],

@@ -28,7 +28,7 @@ const Row = v.object({
   note: v.nullable(v.string()),
 });
 
-/** What the robot owes: messages and open tickets for the desk, declined questions and answers rated wrong, newest first. source: W-18 */
+/** What the robot owes: messages and open tickets for the service desk, declined questions and answers rated wrong, newest first. source: W-18 */
 export async function unanswered(database: Database, tenantId: string): Promise<readonly Unanswered[]> {
   const rows = await database.read(
     Row,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
-import type { AskedQuestion, AskRobot, DeskWish, RobotReply } from '../robot/reply';
+import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot/reply';
 import { type AnswerWriter, writeTo } from './answer-writer';
 import { nextOf } from './next-of';
 import type { Pace } from './paced';
@@ -17,7 +17,7 @@ export interface AnsweringParts {
   /** Whether the robot answers in a room now. */
   readonly answersIn: (roomId: string) => Promise<boolean>;
   /** Does what was asked of the service desk, and says what came of it. */
-  readonly atDesk: (question: AskedQuestion, wish: DeskWish) => AsyncIterable<RobotReply>;
+  readonly atDesk: (question: AskedQuestion, wish: ServiceDeskWish) => AsyncIterable<RobotReply>;
   /** Questions that may wait in a room. */
   readonly waiting: number;
   readonly onFirstChunk: (sinceQuestionMs: number) => void;

@@ -8,9 +8,9 @@ import {
   supportingSection,
   textOf,
 } from '@parley/robot';
-import { leaveMessageChoice, questionCard, sentence, ticketChoice } from './replies';
+import { faqReference, policyReference } from './answer-references';
+import { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
-import { faqReference, policyReference } from './sources';
 import type { TenantKnowledge } from './tenant-knowledge';
 
 const relatedPageSize = 4;
@@ -49,7 +49,7 @@ export function quotedSection(
 }
 
 /** 'Guess what you want to ask': neighbours of the entry that was answered with, when it has any. */
-export function* related(
+export function* offerRelated(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
   language: QuestionLanguage,
@@ -60,7 +60,7 @@ export function* related(
 }
 
 /** Not sure enough to answer: the likeliest entries to choose from. */
-export function* choices(
+export function* offerChoices(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
   language: QuestionLanguage,
@@ -69,16 +69,20 @@ export function* choices(
   yield questionCard(robotText(language, 'robot.didYouMean'), titlesOf(entries, language), choicePageSize);
 }
 
-/** Nothing fits: says so, and offers the nearest questions and the desk. source: W-18 */
-export function* declined(
+/** Nothing fits: says so, and offers the nearest questions and the service desk. source: W-18 */
+export function* declineQuestion(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
-  yield sentence(robotText(language, 'robot.unknown'));
+  yield fixedReply(robotText(language, 'robot.unknown'));
   const questions = titlesOf(nearestEntries(knowledge.faq, candidates), language);
-  const desk = [leaveMessageChoice(language), ticketChoice(language)];
-  yield questionCard(robotText(language, 'robot.nearest'), [...questions, ...desk], choicePageSize + desk.length);
+  const serviceDesk = [leaveMessageChoice(language), ticketChoice(language)];
+  yield questionCard(
+    robotText(language, 'robot.nearest'),
+    [...questions, ...serviceDesk],
+    choicePageSize + serviceDesk.length,
+  );
 }
 
 const titlesOf = (entries: readonly FaqEntry[], language: QuestionLanguage) =>

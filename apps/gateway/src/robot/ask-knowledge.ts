@@ -2,15 +2,22 @@ import { robotText } from '@parley/i18n/robot';
 import { type Candidate, decide, type FaqEntry, nearestEntries, policyPoints, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { choices, declined, quotedSection, type Retrieved, related, retrievedAnswer } from './answer-from-knowledge';
-import { countAsked } from './catalogue';
-import { keepDeclined } from './left-messages';
-import { wordedAnswer } from './llm/worded-answer';
-import { remember } from './memory';
+import {
+  declineQuestion,
+  offerChoices,
+  offerRelated,
+  quotedSection,
+  type Retrieved,
+  retrievedAnswer,
+} from './answer-from-knowledge';
+import { faqReference, policyReference } from './answer-references';
+import { countAsked } from './asked-counters';
+import { storeDeclinedQuestion } from './left-messages';
+import { modelAnswer } from './llm/model-answer';
 import { policyPointsCard } from './policy-points-card';
-import { composed } from './replies';
+import { sourcedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { faqReference, policyReference } from './sources';
+import { remember } from './room-memory';
 import type { TenantKnowledge } from './tenant-knowledge';
 
 export interface AskKnowledgeParts {
@@ -44,7 +51,7 @@ export async function* askKnowledge(
   const turn: Turn = { question, language, signal, known, candidates };
   const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(known, question.text, language) : undefined;
   if (quoted) {
-    yield composed(quoted.text, quoted.end);
+    yield sourcedReply(quoted.text, quoted.end);
     return;
   }
   switch (kind) {
@@ -67,34 +74,34 @@ async function* answered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<R
   const entry = firstOf(turn);
   const answer = entry && retrievedAnswer(known, entry, language);
   if (!entry || !answer) return;
-  yield (await inOtherWords(parts, turn, answer)) ?? composed(answer.text, answer.end);
-  yield* related(known, candidates, language);
+  yield (await wordingOfModel(parts, turn, answer)) ?? sourcedReply(answer.text, answer.end);
+  yield* offerRelated(known, candidates, language);
   await countAsked(parts.database, question.asker.tenantId, entry.ref);
 }
 
 function* redirected(turn: Turn): Generator<RobotReply, void> {
   const entry = firstOf(turn);
   const answer = entry && retrievedAnswer(turn.known, entry, turn.language);
-  if (answer) yield composed(answer.text, answer.end);
+  if (answer) yield sourcedReply(answer.text, answer.end);
 }
 
 async function* offered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language } = turn;
   const end = { references: [], evaluate: false, aigc: false };
-  const worded = await inOtherWords(parts, turn, { text: robotText(language, 'robot.modelBroke'), end });
-  if (worded) yield worded;
-  yield* choices(known, candidates, language);
+  const answer = await wordingOfModel(parts, turn, { text: robotText(language, 'robot.modelBroke'), end });
+  if (answer) yield answer;
+  yield* offerChoices(known, candidates, language);
 }
 
 async function* refused({ database }: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { question, known, candidates, language } = turn;
-  await keepDeclined(
+  await storeDeclinedQuestion(
     database,
     question,
     nearestEntries(known.faq, candidates).map(({ ref }) => ref),
   );
   await remember(database, question, { kind: 'declined', question: question.text });
-  yield* declined(known, candidates, language);
+  yield* declineQuestion(known, candidates, language);
 }
 
 const firstOf = ({ known, candidates }: Turn): FaqEntry | undefined => known.faq.entries[candidates[0]?.entry ?? -1];
@@ -102,7 +109,7 @@ const firstOf = ({ known, candidates }: Turn): FaqEntry | undefined => known.faq
 const sectionsForModel = 2;
 
 /** The model's wording of what was retrieved, where a model is configured and answers. */
-async function inOtherWords(
+async function wordingOfModel(
   { config, warn }: AskKnowledgeParts,
   { question, language, signal, known, candidates }: Turn,
   fallback: Retrieved,
@@ -111,5 +118,5 @@ async function inOtherWords(
   const entries = nearestEntries(known.faq, candidates).flatMap((entry) => textOf(entry, language) ?? []);
   const sections = known.policies.find(question.text, language).slice(0, sectionsForModel);
   const sources = [...entries.map(faqReference), ...sections.map(({ section }) => policyReference(section))];
-  return wordedAnswer({ model: config.llm, question: question.text, language, sources, fallback, signal, warn });
+  return modelAnswer({ model: config.llm, question: question.text, language, sources, fallback, signal, warn });
 }

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
-import { seedKnowledge } from '../knowledge/seed-knowledge';
+import { importDemoKnowledge } from '../knowledge/import-demo-knowledge';
 import { unanswered, unansweredCsv } from '../knowledge/unanswered';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
-import { composed } from './replies';
+import { sourcedReply } from './replies';
 import { anAsker, conversation, type Said } from './testing/conversation';
 import { trade } from './trade';
 
@@ -24,13 +24,13 @@ const documents: DocumentAnswersFor = (citations) => ({
     if (!number) return undefined;
     const reference = await citations.faq('approval-overdue', language);
     const end = { references: reference ? [reference] : [], evaluate: true, aigc: true };
-    return { replies: [composed(`about ${number}`, end)], remember: { number } };
+    return { replies: [sourcedReply(`about ${number}`, end)], remember: { number } };
   },
 });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedKnowledge(database, { tenantId, now });
+  await importDemoKnowledge(database, { tenantId, now });
   robot = createRobot({
     database,
     clock: { now: () => now },
@@ -85,7 +85,7 @@ describe('the robot', () => {
     expect(titlesOf(said[0])).toHaveLength(3);
   });
 
-  it('[RB11] declines, offers three questions and the desk, and keeps what was asked', async () => {
+  it('[RB11] declines, offers three questions and the service desk, and keeps what was asked', async () => {
     const [answer, nearest] = await conversation(robot)('量子纠缠的原理', { messageId: 'declined-1' });
     expect(textOf(answer)).toContain('没有找到');
     expect(referencesOf(answer)).toEqual([]);
@@ -276,9 +276,9 @@ describe('forms', () => {
     const said = await conversation(robot)('补充咨询信息', {
       about: { kind: 'form', type: 'INQUIRY_FORM', form: filled.form },
     });
-    const told = said.map((one) => (one.kind === 'questions' ? one.titles.join() : textOf(one))).join();
-    expect(told).toContain(words);
-    expect(told).not.toContain('没有找到');
+    const texts = said.map((one) => (one.kind === 'questions' ? one.titles.join() : textOf(one))).join();
+    expect(texts).toContain(words);
+    expect(texts).not.toContain('没有找到');
   });
 
   it.each([
@@ -350,7 +350,7 @@ describe('around the conversation', () => {
     expect((await hot()).at(-1)?.question).not.toBe(rarest);
   });
 
-  it('[RB4] answers from what was imported, once it was told to read it again', async () => {
+  it('[RB4] answers from what was imported, once it has read it again', async () => {
     const ask = conversation(robot);
     const question = '玻璃幕墙清洗剂能不能买';
     expect(textOf((await ask(question))[0])).not.toContain('可以买');

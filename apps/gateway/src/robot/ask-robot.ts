@@ -3,11 +3,11 @@ import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms/form-words';
 import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
-import { languageOfQuestion } from './language';
-import { recallMemory, remember } from './memory';
-import { obey, takeMessage } from './obey';
-import { sentence } from './replies';
+import { languageOfQuestion } from './question-language';
+import { fixedReply } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+import { recallMemory, remember } from './room-memory';
+import { acceptLeftMessage, runCommand } from './run-command';
 
 export interface AskParts extends AskKnowledgeParts {
   readonly commandOf: ReadCommand;
@@ -21,9 +21,9 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
   const { database } = parts;
-  const language = languageOfQuestion(question.text, question.speaks);
+  const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
-    yield sentence(robotText(language, 'robot.onlyWords'));
+    yield fixedReply(robotText(language, 'robot.onlyWords'));
     return;
   }
   if (question.about) {
@@ -34,11 +34,11 @@ export async function* ask(
   const memory = await recallMemory(database, question);
   if (signal.aborted) return;
   if (command) {
-    yield* obey(database, question, { command, language, declined: memory.declinedQuestion });
+    yield* runCommand(database, question, { command, language, declined: memory.declinedQuestion });
     return;
   }
   if (memory.isLeavingMessage) {
-    yield await takeMessage(database, question, {
+    yield await acceptLeftMessage(database, question, {
       message: question.text,
       language,
       declined: memory.declinedQuestion,
@@ -77,10 +77,10 @@ async function* afterForm(
 ): AsyncGenerator<RobotReply, void> {
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':
-      yield sentence(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
+      yield fixedReply(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
       return;
     case 'USER_EVAL_FORM':
-      yield sentence(robotText(language, 'robot.evaluated'));
+      yield fixedReply(robotText(language, 'robot.evaluated'));
       return;
     case 'INQUIRY_FORM':
       yield* answerQuestion(

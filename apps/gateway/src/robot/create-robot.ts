@@ -4,9 +4,9 @@ import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { ask } from './ask-robot';
-import { categoryTree, hotQuestions } from './catalogue';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
-import { languageOfQuestion } from './language';
+import { categoryTree, hotQuestions } from './faq-catalogue';
+import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
 

@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import type { AskedQuestion } from './reply';
 
-/** Stores a message for the desk and gives its number; the same message twice keeps its first number. source: W-18 */
-export async function keepMessage(
+/** Stores a message for the service desk and gives its number; the same message twice keeps its first number. source: W-18 */
+export async function storeLeftMessage(
   database: Database,
   question: AskedQuestion,
   { message, declined }: { readonly message: string; readonly declined: string | undefined },
@@ -35,7 +35,7 @@ export async function keepMessage(
 }
 
 /** Remembers that a question had no answer, for those who write the knowledge. */
-export async function keepDeclined(
+export async function storeDeclinedQuestion(
   database: Database,
   question: AskedQuestion,
   nearest: readonly string[],

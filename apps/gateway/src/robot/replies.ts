@@ -1,14 +1,14 @@
 import { robotText } from '@parley/i18n/robot';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
 
-/** A fixed sentence: no source, nothing to rate, not worded by anyone now. */
-export const sentence = (text: string): RobotReply => ({
+/** A text that is always the same: no source, nothing to rate, and no model wrote it. */
+export const fixedReply = (text: string): RobotReply => ({
   type: 'text',
   text: whole(text, { references: [], evaluate: false, aigc: false }),
 });
 
 /** A text that is there at once; whoever shows it cuts it into pieces. */
-export const composed = (text: string, end: AnswerEnd): RobotReply => ({ type: 'text', text: whole(text, end) });
+export const sourcedReply = (text: string, end: AnswerEnd): RobotReply => ({ type: 'text', text: whole(text, end) });
 
 async function* whole(text: string, end: AnswerEnd): AsyncGenerator<string, AnswerEnd, void> {
   yield text;
@@ -33,7 +33,7 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
   },
 });
 
-/** The choice that reaches the desk while nobody sits there. */
+/** The choice that reaches the service desk while no agent is there. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: robotText(language, 'robot.leaveMessage'),
   message: robotText(language, 'robot.leaveMessageCommand'),

@@ -29,7 +29,7 @@ export interface AskedQuestion {
   readonly messageId: string;
   readonly asker: Asker;
   /** The language of the page that asked; it counts only where the text has none. source: W-11 */
-  readonly speaks?: QuestionLanguage | undefined;
+  readonly pageLanguage?: QuestionLanguage | undefined;
   readonly now: Date;
 }
 
@@ -38,7 +38,7 @@ export interface AnswerEnd {
   readonly references: readonly AnswerReference[];
   /** Whether it can be rated (`config.evaluateFlag`). */
   readonly evaluate: boolean;
-  /** Whether a model worded it: the AI tip shows. */
+  /** Whether the AI tip shows under it. */
   readonly aigc: boolean;
   /** When its data was read, ISO. */
   readonly dataTime?: string;
@@ -56,10 +56,10 @@ export type RobotReply =
   | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> }
   | ({ readonly type: 'message' } & PlainMessage)
   /** What the service desk decides: only it knows who is there. source: S-01, S-02 */
-  | ({ readonly type: 'desk' } & DeskWish);
+  | ({ readonly type: 'desk' } & ServiceDeskWish);
 
 /** Whether a person or the robot is to answer, and in which language to say what comes of it. */
-export interface DeskWish {
+export interface ServiceDeskWish {
   readonly wish: 'human' | 'robot';
   readonly language: QuestionLanguage;
 }

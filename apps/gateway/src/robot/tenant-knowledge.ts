@@ -13,9 +13,9 @@ import {
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { type Knowledge, storedKnowledge } from '../knowledge/stored-knowledge';
+import { faqReference, policyReference } from './answer-references';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
 import type { Citations } from './reply';
-import { faqReference, policyReference } from './sources';
 
 /** What the robot of one tenant knows, ready to be asked. */
 export interface TenantKnowledge {

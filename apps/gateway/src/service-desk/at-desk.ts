@@ -1,6 +1,6 @@
 import { robotText } from '@parley/i18n/robot';
-import { leaveMessageChoice, questionCard, sentence, ticketChoice } from '../robot/replies';
-import type { AskedQuestion, DeskWish, RobotReply } from '../robot/reply';
+import { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from '../robot/replies';
+import type { AskedQuestion, RobotReply, ServiceDeskWish } from '../robot/reply';
 import type { Desk } from './desk';
 
 /**
@@ -10,18 +10,18 @@ import type { Desk } from './desk';
 export async function* atDesk(
   desk: Pick<Desk, 'isStaffed' | 'join' | 'cancel'>,
   { asker, roomId }: Pick<AskedQuestion, 'asker' | 'roomId'>,
-  { wish, language }: DeskWish,
+  { wish, language }: ServiceDeskWish,
 ): AsyncGenerator<RobotReply, void> {
   if (wish === 'robot') {
     const hasWaited = await desk.cancel(asker, roomId);
-    yield sentence(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
+    yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
     return;
   }
   if (!(await desk.isStaffed(asker))) {
-    yield sentence(robotText(language, 'robot.noHuman'));
+    yield fixedReply(robotText(language, 'robot.noHuman'));
     yield questionCard(robotText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
     return;
   }
-  yield sentence(robotText(language, 'robot.handingOver'));
+  yield fixedReply(robotText(language, 'robot.handingOver'));
   await desk.join(asker, roomId);
 }

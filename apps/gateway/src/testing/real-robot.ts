@@ -2,13 +2,13 @@ import type { Database } from '../db/database';
 import { ask } from '../robot/ask-robot';
 import { commandOf } from '../robot/commands';
 import type { DocumentAnswers } from '../robot/document-answers';
-import { composed } from '../robot/replies';
+import { sourcedReply } from '../robot/replies';
 import type { AskRobot } from '../robot/reply';
 
 /** Documents that say back what they are asked. */
 const echo: DocumentAnswers = {
   answer: async ({ text }) => ({
-    replies: [composed(`asked: ${text}`, { references: [], evaluate: false, aigc: false })],
+    replies: [sourcedReply(`asked: ${text}`, { references: [], evaluate: false, aigc: false })],
   }),
 };
 

@@ -41,9 +41,9 @@ const evaluate =
  * 'how do I transfer …' is a question.
  */
 export function createCommands({ names, bareSubjects }: TradePack): ReadCommand {
-  const { deskInChinese, deskInEnglish, assistantInChinese } = names;
+  const { serviceDeskInChinese, serviceDeskInEnglish, assistantInChinese } = names;
   const leaveMessage = new RegExp(
-    `^(我要|我想|请|帮我)?(给${deskInChinese})?留言(给${deskInChinese})?$|^(i (want|would like) to |please )?leave a message( for the (${deskInEnglish} )?desk)?$`,
+    `^(我要|我想|请|帮我)?(给${serviceDeskInChinese})?留言(给${serviceDeskInChinese})?$|^(i (want|would like) to |please )?leave a message( for the (${serviceDeskInEnglish} )?desk)?$`,
   );
   const endService = new RegExp(
     `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,

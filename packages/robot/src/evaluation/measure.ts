@@ -57,8 +57,8 @@ function outcomeOf(index: FaqIndex, question: EvaluationQuestion): Outcome {
   };
 }
 
-const rightIn = ({ question, refs }: Outcome, places: number): boolean =>
-  refs.slice(0, places).some((ref) => question.expected.includes(ref));
+const rightIn = ({ question, refs }: Outcome, count: number): boolean =>
+  refs.slice(0, count).some((ref) => question.expected.includes(ref));
 
 function row(name: string, outcomes: readonly Outcome[], isHit: (outcome: Outcome) => boolean, goal: number): Measure {
   const hits = outcomes.filter(isHit).length;

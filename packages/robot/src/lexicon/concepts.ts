@@ -12,8 +12,8 @@ export function conceptFinder(rows: readonly ConceptRow[]): (text: string) => re
   return (text) => {
     const words = stemsOf(text);
     return [
-      ...longestNames(text.length, maxLetters, (start, end) => chinese.get(text.slice(start, end))),
-      ...longestNames(words.length, maxWords, (start, end) => english.get(words.slice(start, end).join(' '))),
+      ...maximalMatches(text.length, maxLetters, (start, end) => chinese.get(text.slice(start, end))),
+      ...maximalMatches(words.length, maxWords, (start, end) => english.get(words.slice(start, end).join(' '))),
     ];
   };
 }
@@ -43,7 +43,7 @@ const namesIn = (...languages: readonly string[]): readonly string[] =>
 const stemsOf = (text: string): readonly string[] =>
   (text.match(/[a-z]+|\d+(?:[.,]\d+)*%?/g) ?? []).map((word) => (/^\d/.test(word) ? word : stem(word)));
 
-function longestNames(
+function maximalMatches(
   length: number,
   maxLength: number,
   conceptsAt: (start: number, end: number) => readonly string[] | undefined,

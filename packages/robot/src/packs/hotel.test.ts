@@ -20,7 +20,7 @@ const hotel: TradePack = {
   sumBands: [[Number.POSITIVE_INFINITY, 'a-room']],
   countedKinds: [{ kind: 'guests', follows: /^\s*(?:位|guests?\b)/, measureWord: '位' }],
   requestToAct: { wants: [/^(please )?(wake|bring)\b.*\bme\b/, /^请?帮我/], asks: /吗|\bhow\b/ },
-  names: { deskInChinese: '前台', deskInEnglish: 'front', assistantInChinese: '酒店助手' },
+  names: { serviceDeskInChinese: '前台', serviceDeskInEnglish: 'front', assistantInChinese: '酒店助手' },
   bareSubjects: [[/^早餐$|^breakfast$/, 'breakfast']],
 };
 

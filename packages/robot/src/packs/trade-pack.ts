@@ -20,9 +20,9 @@ export interface TradePack {
   readonly requestToAct: { readonly wants: readonly RegExp[]; readonly asks: RegExp };
   /** How the people of the trade name their service desk and their assistant, as commands use the names. */
   readonly names: {
-    readonly deskInChinese: string;
-    /** What stands before 'desk'. */
-    readonly deskInEnglish: string;
+    readonly serviceDeskInChinese: string;
+    /** What stands before the word 'desk'. */
+    readonly serviceDeskInEnglish: string;
     readonly assistantInChinese: string;
   };
   /** Texts that name a subject and ask nothing; without a subject they name none in particular. */

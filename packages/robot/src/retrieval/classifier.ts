@@ -52,10 +52,10 @@ export async function train(
     }
     // Terms outside, labels inside: a term's weights lie side by side.
     for (const [term, value] of vector) {
-      for (let place = 0; place < count; place += 1) {
-        const at = term * labels + (taught[place] ?? 0);
+      for (let nth = 0; nth < count; nth += 1) {
+        const at = term * labels + (taught[nth] ?? 0);
         const known = weights[at] ?? 0;
-        const gradient = (errors[place] ?? 0) * value + decay * known;
+        const gradient = (errors[nth] ?? 0) * value + decay * known;
         const square = (squares[at] ?? 0) + gradient * gradient;
         squares[at] = square;
         weights[at] = known - (rate * gradient) / Math.sqrt(Math.fround(square));
@@ -90,7 +90,7 @@ function softmax(values: Float64Array): Float64Array {
   return shares;
 }
 
-/** A fixed order that mixes the entries: multiplying by a number without a common divisor visits each place once. */
+/** A fixed order that mixes the entries: multiplying by a number without a common divisor visits each item once. */
 function shuffled<T>(items: readonly T[]): readonly T[] {
   const step = 7919;
   if (items.length % step === 0) return items;

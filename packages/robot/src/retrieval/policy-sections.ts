@@ -3,7 +3,7 @@ import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
 import type { PolicyIndex } from './policy-index';
 
-/** From which score on a section is quoted, cited beside an answer, cited for a search. English has fewer words than Chinese has pairs, so that more of them meet by chance. */
+/** English has fewer words than Chinese has pairs of characters, so that more of them meet by chance. */
 const quotedFrom = { zh_CN: 0.7, en_US: 0.9 } as const;
 const supportsFrom = { zh_CN: 0.55, en_US: 0.65 } as const;
 const citedFrom = 0.35;

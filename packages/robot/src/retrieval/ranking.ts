@@ -1,7 +1,7 @@
 import { type FaqIndex, type SignalName, type Signals, signalNames } from './faq-index';
 
 export interface Candidate {
-  /** Its place in the index. */
+  /** Its position among the entries of the index. */
   readonly entry: number;
   readonly score: number;
   /** Its part of all scores, 0 to 1: how far it stands out. */

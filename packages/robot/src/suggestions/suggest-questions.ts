@@ -4,8 +4,8 @@ import type { FaqIndex } from '../retrieval/faq-index';
 import { rank } from '../retrieval/ranking';
 import { lettersOf, normalise } from '../text/normalise';
 
-const mostSuggestions = 6;
-const shortest = 2;
+const maxSuggestions = 6;
+const minLetters = 2;
 
 /** An entry's texts as they are compared with what is typed; made once, because each key stroke asks. */
 export interface Suggestable {
@@ -38,7 +38,7 @@ export function suggestQuestions(
   language: QuestionLanguage,
 ): readonly string[] {
   const wanted = lettersOf(typed);
-  if (wanted.length < shortest) return [];
+  if (wanted.length < minLetters) return [];
   const begun = spaced(typed).trim().split(' ');
   const exact = [
     ...suggestable.filter(({ titles }) => titles[language].startsWith(wanted)),
@@ -46,9 +46,9 @@ export function suggestQuestions(
     ...suggestable.filter(({ letters }) => letters.some((text) => text.includes(wanted))),
     ...suggestable.filter(({ words }) => words.some((text) => begun.every((word) => text.includes(` ${word}`)))),
   ].map(({ entry }) => titleOf(entry, language));
-  const isEnough = new Set(exact).size >= mostSuggestions;
+  const isEnough = new Set(exact).size >= maxSuggestions;
   const found = isEnough ? [] : retrieved(faq, typed).map((entry) => titleOf(entry, language));
-  return [...new Set([...exact, ...found])].slice(0, mostSuggestions);
+  return [...new Set([...exact, ...found])].slice(0, maxSuggestions);
 }
 
 const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(entry, language)?.question ?? '';
@@ -61,4 +61,4 @@ const retrieved = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
     .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)
     .flatMap(({ entry }) => faq.entries[entry] ?? [])
     .filter(isOurs)
-    .slice(0, mostSuggestions);
+    .slice(0, maxSuggestions);

@@ -95,12 +95,22 @@ function chineseValue(run: string): number {
 }
 
 function englishNumbersIn(text: string): readonly FoundNumber[] {
-  return [...text.matchAll(english)].flatMap(({ 0: all, 1: first = '', 2: ones, 3: odd, 4: unit, 5: more, index }) => {
-    if (first === 'a' && !unit) return [];
-    const value = (englishNumbers.get(first.replace(/ an$/, ' a')) ?? 0) + (ones ? (englishNumbers.get(ones) ?? 0) : 0);
-    const scale = (scales[unit ?? ''] ?? 1) * (scales[more ?? ''] ?? 1);
-    return [
-      { value: value * scale, start: index, end: index + all.length, scale, isGrouped: false, isMore: odd === '-odd' },
-    ];
-  });
+  return [...text.matchAll(english)].flatMap(
+    ({ 0: all, 1: first = '', 2: ones, 3: vague, 4: unit, 5: more, index }) => {
+      if (first === 'a' && !unit) return [];
+      const value =
+        (englishNumbers.get(first.replace(/ an$/, ' a')) ?? 0) + (ones ? (englishNumbers.get(ones) ?? 0) : 0);
+      const scale = (scales[unit ?? ''] ?? 1) * (scales[more ?? ''] ?? 1);
+      return [
+        {
+          value: value * scale,
+          start: index,
+          end: index + all.length,
+          scale,
+          isGrouped: false,
+          isMore: vague === '-odd',
+        },
+      ];
+    },
+  );
 }

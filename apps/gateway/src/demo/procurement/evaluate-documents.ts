@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, packageRoot } from '../../db/database';
-import { languageOfQuestion } from '../../robot/language';
+import { languageOfQuestion } from '../../robot/question-language';
 import type { Asker, Citations, RobotReply } from '../../robot/reply';
 import { createDocumentAnswers } from './answer-about-documents';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { languageOfQuestion } from '../../robot/language';
+import { languageOfQuestion } from '../../robot/question-language';
 import type { Asker } from '../../robot/reply';
 import { differing } from './list-answer';
 import { visibleDocuments } from './visibility';

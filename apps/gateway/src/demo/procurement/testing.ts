@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { languageOfQuestion } from '../../robot/language';
+import { languageOfQuestion } from '../../robot/question-language';
 import type { AnswerEnd, Asker, Citations, RobotReply } from '../../robot/reply';
 import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';

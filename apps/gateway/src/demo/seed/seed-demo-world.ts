@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { seedKnowledge } from '../../knowledge/seed-knowledge';
+import { importDemoKnowledge } from '../../knowledge/import-demo-knowledge';
 import { demoTenant, seedAccounts } from './accounts';
 import { seedConversation } from './conversation';
 import { seedProcurement } from './procurement';
@@ -9,5 +9,5 @@ export async function seedDemoWorld(database: Database, { now }: { readonly now:
   await seedAccounts(database, { now });
   await seedConversation(database, { now });
   await seedProcurement(database, { now });
-  await seedKnowledge(database, { tenantId: demoTenant.tenantId, now });
+  await importDemoKnowledge(database, { tenantId: demoTenant.tenantId, now });
 }

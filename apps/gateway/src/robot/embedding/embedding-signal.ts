@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FaqEntry } from '@parley/robot';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { embed } from './embed';
+import { hashOf, type Vectors, vectorsOf } from './text-vectors';
 
 /** One number an entry: how near the question is to its nearest text, already weighed for the ranking. */
 export interface EmbeddingSignal {
@@ -13,13 +11,9 @@ export interface EmbeddingSignal {
   readonly ready: Promise<void>;
 }
 
-type Vectors = ReadonlyMap<string, readonly number[]>;
-
-const batch = 64;
-/** What a cosine of 1 counts beside the other signals. */
+/** What a cosine of 1 counts among the other signals. */
 const weight = 4;
-const knowledgeMs = 30_000;
-const questionMs = 1500;
+const questionTimeoutMs = 1500;
 
 /**
  * Vectors of every question and phrasing, read in the background. They are stored by the hash of their text, so that after
@@ -56,7 +50,7 @@ export function embeddingSignal(
     async of(question) {
       if (!vectors) return undefined;
       try {
-        const [query = []] = await embed(url, [question], questionMs);
+        const [query = []] = await embed(url, [question], questionTimeoutMs);
         const best = entries.map(() => 0);
         for (const { entry, hash } of texts) {
           best[entry] = Math.max(best[entry] ?? 0, dot(query, vectors.get(hash) ?? []));
@@ -69,31 +63,6 @@ export function embeddingSignal(
     },
   };
 }
-
-const Row = v.object({ text_hash: v.string(), vector: v.array(v.number()) });
-
-async function vectorsOf(database: Database, model: string, texts: readonly string[]): Promise<Vectors> {
-  const rows = await database.read(Row, sql`SELECT text_hash, vector FROM text_embeddings WHERE model = ${model}`);
-  const known = new Map<string, readonly number[]>(rows.map(({ text_hash, vector }) => [text_hash, vector]));
-  const missing = [...new Set(texts)].filter((text) => !known.has(hashOf(text)));
-  for (let start = 0; start < missing.length; start += batch) {
-    const some = missing.slice(start, start + batch);
-    const vectors = await embed(model, some, knowledgeMs);
-    await database.batch(
-      some.map((text, index) => {
-        const vector = vectors[index] ?? [];
-        known.set(hashOf(text), vector);
-        return sql`
-          INSERT INTO text_embeddings (model, text_hash, vector)
-          VALUES (${model}, ${hashOf(text)}, ${`{${vector.join(',')}}`}::real[])
-          ON CONFLICT (model, text_hash) DO UPDATE SET vector = excluded.vector`;
-      }),
-    );
-  }
-  return known;
-}
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function dot(one: readonly number[], other: readonly number[]): number {
   let product = 0;

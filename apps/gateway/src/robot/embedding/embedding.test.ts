@@ -70,7 +70,7 @@ describe('embeddings', () => {
     expect(await signal.of('owls')).toBeUndefined();
   });
 
-  it('[RB24] are left out of a question when the model fails only then', async () => {
+  it('[RB24] are dropped for a question when the model fails only then', async () => {
     let isUp = true;
     stub = await stubModel((response, body) => (isUp ? respond(response, body) : void response.destroy()));
     const signal = embeddingSignal(database, { url: stub.url, entries: [entry('emu', 'emus')], warn });

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLexicon, type FaqEntry, indexFaq, measure } from '@parley/robot';
 import { trade } from '../trade';
+import { evaluationQuestions, freshQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
-import { evaluationQuestions, freshQuestions } from './questions';
 
 const lexicon = createLexicon(trade);
 
 /** Prints the robot's figures: the tuning half, the test half, and the set that no tuning has seen. */
-export async function robotBench(print: (line: string) => void): Promise<void> {
+export async function robotBench(print: (text: string) => void): Promise<void> {
   const entries: readonly FaqEntry[] = await knowledgeEntries();
   const index = await indexFaq(entries, { lexicon, pause: setImmediate });
   const questions = await evaluationQuestions();

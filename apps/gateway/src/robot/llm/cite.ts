@@ -23,10 +23,10 @@ export function cite(given: number): Cited {
       .split(/[,\s，、]+/)
       .map(Number)
       .filter((number) => number >= 1 && number <= given);
-    return [...new Set(known)].map((number) => `<ref>${placeOf(number)}</ref>`).join('');
+    return [...new Set(known)].map((number) => `<ref>${citationNumberOf(number)}</ref>`).join('');
   }
 
-  function placeOf(number: number): number {
+  function citationNumberOf(number: number): number {
     if (!order.includes(number)) order.push(number);
     return order.indexOf(number) + 1;
   }

@@ -9,13 +9,13 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-export interface Patience {
+export interface SilenceTimeouts {
   readonly firstMs: number;
   readonly betweenMs: number;
 }
 
 /** How long a model may be silent before its first word, and between two. */
-const patience: Patience = { firstMs: 10_000, betweenMs: 15_000 };
+const defaultTimeouts: SilenceTimeouts = { firstMs: 10_000, betweenMs: 15_000 };
 
 const Chunk = v.object({
   error: v.optional(v.unknown()),
@@ -33,11 +33,11 @@ const Chunk = v.object({
 export async function* complete(
   model: NonNullable<RobotConfig['llm']>,
   messages: readonly ChatMessage[],
-  { signal, waits = patience }: { readonly signal: AbortSignal; readonly waits?: Patience },
+  { signal, timeouts = defaultTimeouts }: { readonly signal: AbortSignal; readonly timeouts?: SilenceTimeouts },
 ): AsyncGenerator<string, void> {
   const watch = watchdog(signal);
   try {
-    watch.expectWithin(waits.firstMs);
+    watch.expectWithin(timeouts.firstMs);
     const response = await request(model, messages, watch.signal);
     let isEmpty = true;
     for await (const data of readEvents(response)) {
@@ -48,12 +48,12 @@ export async function* complete(
       // Shown while the clock stands: how long the reader takes is not the model's silence.
       watch.rest();
       yield text;
-      watch.expectWithin(waits.betweenMs);
+      watch.expectWithin(timeouts.betweenMs);
     }
     if (isEmpty) throw new LlmError('empty');
   } catch (cause) {
     if (cause instanceof LlmError) throw cause;
-    throw new LlmError(watch.hasBarked() ? 'stalled' : 'failed', { cause });
+    throw new LlmError(watch.hasTimedOut() ? 'stalled' : 'failed', { cause });
   } finally {
     watch.end();
   }
@@ -101,7 +101,7 @@ function watchdog(given: AbortSignal) {
   let hasBarked = false;
   return {
     signal: AbortSignal.any([given, own.signal]),
-    hasBarked: () => hasBarked,
+    hasTimedOut: () => hasBarked,
     expectWithin(ms: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heard } from '../testing/conversation';
+import { readReply } from '../testing/conversation';
 import { delta, type Respond, type StubModel, says, stubModel } from '../testing/stub-model';
 import { cite } from './cite';
+import { type ModelAnswerRequest, modelAnswer } from './model-answer';
 import { readEvents } from './read-events';
-import { type Wording, wordedAnswer } from './worded-answer';
 
 const sources = ['Tolerance', 'Matching policy', 'Approval'].map((docName) => ({
   docName,
@@ -25,9 +25,9 @@ afterEach(async () => {
   stub = undefined;
 });
 
-async function word(respond: Respond, changes: Partial<Wording> = {}) {
+async function word(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
   stub = await stubModel(respond);
-  return wordedAnswer({
+  return modelAnswer({
     model: { url: stub.url, model: 'stub', key: 'secret' },
     question: '容差是多少？',
     language: 'zh_CN',
@@ -39,10 +39,10 @@ async function word(respond: Respond, changes: Partial<Wording> = {}) {
   });
 }
 
-async function answered(respond: Respond, changes: Partial<Wording> = {}) {
+async function answered(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
   const reply = await word(respond, changes);
   if (!reply) return undefined;
-  const said = await heard(reply);
+  const said = await readReply(reply);
   return said.kind === 'text' ? { text: said.text, end: said.end } : undefined;
 }
 
@@ -56,12 +56,12 @@ describe('reading a stream', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 })), async (cuts) => {
-        const places = [0, ...cuts.sort((one, other) => one - other), bytes.length];
+        const ends = [0, ...cuts.sort((one, other) => one - other), bytes.length];
         async function* pieces() {
-          for (const [index, place] of places.slice(1).entries()) yield bytes.slice(places[index], place);
+          for (const [index, end] of ends.slice(1).entries()) yield bytes.slice(ends[index], end);
         }
         const data: string[] = [];
-        for await (const line of readEvents(pieces())) data.push(line);
+        for await (const event of readEvents(pieces())) data.push(event);
         expect(data).toEqual([...words.map((text) => JSON.stringify(text)), '[DONE]']);
       }),
     );
@@ -125,9 +125,9 @@ describe('citations of a model', () => {
     expect(once.sources()).toEqual([3, 1, 2]);
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: text.length - 1 })), (cuts) => {
-        const places = [0, ...cuts.sort((one, other) => one - other), text.length];
+        const ends = [0, ...cuts.sort((one, other) => one - other), text.length];
         const cited = cite(3);
-        const pieces = places.slice(1).map((place, index) => cited.add(text.slice(places[index], place)));
+        const pieces = ends.slice(1).map((end, index) => cited.add(text.slice(ends[index], end)));
         expect(pieces.join('') + cited.end()).toBe(whole);
       }),
     );
@@ -168,8 +168,8 @@ describe('a model that fails', () => {
     ['a closed connection', (response) => void response.destroy()],
   ])('[RB23] leaves no trace when it answers with %s', async (_, respond) => {
     const causes: unknown[] = [];
-    const waits = { firstMs: 300, betweenMs: 300 };
-    expect(await word(respond, { waits, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
+    const timeouts = { firstMs: 300, betweenMs: 300 };
+    expect(await word(respond, { timeouts, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
     expect(causes.length).toBeLessThanOrEqual(1);
   });
 
@@ -184,8 +184,8 @@ describe('a model that fails', () => {
       (response) => void stream(response).write(delta('half of '), () => response.socket?.end()),
     ],
   ])('[RB23] is replaced by what was retrieved when it begins and then %s', async (_, respond) => {
-    const waits = { firstMs: 10_000, betweenMs: 300 };
-    expect(await answered(respond, { waits })).toEqual({
+    const timeouts = { firstMs: 10_000, betweenMs: 300 };
+    expect(await answered(respond, { timeouts })).toEqual({
       text: fallback.text,
       end: { ...fallback.end, content: fallback.text },
     });

@@ -26,7 +26,7 @@ export type Said =
     };
 
 /** Reads a reply to its end, as whoever shows it does. */
-export async function heard(reply: RobotReply): Promise<Said> {
+export async function readReply(reply: RobotReply): Promise<Said> {
   if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
     return { kind: 'card', msgType: reply.msgType, body: reply.body };
   if (reply.type === 'card') {
@@ -78,7 +78,7 @@ export function conversation(
       { text, roomId, messageId, asker, now: at.now, ...(about && { about }) },
       signal,
     ))
-      said.push(await heard(reply));
+      said.push(await readReply(reply));
     return said;
   };
 }

@@ -17,7 +17,7 @@ const firstPort = 21_450;
 const ports = 48;
 let lastUsed = -1;
 
-/** An address that answers as it is told: what an OpenAI-compatible server may do, at its best and at its worst. */
+/** An address that answers as the test has it: what an OpenAI-compatible server may do, at its best and at its worst. */
 export async function stubModel(respond: Respond): Promise<StubModel> {
   const calls: unknown[] = [];
   const authorisations: (string | undefined)[] = [];

@@ -29,7 +29,7 @@ export const procurement: TradePack = {
     ],
     asks: /怎么|如何|怎样|吗|多久|多少|哪|谁|什么|\b(how|what|which|when|who|why|where|may i|can i|should i|do i)\b/,
   },
-  names: { deskInChinese: '采购服务台', deskInEnglish: 'procurement', assistantInChinese: '采购助手' },
+  names: { serviceDeskInChinese: '采购服务台', serviceDeskInEnglish: 'procurement', assistantInChinese: '采购助手' },
   bareSubjects: [
     [/^发票$|^invoices?$/, 'invoice'],
     [/^(收货|到货)$|^(goods )?receipts?$/, 'receipt'],

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trade } from '../trade';
+import { evaluationQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
-import { evaluationQuestions } from './questions';
 
 const lexicon = createLexicon(trade);
 

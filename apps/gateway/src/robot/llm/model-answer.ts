@@ -3,10 +3,10 @@ import { robotText } from '@parley/i18n/robot';
 import type { RobotConfig } from '../../config/config';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from '../reply';
 import { cite } from './cite';
-import { complete, type Patience } from './complete';
+import { complete, type SilenceTimeouts } from './complete';
 import { promptFor } from './prompt';
 
-export interface Wording {
+export interface ModelAnswerRequest {
   readonly model: NonNullable<RobotConfig['llm']>;
   readonly question: string;
   readonly language: QuestionLanguage;
@@ -14,30 +14,30 @@ export interface Wording {
   /** What is said when the model breaks off after it has begun: what was retrieved. */
   readonly fallback: { readonly text: string; readonly end: AnswerEnd };
   readonly signal: AbortSignal;
-  readonly waits?: Patience;
+  readonly timeouts?: SilenceTimeouts;
   readonly warn: (what: string, cause: unknown) => void;
 }
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /**
  * The model's words over the retrieved sources. Waits for the first of them, so that a model that cannot answer leaves no
  * trace: undefined then, and the caller says what was retrieved. A model that breaks off later is replaced by the same.
  */
-export async function wordedAnswer(wording: Wording): Promise<RobotReply | undefined> {
-  const { model, question, language, sources, signal, waits, warn } = wording;
-  const pieces = complete(model, promptFor(question, { sources, language }), { signal, ...(waits && { waits }) });
+export async function modelAnswer(request: ModelAnswerRequest): Promise<RobotReply | undefined> {
+  const { model, question, language, sources, signal, timeouts, warn } = request;
+  const pieces = complete(model, promptFor(question, { sources, language }), { signal, ...(timeouts && { timeouts }) });
   try {
     const first = await pieces.next();
-    return first.done ? undefined : { type: 'text', text: spoken(wording, first.value, pieces) };
+    return first.done ? undefined : { type: 'text', text: streamCited(request, first.value, pieces) };
   } catch (cause) {
     if (!signal.aborted) warn('the model did not answer; what was retrieved is said instead', cause);
     return undefined;
   }
 }
 
-async function* spoken(
-  { language, sources, fallback, signal, warn }: Wording,
+async function* streamCited(
+  { language, sources, fallback, signal, warn }: ModelAnswerRequest,
   first: string,
   pieces: AsyncGenerator<string, void>,
 ): AsyncGenerator<string, AnswerEnd, void> {
@@ -49,7 +49,7 @@ async function* spoken(
       const text = cited.add(piece);
       length += text.length;
       if (text) yield text;
-      const next = length > longest ? undefined : await pieces.next();
+      const next = length > maxLength ? undefined : await pieces.next();
       if (!next || next.done) break;
       piece = next.value;
     }

@@ -1,8 +1,7 @@
 import type { WireCategory } from '@parley/domain';
 import { isOurs, textOf } from '@parley/robot';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '../db/database';
+import { askedCounts } from './asked-counters';
 import type { QuestionLanguage } from './reply';
 import type { TenantKnowledge } from './tenant-knowledge';
 
@@ -25,9 +24,7 @@ const branchOf = (code: string): string => code.split('/')[0] ?? code;
 const parentOf = (code: string): string | undefined =>
   code.includes('/') ? code.slice(0, code.lastIndexOf('/')) : undefined;
 
-const Counter = v.object({ ref: v.string(), asked: v.number() });
-
-/** What is asked most, most first; `categoryId` keeps one branch. source: W-17 */
+/** The questions, those asked most often first; `categoryId` keeps one branch. source: W-17 */
 export async function hotQuestions(
   database: Database,
   knowledge: TenantKnowledge,
@@ -37,21 +34,11 @@ export async function hotQuestions(
     categoryId,
   }: { readonly tenantId: string; readonly language: QuestionLanguage; readonly categoryId: string | undefined },
 ): Promise<readonly { readonly question: string; readonly categoryId: string }[]> {
-  const counters = await database.read(
-    Counter,
-    sql`SELECT ref, asked FROM asked_counters WHERE tenant_id = ${tenantId}`,
-  );
-  const asked = new Map(counters.map((counter) => [counter.ref, counter.asked]));
+  const asked = await askedCounts(database, tenantId);
   return knowledge.stored.entries
     .filter(isOurs)
     .filter(({ category }) => !categoryId || category === categoryId || category.startsWith(`${categoryId}/`))
     .map((entry) => ({ entry, count: asked.get(entry.ref) ?? 0 }))
     .sort((one, other) => other.count - one.count)
     .map(({ entry }) => ({ question: textOf(entry, language)?.question ?? '', categoryId: entry.category }));
-}
-
-export async function countAsked(database: Database, tenantId: string, ref: string): Promise<void> {
-  await database.query(sql`
-    INSERT INTO asked_counters (tenant_id, ref, asked) VALUES (${tenantId}, ${ref}, 1)
-    ON CONFLICT (tenant_id, ref) DO UPDATE SET asked = asked_counters.asked + 1`);
 }

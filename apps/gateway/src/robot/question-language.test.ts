@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfQuestion } from './language';
+import { languageOfQuestion } from './question-language';
 
 describe('the language of an answer', () => {
   it.each([

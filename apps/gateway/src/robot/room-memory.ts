@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import type { AskedQuestion } from './reply';
 
-const keepMs = 10 * 60_000;
+const memoryMs = 10 * 60_000;
 
 const Row = v.object({
   last_document: v.nullable(v.string()),
@@ -13,13 +13,13 @@ const Row = v.object({
 });
 
 /** What the robot still knows of the conversation in a room. source: W-18 */
-export interface Memory {
+export interface RoomMemory {
   readonly lastDocument: string | undefined;
   readonly isLeavingMessage: boolean;
   readonly declinedQuestion: string | undefined;
 }
 
-export async function recallMemory(database: Database, { roomId, now }: AskedQuestion): Promise<Memory> {
+export async function recallMemory(database: Database, { roomId, now }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
     sql`SELECT last_document, document_until, leaving_until, declined_question FROM robot_memories WHERE room_id = ${roomId}`,
@@ -45,7 +45,7 @@ export async function remember(
   { roomId, asker, now }: AskedQuestion,
   change: Change,
 ): Promise<void> {
-  const until = new Date(now.getTime() + keepMs).toISOString();
+  const until = new Date(now.getTime() + memoryMs).toISOString();
   const columns = columnsOf(change, until);
   const names = sql.join(
     [...columns.keys()].map((name) => sql.raw(name)),
