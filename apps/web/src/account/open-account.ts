@@ -5,17 +5,21 @@ import { createStore } from 'jotai';
 import type { ComposerGate } from '../services/composer-gate';
 import type { PageServices, Services } from '../services/services';
 import { type Storage, storageKeys } from '../storage/storage';
+import { connectionAtom } from '../stores/connection';
+import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import { accountStorage } from './account-storage';
-import type { ConnectionOptions } from './connection';
-import { createLazyConnection, type LazyConnection } from './lazy-connection';
-import { createLazyFileServices } from './lazy-file-services';
+import { connectWhileSignedIn } from './connect-while-signed-in';
+import { fileServicesOf } from './late-file-services';
 import { createLazyQueries } from './lazy-queries';
+import type { Messaging, MessagingOptions } from './messaging';
 import { createObjectUrls } from './object-urls';
+import { onLeaving } from './on-leaving';
 import { sharePageState } from './page-state';
 import { reportUnread } from './report-unread';
+import { createRuntimeLoader, type RuntimeLoader } from './runtime-loader';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -30,7 +34,7 @@ export interface AccountOptions {
   readonly createApi: (token: () => string | undefined, onSignedOut: () => void) => ApiClient;
   readonly socketUrl: string;
   /** Opens sockets another way than the browser's own, for development. */
-  readonly throughSocket: ConnectionOptions['throughSocket'];
+  readonly throughSocket: MessagingOptions['throughSocket'];
   /** The group of the socket where the address names one; else it is the one of the session. source: U-02 */
   readonly group: string | undefined;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
@@ -58,103 +62,96 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 export function openAccount(options: AccountOptions): Account {
   const { page, pageStore, gate } = options;
-  const life = new AbortController();
+  const { signal, abort } = aLife();
   const store = createStore();
-  const onClose = (run: () => void): void => life.signal.addEventListener('abort', run);
+  const onClose = (run: () => void): void => signal.addEventListener('abort', run);
 
   onClose(sharePageState(pageStore, store));
   const storage = accountStorage(options.storage);
   const api = options.createApi(
-    () => (life.signal.aborted ? undefined : options.token()),
-    () => life.signal.aborted || page.session.expire(),
+    () => (signal.aborted ? undefined : options.token()),
+    () => signal.aborted || page.session.expire(),
   );
-  const notices = createNoticeStore();
-  const queries = createLazyQueries();
+  const [notices, queries, urls] = [createNoticeStore(), createLazyQueries(), createObjectUrls()];
   const refill = createRefill({
     ...{ api, store, codeDue: gate.passed },
-    knownUpTo: (place) => connection.knownUpTo(place),
+    knownUpTo: (seq) => messaging.loaded()?.connection.knownUpTo(seq),
   });
   const sender = createSender({
-    ...outboxOptions(options, { api, storage, signal: life.signal }),
-    ...{ store, newUuid, track: page.track, reread: refill.room },
+    ...senderOptions(options, { storage, signal, store }),
+    load: async () => (await messaging.get()).outbox,
+    reread: refill.room,
   });
-  const urls = createObjectUrls();
-  const files = createLazyFileServices({ ...options, api, storage, store, sender, urls });
-  const connection = openConnection(options, { api, store, refill, sender, notices, stale: queries.stale });
-  const stopCounting = reportUnread(store, page.host, life.signal);
-
-  onClose(() => {
-    connection.end();
-    files.close();
-    queries.clear();
-    urls.endAll();
-    stopCounting();
+  const messaging = messagingOf(options, {
+    ...{ api, storage, store, refill, sender, notices, urls },
+    stale: queries.stale,
   });
+  onClose(connectWhileSignedIn({ store, queue: sender.queue, messaging }));
+  onClose(reportUnread(store, page.host, signal));
+  onClose(messaging.close);
+  onClose(queries.clear);
+  onClose(urls.endAll);
   return {
     id: newUuid(),
     store,
     services: {
       ...page,
-      ...files.services,
-      ...{ api, storage, sender, refill, notices, queries: queries.get, reconnect: connection.reconnect },
+      ...fileServicesOf(messaging),
+      ...{ api, storage, sender, refill, notices, queries: queries.get },
+      reconnect: () => (messaging.loaded()?.connection.reconnect ?? messaging.tryNow)(),
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
       // What is to be erased must not wait for somebody who writes.
       gate.open();
-      life.abort();
+      abort();
       storage.erase();
       return sender.erase();
     },
   };
 }
 
-type AccountPart = Pick<Services, 'api' | 'refill' | 'sender' | 'notices'> & {
-  readonly store: Store;
-  readonly stale: ConnectionOptions['stale'];
-};
+function aLife() {
+  const life = new AbortController();
+  return { signal: life.signal, abort: () => life.abort() };
+}
 
-function openConnection(options: AccountOptions, part: AccountPart): LazyConnection {
-  const { gate, page, warn, socketUrl, throughSocket, group, noticeTitle } = options;
-  const { host, session } = page;
-  const { store, sender, notices } = part;
-  return createLazyConnection({
-    ...{ store, queue: sender.queue, clock: browserClock, warn },
+type AccountParts = Pick<MessagingOptions, 'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'stale'> &
+  Pick<Services, 'notices'>;
+
+function messagingOf(options: AccountOptions, { notices, ...parts }: AccountParts): RuntimeLoader<Messaging> {
+  const { gate, page, noticeTitle, warn } = options;
+  const { store, storage } = parts;
+  return createRuntimeLoader({
+    ...{ clock: browserClock, warn },
+    onFailed(nextTryAt) {
+      if (store.get(sessionAtom).status === 'signedIn') store.set(connectionAtom, { status: 'lost', nextTryAt });
+    },
     async load() {
-      await gate.passed();
-      const { createConnection } = await import('./connection');
-      return createConnection({
-        ...part,
-        ...{ host, group, socketUrl, throughSocket, warn, sessionEnded: session.expire },
+      // What was left unsent is to be seen before somebody writes over it.
+      if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
+      const { createMessaging } = await import('./messaging');
+      return createMessaging({
+        ...{ ...options, ...parts, random },
+        ...{ host: page.host, channel: page.channel, sessionEnded: page.session.expire },
         notice: (text) => notices.show({ title: noticeTitle(), text }),
       });
     },
   });
 }
 
-interface OutboxPart extends Pick<Services, 'api' | 'storage'> {
-  readonly signal: AbortSignal;
-}
-
-function outboxOptions(
-  { page, gate, warn, erased }: AccountOptions,
-  { api, storage: { tab, device }, signal }: OutboxPart,
+function senderOptions(
+  { page, erased }: AccountOptions,
+  {
+    storage: { tab, device },
+    signal,
+    store,
+  }: Pick<AccountParts, 'storage' | 'store'> & { readonly signal: AbortSignal },
 ) {
-  const { channel, toasts, explain } = page;
-  const around = { clock: browserClock, tab, device, warn };
+  const { toasts, explain, track } = page;
   return {
-    ...around,
-    erased,
+    ...{ store, tab, device, erased, track, newUuid, clock: browserClock },
     onRejected: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
-    onLeaving(run: () => void) {
-      window.addEventListener('pagehide', run, { signal });
-      // A phone may end a page that was hidden without another word.
-      document.addEventListener('visibilitychange', run, { signal });
-    },
-    async load() {
-      // What was left is to be seen before somebody writes over it.
-      if (device.read(storageKeys.kept) === undefined) await gate.passed();
-      return (await import('../sync/page-outbox-desk')).pageOutboxDesk({ ...around, api, channel, random });
-    },
+    onLeaving: (run: () => void) => onLeaving(run, signal),
   } as const;
 }

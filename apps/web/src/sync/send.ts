@@ -1,7 +1,8 @@
 import type { Message, MessageDraft, QuotedMessage, Selection, TimelineEvent } from '@parley/domain';
+import type { Clock } from '@parley/realtime';
 import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { createLazyOutbox, type LazyOutbox, type LazyOutboxOptions, type OutboxListener } from './lazy-outbox';
+import { createOutboxQueue, type OutboxListener, type OutboxQueue, type OutboxQueueOptions } from './outbox-queue';
 
 /** A message of ours on its way. */
 export interface Outgoing {
@@ -25,7 +26,8 @@ export interface OutgoingCard {
   readonly shown: Message;
 }
 
-export interface SenderOptions extends Omit<LazyOutboxOptions, 'news'> {
+export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
+  readonly clock: Pick<Clock, 'now'>;
   readonly newUuid: () => string;
   /** Reads of a room what this page may have missed; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
@@ -50,7 +52,7 @@ export interface Sender {
   readonly drop: (roomId: string, msgUuid: string) => void;
   /** Keeps what is being written into a room. source: M-36 */
   readonly draft: (roomId: string, text: string) => void;
-  readonly queue: Pick<LazyOutbox, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
+  readonly queue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
   /** Nothing more goes out; settles when nothing is kept any more. */
   readonly erase: () => Promise<void>;
 }
@@ -61,9 +63,9 @@ export function createSender(options: SenderOptions): Sender {
   const { advance, appear, confirm, fail } = bubblesIn(store, clock);
   const rejects = doorOf(options, fail);
 
-  const queue: LazyOutbox = createLazyOutbox({
+  const queue: OutboxQueue = createOutboxQueue({
     ...options,
-    news: {
+    listener: {
       found: appear,
       sent: confirm,
       refused: fail,

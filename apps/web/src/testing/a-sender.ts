@@ -4,27 +4,26 @@ import type { createStore } from 'jotai';
 import { createStorage } from '../storage/storage';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
-import { createOutboxDesk, type OutboxDeskOptions } from '../sync/outbox-desk';
+import { createOutboxRuntime, type OutboxRuntimeOptions } from '../sync/outbox-runtime';
 import { createSender, type Sender, type SenderOptions } from '../sync/send';
 import { aUser } from './index';
 
 interface SenderWorld
   extends Partial<Omit<SenderOptions, 'store'>>,
-    Partial<Pick<OutboxDeskOptions, 'kept' | 'channel'>> {
+    Partial<Pick<OutboxRuntimeOptions, 'kept' | 'channel'>> {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Pick<ApiClient, 'messages'>;
 }
 
 /** A sender of whoever is signed in, over an outbox in memory. */
 export function aSender({ store, api, kept, channel, ...changes }: SenderWorld): Sender {
-  const clock = changes.clock ?? { now: () => 0, after: () => () => undefined };
+  const clock = { now: () => 0, after: () => () => undefined, ...changes.clock };
   const desk = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   return createSender({
     ...{ store, clock, newUuid },
     track: () => undefined,
     onRejected: () => undefined,
-    warn: () => undefined,
     reread: async () => undefined,
     load: async () => desk,
     tab: aTab(),
@@ -39,17 +38,21 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
 export function anOutboxRuntime(
   api: Pick<ApiClient, 'messages'>,
   clock: Clock,
-  { kept = memory(), channel = 'PC', tab = aTab() }: Partial<Pick<OutboxDeskOptions, 'kept' | 'channel' | 'tab'>> = {},
+  {
+    kept = memory(),
+    channel = 'PC',
+    tab = aTab(),
+  }: Partial<Pick<OutboxRuntimeOptions, 'kept' | 'channel' | 'tab'>> = {},
 ) {
   const nothing = () => undefined;
-  return createOutboxDesk({
+  return createOutboxRuntime({
     ...{ api, clock, channel, kept, tab, lock: undefined, random: () => 0, warn: nothing },
     onLeaving: () => nothing,
   });
 }
 
 /** What stays when a test opens the same page again. */
-export function memory(): OutboxDeskOptions['kept'] {
+export function memory(): OutboxRuntimeOptions['kept'] {
   const texts = new Map<string, string>();
   let files: readonly StoredFile[] = [];
   return {
@@ -77,7 +80,7 @@ export function memory(): OutboxDeskOptions['kept'] {
 }
 
 /** A tab that keeps texts as long as the test holds it. */
-export const aTab = (): OutboxDeskOptions['tab'] =>
+export const aTab = (): OutboxRuntimeOptions['tab'] =>
   createStorage(
     () => null,
     () => null,

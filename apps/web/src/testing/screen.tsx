@@ -8,7 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type RenderOptions, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { createFileServices } from '../account/create-file-services';
+import { createFileServices } from '../account/file-services';
 import { createObjectUrls } from '../account/object-urls';
 import { ConnectionProvider } from '../services/error-boundaries';
 import { createExplain } from '../services/explain';

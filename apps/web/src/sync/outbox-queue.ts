@@ -1,5 +1,5 @@
 import type { Message } from '@parley/domain';
-import type { Clock, Drafts, Outbox, Owner, Warn } from '@parley/realtime';
+import type { Drafts, Outbox, Owner } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
 import { draftsAtom } from '../stores/drafts';
@@ -19,11 +19,11 @@ export interface OutboxListener {
 /** What an account begins with. */
 export interface OutboxStart {
   readonly owner: Owner;
-  readonly store: LazyOutboxOptions['store'];
+  readonly store: OutboxQueueOptions['store'];
   readonly isPaused: boolean;
   readonly taken: readonly Outgoing[];
   readonly drafts: ReadonlyMap<string, string>;
-  readonly news: OutboxListener;
+  readonly listener: OutboxListener;
   readonly draftsFound: (drafts: ReadonlyMap<string, string>) => void;
 }
 
@@ -33,28 +33,27 @@ export interface OpenOutbox {
   readonly drafts: Drafts;
 }
 
-/** The part of sending whose code comes after the first screen. */
-export interface OutboxDesk {
+/** The part of sending whose code is loaded after the first screen. */
+export interface OutboxRuntime {
   readonly open: (start: OutboxStart) => OpenOutbox;
   /** Closes what is open; nothing is kept of anybody. */
   readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
-export interface LazyOutboxOptions {
+export interface OutboxQueueOptions {
   readonly store: ReturnType<typeof createStore>;
-  readonly clock: Clock;
-  readonly warn: Warn;
-  readonly load: () => Promise<OutboxDesk>;
+  /** Settles when the code of the outbox is loaded, however often it has to be asked for. */
+  readonly load: () => Promise<OutboxRuntime>;
   readonly tab: KeyValueStore;
   readonly device: KeyValueStore;
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
   /** Settles when nothing is kept any more of the account before. */
   readonly erased: Promise<void>;
-  readonly news: OutboxListener;
+  readonly listener: OutboxListener;
 }
 
-export interface LazyOutbox
+export interface OutboxQueue
   extends Pick<Outbox<Outgoing>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'> {
   readonly add: (item: Outgoing) => void;
   readonly draft: (roomId: string, text: string) => void;
@@ -62,34 +61,30 @@ export interface LazyOutbox
   readonly erase: () => Promise<void>;
 }
 
-/** How soon code that did not come is asked for again. Ours, as that of the connection. */
-const againMs = 5000;
-
 /**
- * Takes messages and drafts at once and hands them on when the outbox of whoever is signed in is there, which is opened
- * with the first need. source: delivery, Outbox; X-23
+ * Takes messages and drafts at once, and hands them on to the outbox of whoever is signed in when its code is loaded, which
+ * the first need asks for. source: delivery, Outbox; X-23
  */
-export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
+export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const { store } = options;
-  const desk = patiently(options);
   let taken: readonly Outgoing[] = [];
   let open: OpenOutbox | undefined;
   let [isPaused, isOpening, isClosed] = [false, false, false];
   let early = options.tab.read(storageKeys.early);
 
-  async function openDesk(): Promise<void> {
+  async function openOutbox(): Promise<void> {
     isOpening = true;
-    const ready = await desk();
+    const runtime = await options.load();
     await options.erased;
     isOpening = false;
     const owner = ownerIn(store);
     if (!owner || isClosed) return;
-    const begun = { owner, store, isPaused, taken, drafts: store.get(draftsAtom), news: options.news };
+    const begun = { owner, store, isPaused, taken, drafts: store.get(draftsAtom), listener: options.listener };
     [taken, early] = [[], undefined];
-    open = ready.open({ ...begun, draftsFound: showIn(store) });
+    open = runtime.open({ ...begun, draftsFound: showIn(store) });
   }
 
-  const need = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openDesk());
+  const need = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
   const waiting = (): readonly Outgoing[] => [...taken, ...(open?.outbox.waiting() ?? [])];
 
   options.onLeaving(() => leave(options, { taken, early, waiting: waiting(), isOpen: open !== undefined }));
@@ -124,14 +119,14 @@ export function createLazyOutbox(options: LazyOutboxOptions): LazyOutbox {
       const last = open;
       open = undefined;
       last?.outbox.pause();
-      await (await desk()).erase(last);
+      await (await options.load()).erase(last);
     },
   };
 }
 
 const forwardedTo = (
   outbox: () => OpenOutbox['outbox'] | undefined,
-): Pick<LazyOutbox, 'retry' | 'flush' | 'poisoned'> => ({
+): Pick<OutboxQueue, 'retry' | 'flush' | 'poisoned'> => ({
   retry: (msgUuid) => outbox()?.retry(msgUuid),
   flush: () => outbox()?.flush(),
   poisoned: (code) => outbox()?.poisoned(code),
@@ -147,7 +142,7 @@ interface Left {
 }
 
 /** Leaves nothing unkept, and tells the next page whether it is to ask for the outbox before anything else. */
-function leave(options: LazyOutboxOptions, { taken, waiting, early, isOpen }: Left): void {
+function leave(options: OutboxQueueOptions, { taken, waiting, early, isOpen }: Left): void {
   const { store, device } = options;
   if (!isOpen) leaveBehind(options, taken, early);
   const isAny = waiting.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
@@ -156,34 +151,20 @@ function leave(options: LazyOutboxOptions, { taken, waiting, early, isOpen }: Le
 }
 
 const showIn =
-  (store: LazyOutboxOptions['store']): OutboxStart['draftsFound'] =>
+  (store: OutboxQueueOptions['store']): OutboxStart['draftsFound'] =>
   (found) =>
     store.set(draftsAtom, (known) => new Map([...found, ...known]));
 
-/** The code, asked for until it comes. */
-function patiently({ load, clock, warn }: LazyOutboxOptions): () => Promise<OutboxDesk> {
-  let coming: Promise<OutboxDesk> | undefined;
-  const come = (): Promise<OutboxDesk> =>
-    load().catch((error: unknown) => {
-      warn('the code of the outbox did not come', String(error));
-      return new Promise((resolve) => clock.after(againMs, () => resolve(come())));
-    });
-  return () => {
-    coming ??= come();
-    return coming;
-  };
-}
-
-/** Sealed it cannot be without the code: for this tab, until its next page has it, behind what an `earlier` one left. */
-function leaveBehind({ store, tab }: LazyOutboxOptions, messages: readonly Outgoing[], earlier = ''): void {
+/** Nothing can be sealed without the code of the outbox: it is left to the next page of this tab, behind what `earlier` pages left. */
+function leaveBehind({ store, tab }: OutboxQueueOptions, messages: readonly Outgoing[], earlier = ''): void {
   const owner = ownerIn(store);
   const drafts = [...store.get(draftsAtom)];
   if (!owner || messages.length + drafts.length === 0) return;
-  const line = JSON.stringify({ ...owner, messages, drafts });
-  tab.write(storageKeys.early, earlier ? `${earlier}\n${line}` : line);
+  const entry = JSON.stringify({ ...owner, messages, drafts });
+  tab.write(storageKeys.early, earlier ? `${earlier}\n${entry}` : entry);
 }
 
-function ownerIn(store: LazyOutboxOptions['store']): Owner | undefined {
+function ownerIn(store: OutboxQueueOptions['store']): Owner | undefined {
   const user = store.get(userAtom);
   return user && { tenant: String(user.tenantId), account: user.uid };
 }

@@ -16,11 +16,11 @@ import type { KeyValueStore } from '../storage/storage';
 import { type EarlyQueue, takeEarlyQueue } from './early-queue';
 import { type KeptFiles, keepFiles } from './keep-files';
 import { keptMessage } from './kept-message';
-import type { OutboxDesk, OutboxStart } from './lazy-outbox';
+import type { OutboxRuntime, OutboxStart } from './outbox-queue';
 import { pushCard } from './push-card';
 import type { Outgoing } from './send';
 
-export interface OutboxDeskOptions {
+export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;
   readonly kept: BrowserStorage;
   readonly lock: Lock | undefined;
@@ -34,7 +34,7 @@ export interface OutboxDeskOptions {
 }
 
 /** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
-export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
+export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
   const { messages, drafts, files } = options.kept;
   let keptFiles: KeptFiles | undefined;
   return {
@@ -62,14 +62,14 @@ export function createOutboxDesk(options: OutboxDeskOptions): OutboxDesk {
 }
 
 /** A file that was named before the page was left: of what it shows only its name is known. */
-function appearAgain({ news }: OutboxStart, unsent: readonly StoredMessage<Outgoing>[]): void {
+function appearAgain({ listener }: OutboxStart, unsent: readonly StoredMessage<Outgoing>[]): void {
   for (const { item, addedAt, isRefused, errorCode } of unsent) {
-    news.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
-    if (isRefused) news.refused(item, errorCode);
+    listener.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
+    if (isRefused) listener.refused(item, errorCode);
   }
 }
 
-function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owner, news, isPaused }: OutboxStart) {
+function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { owner, listener, isPaused }: OutboxStart) {
   /** Cards that may have arrived already: of these the gateway is asked first. */
   const mayBeThere = new Set<string>();
   let lastKept: Promise<void> = Promise.resolve();
@@ -83,12 +83,12 @@ function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owne
   }
 
   const outbox = createOutbox<Outgoing, readonly Message[]>({
-    ...{ ...around, owner, store: kept.messages, send, gone: news.gone },
+    ...{ ...rest, owner, store: kept.messages, send, gone: listener.gone },
     sent(saved, item) {
       mayBeThere.delete(item.msgUuid);
-      news.sent(saved, item);
+      listener.sent(saved, item);
     },
-    refused: ({ item, errorCode }) => news.refused(item, errorCode),
+    refused: ({ item, errorCode }) => listener.refused(item, errorCode),
     read(item) {
       const message = keptMessage(item);
       if (message) mayBeThere.add(message.msgUuid);
@@ -111,12 +111,16 @@ function openOutbox({ api, kept, channel, ...around }: OutboxDeskOptions, { owne
   return { outbox: watched, isKept: () => lastKept };
 }
 
-interface Beside {
+interface EarlyDrafts {
   readonly early: EarlyQueue;
   readonly isKept: () => Promise<void>;
 }
 
-function openDrafts({ kept, clock, onLeaving }: OutboxDeskOptions, owner: Owner, { early, isKept }: Beside): Drafts {
+function openDrafts(
+  { kept, clock, onLeaving }: OutboxRuntimeOptions,
+  owner: Owner,
+  { early, isKept }: EarlyDrafts,
+): Drafts {
   const store = kept.drafts;
   const drafts = createDrafts({ owner, store, clock, sentIsStored: isKept });
   const written = Promise.all(early.drafts.map(([name, text]) => store.write(owner, name, text)));

@@ -4,6 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
+import { createRuntimeLoader } from '../account/runtime-loader';
 import { draftsAtom } from '../stores/drafts';
 import { sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
@@ -55,6 +56,15 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     const warnings: string[] = [];
     let loads = 0;
     let leave = (): void => undefined;
+    const loader = createRuntimeLoader({
+      ...{ clock, onFailed: () => undefined },
+      warn: (what) => warnings.push(what),
+      load: async () => {
+        loads += 1;
+        if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+        return { outbox: anOutboxRuntime(api, clock, { kept, tab }), close: () => undefined };
+      },
+    });
     const sender = createSender({
       ...{ store, clock, newUuid, reread, tab, device },
       erased,
@@ -63,12 +73,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
       },
       track: () => undefined,
       onRejected: () => undefined,
-      warn: (what) => warnings.push(what),
-      load: async () => {
-        loads += 1;
-        if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-        return anOutboxRuntime(api, clock, { kept, tab });
-      },
+      load: async () => (await loader.get()).outbox,
     });
     const signIn = (uid = 'lin') => {
       store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
@@ -94,7 +99,7 @@ describe('the outbox of a page', () => {
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
     expect([warnings, pending(), sender.queue.waiting()]).toEqual([
-      ['the code of the outbox did not come', 'the code of the outbox did not come'],
+      ['the code of messaging failed to load', 'the code of messaging failed to load'],
       [],
       [],
     ]);

@@ -5,33 +5,37 @@ import { describe, expect, it } from 'vitest';
 import { connectionAtom } from '../stores/connection';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
+import { connectWhileSignedIn } from './connect-while-signed-in';
 import type { AccountConnection } from './connection';
-import { createLazyConnection } from './lazy-connection';
+import { createRuntimeLoader } from './runtime-loader';
 
-/** An account whose connection code does not come the first `failures` times. */
-function aPage(failures = 0) {
+/** An account whose messaging code does not come the first `failures` times. */
+function anAccount(failures = 0) {
   const log: string[] = [];
   const [store, clock] = [createStore(), fakeClock()];
   const connection: AccountConnection = {
     open: () => log.push('open'),
     close: () => log.push('close'),
     end: () => log.push('end'),
-    knownUpTo: ({ roomId, seq }) => log.push(`known ${roomId} ${seq}`),
+    knownUpTo: () => undefined,
     reconnect: () => log.push('reconnect'),
   };
   let asked = 0;
-  const lazy = createLazyConnection({
-    ...{ store, clock },
-    queue: { pause: () => log.push('pause'), resume: () => log.push('resume') },
+  const failedAt: number[] = [];
+  const messaging = createRuntimeLoader({
+    clock,
     warn: (what) => log.push(what),
+    onFailed: (nextTryAt) => failedAt.push(nextTryAt),
     load: async () => {
       asked += 1;
       if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-      return connection;
+      return { connection, close: connection.end };
     },
   });
+  const queue = { pause: () => log.push('pause'), resume: () => log.push('resume') };
+  const end = connectWhileSignedIn({ store, queue, messaging });
   return {
-    ...{ lazy, store, clock, log },
+    ...{ store, clock, log, messaging, end, failedAt },
     asked: () => asked,
     signIn: () => store.set(sessionAtom, { status: 'signedIn', user: aUser() }),
     expire: () => store.set(sessionAtom, { status: 'expired', user: aUser() }),
@@ -40,7 +44,7 @@ function aPage(failures = 0) {
 
 describe('the connection of an account', () => {
   it('[WB85] is fetched at the sign-in, says connecting meanwhile, and is closed while the session is over', async () => {
-    const { store, clock, log, signIn, expire, asked } = aPage();
+    const { store, clock, log, signIn, expire, asked } = anAccount();
     await clock.advance(1000);
     expect(asked()).toBe(0);
     signIn();
@@ -52,42 +56,34 @@ describe('the connection of an account', () => {
     expect(asked()).toBe(1);
   });
 
-  it('[WB85] knows afterwards how far the rooms had been read before', async () => {
-    const { lazy, clock, log, signIn } = aPage();
-    signIn();
-    lazy.knownUpTo({ roomId: 'r1', seq: 3 });
-    lazy.knownUpTo({ roomId: 'r1', seq: 7 });
-    await clock.advance(0);
-    lazy.knownUpTo({ roomId: 'r1', seq: 8 });
-    expect(log.slice(1)).toEqual(['open', 'known r1 7', 'known r1 8']);
-  });
-
   it('[WB85] is asked for again where its code did not come, by itself and by a click', async () => {
-    const { lazy, store, clock, log, signIn, asked } = aPage(2);
+    const { messaging, clock, log, signIn, asked, failedAt } = anAccount(2);
     signIn();
     await clock.advance(0);
-    expect(store.get(connectionAtom)).toEqual({ status: 'lost', nextTryAt: clock.now() + 5000 });
+    expect(failedAt).toEqual([clock.now() + 5000]);
     await clock.advance(5000);
-    expect([asked(), log.at(-1)]).toEqual([2, 'the code of the connection did not come']);
-    lazy.reconnect();
+    expect([asked(), log.at(-1)]).toEqual([2, 'the code of messaging failed to load']);
+    messaging.tryNow();
     await clock.advance(0);
     expect([asked(), log.at(-1), clock.timers()]).toEqual([3, 'open', 0]);
-    lazy.reconnect();
-    expect(log.at(-1)).toBe('reconnect');
+    messaging.tryNow();
+    await clock.advance(0);
+    expect(asked()).toBe(3);
   });
 
-  it('[WB85] is not opened for somebody who has left while it was fetched', async () => {
-    const { store, clock, log, signIn, expire } = aPage(1);
+  it('[WB85] is not opened while the session is over', async () => {
+    const { store, clock, log, signIn, expire } = anAccount(1);
     signIn();
     expire();
     expect(store.get(connectionAtom)).toEqual({ status: 'none' });
     await clock.advance(60_000);
     expect(log).not.toContain('open');
-    expect(clock.timers()).toBe(0);
+    signIn();
+    expect(log.at(-2)).toBe('open');
   });
 
   it('[WB85] is opened once for who left and came back while it was fetched', async () => {
-    const { clock, log, signIn, expire } = aPage();
+    const { clock, log, signIn, expire } = anAccount();
     signIn();
     expire();
     signIn();
@@ -96,7 +92,7 @@ describe('the connection of an account', () => {
   });
 
   it('[WB85] is another one when the page becomes another application', async () => {
-    const { store, clock, log, signIn } = aPage();
+    const { store, clock, log, signIn } = anAccount();
     signIn();
     await clock.advance(0);
     store.set(roleAtom, 'user');
@@ -104,7 +100,7 @@ describe('the connection of an account', () => {
   });
 
   it('[WB150] stays open for other names of the same user', async () => {
-    const { store, clock, log, signIn } = aPage();
+    const { store, clock, log, signIn } = anAccount();
     signIn();
     await clock.advance(0);
     const before = log.length;
@@ -113,10 +109,11 @@ describe('the connection of an account', () => {
   });
 
   it.each([0, 1])('[WB150] ends for good with its account, its code being there or on its way: %s', async (delayMs) => {
-    const { lazy, store, clock, log, signIn, asked } = aPage();
+    const { end, messaging, store, clock, log, signIn, asked } = anAccount();
     signIn();
     if (delayMs > 0) await clock.advance(delayMs);
-    lazy.end();
+    end();
+    messaging.close();
     await clock.advance(60_000);
     signIn();
     store.set(roleAtom, 'user');

@@ -1,0 +1,48 @@
+import { browserClock, browserStorage, webLock } from '@parley/realtime';
+import type { OutboxRuntime } from '../sync/outbox-queue';
+import { createOutboxRuntime, type OutboxRuntimeOptions } from '../sync/outbox-runtime';
+import { plainDrafts } from '../sync/plain-drafts';
+import { type AccountConnection, type ConnectionOptions, createConnection } from './connection';
+import { createFileServices, type FileServices, type FileServicesOptions } from './file-services';
+import { onLeaving } from './on-leaving';
+
+export interface MessagingOptions
+  extends ConnectionOptions,
+    FileServicesOptions,
+    Pick<OutboxRuntimeOptions, 'channel' | 'random'> {
+  readonly api: ConnectionOptions['api'] & FileServicesOptions['api'] & OutboxRuntimeOptions['api'];
+}
+
+/** What one account sends and receives messages by; its code is loaded once somebody can write. */
+export interface Messaging {
+  readonly connection: AccountConnection;
+  readonly outbox: OutboxRuntime;
+  readonly files: FileServices['services'];
+  /** Nothing goes out or comes in any more. What is kept stays until the outbox is erased. */
+  readonly close: () => void;
+}
+
+/** Connection, gap fill, outbox and files of one account. source: delivery; X-05 */
+export function createMessaging(options: MessagingOptions): Messaging {
+  const { api, channel, random, warn, storage } = options;
+  const { tab } = storage;
+  const connection = createConnection(options);
+  const files = createFileServices(options);
+  const outbox = createOutboxRuntime({
+    ...{ api, channel, random, warn, tab, clock: browserClock },
+    kept: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
+    lock: webLock(navigator.locks),
+    onLeaving(flush) {
+      const leaving = new AbortController();
+      onLeaving(flush, leaving.signal);
+      return () => leaving.abort();
+    },
+  });
+  return {
+    ...{ connection, outbox, files: files.services },
+    close() {
+      connection.end();
+      files.close();
+    },
+  };
+}
