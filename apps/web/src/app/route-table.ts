@@ -1,4 +1,5 @@
 import type { MessageKey } from '@parley/i18n';
+import type { FileRouteTypes } from '../routeTree.gen';
 
 export type TitleKey = Extract<MessageKey, `title.${string}`>;
 
@@ -24,8 +25,11 @@ const locked = { needsLogin: true } as const;
 const kept = { needsLogin: true, isKeptAlive: true } as const;
 const desk = { group: 'serviceDesk', needsLogin: true } as const;
 
+/** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
+type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
+
 /** Every path of the product, whether its screen is built yet or not. source: §2 routes (RT-07 … RT-35), U-05, U-06 */
-export const routeTable: Readonly<Record<string, RouteFacts>> = {
+export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
   '/': route('title.home', 1, { isKeptAlive: true }),
   '/login': route('title.login', 1, { isKeptAlive: true }),
   '/redirect': route('title.loading', 1),
