@@ -1,10 +1,10 @@
 import { browserClock, browserStorage, webLock } from '@parley/realtime';
-import type { OutboxRuntime } from '../sync/outbox-queue';
-import { createOutboxRuntime, type OutboxRuntimeOptions } from '../sync/outbox-runtime';
-import { plainDrafts } from '../sync/plain-drafts';
-import { type AccountConnection, type ConnectionOptions, createConnection } from './connection';
-import { createFileServices, type FileServices, type FileServicesOptions } from './file-services';
+import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
+import { createFileServices, type FileServices, type FileServicesOptions } from './files/file-services';
 import { onLeaving } from './on-leaving';
+import type { OutboxRuntime } from './outbox/outbox-queue';
+import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
+import { plainDrafts } from './outbox/plain-drafts';
 
 export interface MessagingOptions
   extends ConnectionOptions,

@@ -3,7 +3,6 @@ import { aFakeGateway, NoNetwork } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountKeys, createStorage } from '../storage/storage';
 import { completeAtAtom } from '../stores/complete-at';
 import { draftFilesAtom } from '../stores/draft-files';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
@@ -17,6 +16,7 @@ import { aRoom, aUser } from '../testing';
 import { aClient } from '../testing/screen';
 import { createAccounts } from './accounts';
 import { openAccount } from './open-account';
+import { accountKeys, createStorage } from './storage/storage';
 
 /** Whatever the first person has carries this word. */
 const mark = 'first';

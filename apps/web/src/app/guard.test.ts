@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage, storageKeys } from '../storage/storage';
+import { createStorage, storageKeys } from '../account/storage/storage';
 import { gateOf, takeWantedPath } from './guard';
 import { permissionOf, routeTable, slideBetween } from './route-table';
 

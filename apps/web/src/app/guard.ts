@@ -1,4 +1,4 @@
-import { type Storage, storageKeys } from '../storage/storage';
+import { type Storage, storageKeys } from '../account/storage/storage';
 import { factsOf } from './route-table';
 
 /** Where a path leads. `wanted`: what to remember for after sign-in. source: §2 Route guard (GD-01 … GD-11) */

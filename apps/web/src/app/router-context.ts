@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../account/storage/storage';
 
 /** What the guard of the routes needs to know. */
 export interface RouterContext {

@@ -2,8 +2,8 @@ import { ApiError } from '@parley/api-client';
 import type { Room } from '@parley/domain';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { storageKeys } from '../account/storage/storage';
 import { useServices } from '../services/services';
-import { storageKeys } from '../storage/storage';
 import { currentRoomAtom } from '../stores/rooms';
 import { userAtom } from '../stores/session';
 

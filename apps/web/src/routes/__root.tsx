@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { storageKeys } from '../account/storage/storage';
 import { gateOf, takeWantedPath } from '../app/guard';
 import { RootScreen } from '../app/RootScreen';
 import type { RouterContext } from '../app/router-context';
 import { ScreenFailed } from '../app/ScreenFailed';
-import { storageKeys } from '../storage/storage';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,

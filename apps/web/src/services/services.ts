@@ -4,14 +4,14 @@ import type { Clock } from '@parley/realtime';
 import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Files } from '../files/create-files';
+import type { Files } from '../account/files/create-files';
+import type { FormPictures } from '../account/files/form-pictures';
+import type { FileSender } from '../account/files/send-files';
+import type { Session } from '../account/session/session';
+import type { Storage } from '../account/storage/storage';
 import type { Bridge } from '../host/open-bridge';
-import type { Session } from '../session/session';
-import type { Storage } from '../storage/storage';
-import type { FormPictures } from '../sync/form-pictures';
 import type { Refill } from '../sync/refill';
 import type { Sender } from '../sync/send';
-import type { FileSender } from '../sync/send-files';
 import type { Track } from './track';
 
 /** What the page made once, for whoever sits here. */

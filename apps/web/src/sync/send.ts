@@ -1,8 +1,13 @@
 import type { Message, MessageDraft, QuotedMessage, Selection, TimelineEvent } from '@parley/domain';
 import type { Clock } from '@parley/realtime';
+import {
+  createOutboxQueue,
+  type OutboxListener,
+  type OutboxQueue,
+  type OutboxQueueOptions,
+} from '../account/outbox/outbox-queue';
 import { roomsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { createOutboxQueue, type OutboxListener, type OutboxQueue, type OutboxQueueOptions } from './outbox-queue';
 
 /** A message of ours on its way. */
 export interface Outgoing {

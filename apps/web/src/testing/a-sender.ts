@@ -1,10 +1,10 @@
 import type { ApiClient } from '@parley/api-client';
 import { type Clock, memoryOutboxStore, type StoredFile } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { createStorage } from '../storage/storage';
+import { createOutboxRuntime, type OutboxRuntimeOptions } from '../account/outbox/outbox-runtime';
+import { createStorage } from '../account/storage/storage';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
-import { createOutboxRuntime, type OutboxRuntimeOptions } from '../sync/outbox-runtime';
 import { createSender, type Sender, type SenderOptions } from '../sync/send';
 import { aUser } from './index';
 

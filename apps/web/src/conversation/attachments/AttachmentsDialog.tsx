@@ -2,7 +2,7 @@ import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, IconButton, plainName } from '@parley/ui-kit';
 import { File as FileSign, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { refusalOf, uploadKindOf } from '../../files/upload-kind';
+import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
 
 interface AttachmentsDialogProps {

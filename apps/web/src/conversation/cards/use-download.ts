@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { useCallback } from 'react';
-import type { NamedFile } from '../../files/create-files';
+import type { NamedFile } from '../../account/files/create-files';
 import { useServices } from '../../services/services';
 
 /** Puts a file onto the reader's disk, or says why not. source: §2 File card (OV-18), §8 */

@@ -2,9 +2,9 @@ import { type AnswerReference, contentOf, type Message, readBody, sourceAction }
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { isOfOurs } from '../../files/create-files';
+import { isOfOurs } from '../../account/files/create-files';
+import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
-import { storageKeys } from '../../storage/storage';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { type Layer, openLayerAtom } from '../../stores/layers';
 import { timelineAtom } from '../../stores/timeline';

@@ -3,9 +3,9 @@ import { EmojiPanel, IconButton, withRecentEmoji } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Smile } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { storageKeys } from '../../account/storage/storage';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { storageKeys } from '../../storage/storage';
 
 interface EmojiButtonProps {
   /** Which edge of the composer the panel keeps to. */

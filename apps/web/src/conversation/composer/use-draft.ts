@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
-import { storageKeys } from '../../storage/storage';
 import { draftsAtom } from '../../stores/drafts';
 import { userAtom } from '../../stores/session';
 

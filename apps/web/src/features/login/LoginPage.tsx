@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { storageKeys } from '../../account/storage/storage';
 import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { storageKeys } from '../../storage/storage';
 import { sessionAtom } from '../../stores/session';
 import { LanguageLink } from './LanguageLink';
 import { LoginForm } from './LoginForm';

@@ -1,8 +1,8 @@
 import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { useState } from 'react';
+import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
-import { storageKeys } from '../../storage/storage';
 import type { Credentials } from './LoginForm';
 
 /** Signs in by account and password or by the host, and says why not where it does not work. source: R-10, W-12 */

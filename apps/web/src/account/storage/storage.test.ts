@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWebStorage } from '../testing';
+import { aWebStorage } from '../../testing';
 import { createStorage } from './storage';
 
 const refusing = () => {

@@ -1,6 +1,6 @@
-import type { Services } from '../services/services';
-import type { Messaging } from './messaging';
-import type { RuntimeLoader } from './runtime-loader';
+import type { Services } from '../../services/services';
+import type { Messaging } from '../messaging';
+import type { RuntimeLoader } from '../runtime-loader';
 
 type FileServices = Pick<Services, 'files' | 'fileSender' | 'formPictures'>;
 

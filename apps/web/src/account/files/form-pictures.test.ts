@@ -2,10 +2,10 @@ import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, Refusal } from '@parley/api-client/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { createUploadFile } from '../files/upload-file';
-import { cardMemoryAtom } from '../stores/card-memory';
+import { cardMemoryAtom } from '../../stores/card-memory';
+import { newUuid } from '../../sync/new-uuid';
 import { createFormPictures } from './form-pictures';
-import { newUuid } from './new-uuid';
+import { createUploadFile } from './upload-file';
 
 let forms = 0;
 

@@ -2,12 +2,12 @@ import { aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { connectionAtom } from '../stores/connection';
-import { roleAtom } from '../stores/role';
-import { sessionAtom } from '../stores/session';
+import { connectionAtom } from '../../stores/connection';
+import { roleAtom } from '../../stores/role';
+import { sessionAtom } from '../../stores/session';
+import { createRuntimeLoader } from '../runtime-loader';
 import { connectWhileSignedIn } from './connect-while-signed-in';
 import type { AccountConnection } from './connection';
-import { createRuntimeLoader } from './runtime-loader';
 
 /** An account whose messaging code does not come the first `failures` times. */
 function anAccount(failures = 0) {

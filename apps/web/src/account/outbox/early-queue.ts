@@ -1,8 +1,8 @@
 import type { Owner } from '@parley/realtime';
 import * as v from 'valibot';
+import type { Outgoing } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
 import { keptMessage } from './kept-message';
-import type { Outgoing } from './send';
 
 const EarlyEntry = v.object({
   tenant: v.string(),

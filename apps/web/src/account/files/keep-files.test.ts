@@ -1,8 +1,8 @@
 import type { FileStore, StoredFile } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { draftFilesAtom } from '../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../stores/kept-files';
+import { draftFilesAtom } from '../../stores/draft-files';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
 import { keepFiles } from './keep-files';
 
 const lin = { tenant: 'quayside', account: 'lin' };

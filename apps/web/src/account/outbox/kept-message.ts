@@ -1,6 +1,6 @@
 import { Message, MessageDraft, QuotedMessage } from '@parley/domain';
 import * as v from 'valibot';
-import type { Outgoing } from './send';
+import type { Outgoing } from '../../sync/send';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
-import { unreadAtom } from '../stores/frame';
-import { settingsAtom } from '../stores/settings';
+import { unreadAtom } from '../../stores/frame';
+import { settingsAtom } from '../../stores/settings';
 
 /** Two short notes, made here: no file to load. */
 function play(context: AudioContext): void {

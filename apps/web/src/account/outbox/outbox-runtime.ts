@@ -12,13 +12,13 @@ import {
   type StoredMessage,
   type Warn,
 } from '@parley/realtime';
+import type { Outgoing } from '../../sync/send';
+import { type KeptFiles, keepFiles } from '../files/keep-files';
 import type { KeyValueStore } from '../storage/storage';
 import { type EarlyQueue, takeEarlyQueue } from './early-queue';
-import { type KeptFiles, keepFiles } from './keep-files';
 import { keptMessage } from './kept-message';
 import type { OutboxRuntime, OutboxStart } from './outbox-queue';
 import { pushCard } from './push-card';
-import type { Outgoing } from './send';
 
 export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;

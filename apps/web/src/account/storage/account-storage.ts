@@ -1,4 +1,4 @@
-import { accountKeys, type KeyValueStore, type Storage } from '../storage/storage';
+import { accountKeys, type KeyValueStore, type Storage } from './storage';
 
 /** The storage as one account uses it. */
 export interface AccountStorage extends Storage {

@@ -5,13 +5,13 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createUploadFile } from '../files/upload-file';
-import { roomsAtom } from '../stores/rooms';
-import { timelineAtom } from '../stores/timeline';
-import { uploadAtom } from '../stores/uploads';
-import { aSender } from '../testing/a-sender';
-import { newUuid } from './new-uuid';
+import { roomsAtom } from '../../stores/rooms';
+import { timelineAtom } from '../../stores/timeline';
+import { uploadAtom } from '../../stores/uploads';
+import { newUuid } from '../../sync/new-uuid';
+import { aSender } from '../../testing/a-sender';
 import { createFileSender } from './send-files';
+import { createUploadFile } from './upload-file';
 
 let rooms = 0;
 

@@ -1,4 +1,4 @@
-import type { ObjectUrls } from '../account/object-urls';
+import type { ObjectUrls } from './object-urls';
 
 /** How long a frame that downloads stays. source: §9 (FL-06, CN-30) */
 const cleanUpMs = 100_000;

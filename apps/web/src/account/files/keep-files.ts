@@ -1,8 +1,8 @@
 import type { Clock, FileStore, Owner, StoredFile, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { draftFilesAtom } from '../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../stores/kept-files';
-import { newUuid } from './new-uuid';
+import { draftFilesAtom } from '../../stores/draft-files';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
+import { newUuid } from '../../sync/new-uuid';
 
 interface KeepFilesOptions {
   readonly store: ReturnType<typeof createStore>;

@@ -1,10 +1,10 @@
 import type { Message } from '@parley/domain';
 import type { Drafts, Outbox, Owner } from '@parley/realtime';
 import type { createStore } from 'jotai';
+import { draftsAtom } from '../../stores/drafts';
+import { userAtom } from '../../stores/session';
+import type { Outgoing } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
-import { draftsAtom } from '../stores/drafts';
-import { userAtom } from '../stores/session';
-import type { Outgoing } from './send';
 
 /** What becomes of messages that were taken. */
 export interface OutboxListener {

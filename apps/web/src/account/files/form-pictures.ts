@@ -1,8 +1,8 @@
 import { ApiError } from '@parley/api-client';
 import type { createStore } from 'jotai';
-import type { UploadFile } from '../files/upload-file';
-import { refusalOf } from '../files/upload-kind';
-import { cardMemoryAtom } from '../stores/card-memory';
+import { cardMemoryAtom } from '../../stores/card-memory';
+import type { UploadFile } from './upload-file';
+import { refusalOf } from './upload-kind';
 
 export interface FormPicturesOptions {
   readonly upload: UploadFile;

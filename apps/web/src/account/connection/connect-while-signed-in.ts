@@ -1,10 +1,10 @@
-import { connectionAtom } from '../stores/connection';
-import { roleAtom } from '../stores/role';
-import { sessionAtom } from '../stores/session';
-import type { Sender } from '../sync/send';
-import type { Messaging } from './messaging';
-import type { Store } from './open-account';
-import type { RuntimeLoader } from './runtime-loader';
+import { connectionAtom } from '../../stores/connection';
+import { roleAtom } from '../../stores/role';
+import { sessionAtom } from '../../stores/session';
+import type { Sender } from '../../sync/send';
+import type { Messaging } from '../messaging';
+import type { Store } from '../open-account';
+import type { RuntimeLoader } from '../runtime-loader';
 
 export interface ConnectOptions {
   readonly store: Store;

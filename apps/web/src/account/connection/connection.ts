@@ -13,19 +13,19 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import type { Bridge } from '../host/open-bridge';
-import { connectionAtom, hasConnectedAtom } from '../stores/connection';
-import { roleAtom } from '../stores/role';
-import { currentRoomAtom } from '../stores/rooms';
-import { deskAtom } from '../stores/service-events';
-import { changesAtOnce } from '../sync/changes-at-once';
-import { createCountUnread } from '../sync/count-unread';
-import { routeEvent, type Targets } from '../sync/event-routes';
-import { createFrameQueue, nextFrame } from '../sync/frame-queue';
-import type { Refill } from '../sync/refill';
-import { refillDesk } from '../sync/refill-desk';
-import { createRoomSync } from '../sync/room-sync';
-import type { Sender } from '../sync/send';
+import type { Bridge } from '../../host/open-bridge';
+import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+import { roleAtom } from '../../stores/role';
+import { currentRoomAtom } from '../../stores/rooms';
+import { deskAtom } from '../../stores/service-events';
+import { changesAtOnce } from '../../sync/changes-at-once';
+import { createCountUnread } from '../../sync/count-unread';
+import { routeEvent, type Targets } from '../../sync/event-routes';
+import { createFrameQueue, nextFrame } from '../../sync/frame-queue';
+import type { Refill } from '../../sync/refill';
+import { refillDesk } from '../../sync/refill-desk';
+import { createRoomSync } from '../../sync/room-sync';
+import type { Sender } from '../../sync/send';
 import { followCueTone } from './cue-tone';
 
 export interface ConnectionOptions {

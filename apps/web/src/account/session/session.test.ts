@@ -1,9 +1,9 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers, Refusal } from '@parley/api-client/testing';
 import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../stores/session';
+import { aUser } from '../../testing';
 import { createStorage, storageKeys } from '../storage/storage';
-import type { SessionState } from '../stores/session';
-import { aUser } from '../testing';
 import { createSession, type SessionOptions } from './session';
 import { createTokenKeeper } from './token-keeper';
 

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@parley/api-client';
 import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
+import { isSameUser, type SessionState } from '../../stores/session';
 import { type Storage, storageKeys } from '../storage/storage';
-import { isSameUser, type SessionState } from '../stores/session';
 import type { Siblings } from './siblings';
 import type { TokenKeeper } from './token-keeper';
 

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
-import type { Outgoing, OutgoingCard } from './send';
+import type { Outgoing, OutgoingCard } from '../../sync/send';
 
 interface Push extends Pick<Outgoing, 'roomId' | 'msgUuid' | 'content'> {
   readonly card: OutgoingCard;

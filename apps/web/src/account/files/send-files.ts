@@ -1,9 +1,9 @@
 import { ApiError } from '@parley/api-client';
 import type { createStore } from 'jotai';
-import type { UploadFile } from '../files/upload-file';
-import { msgTypes, refusalOf, uploadKindOf } from '../files/upload-kind';
-import { type Upload, uploadAtom } from '../stores/uploads';
-import type { Sender } from './send';
+import { type Upload, uploadAtom } from '../../stores/uploads';
+import type { Sender } from '../../sync/send';
+import type { UploadFile } from './upload-file';
+import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
