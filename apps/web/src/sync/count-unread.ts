@@ -1,8 +1,8 @@
-import { nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
+import { isOwn, nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { frameAtom, unreadAtom } from '../stores/frame';
-import { userAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
+import { viewerAtom } from '../stores/viewer';
 
 /** Called with an event before its timeline takes it: the rows that it adds while nobody looks are unread. */
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
@@ -16,12 +16,12 @@ export function createCountUnread(
   return (roomId, event) => {
     // Whoever opens the frame has seen everything.
     if (store.get(unreadAtom) === 0) unread = nothingUnread;
-    const uid = store.get(userAtom)?.uid;
+    const viewer = store.get(viewerAtom);
     unread = reduceUnread(unread, {
       before: store.get(timelineAtom(roomId)),
       event,
       isSeen: store.get(frameAtom).isOpen && isPageVisible(),
-      isOwn: ({ float, sendSerial }) => float === 'right' || (sendSerial !== undefined && sendSerial === uid),
+      isOwn: (message) => isOwn(message, viewer),
     });
     if (unread.count !== store.get(unreadAtom)) store.set(unreadAtom, unread.count);
   };

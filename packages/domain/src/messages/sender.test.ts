@@ -17,6 +17,12 @@ describe('isOwn', () => {
     expect(isOwn(aMessage(1), { role: 'user', serial: '' })).toBe(false);
   });
 
+  it('[MG7] goes by float alone where nobody looks', () => {
+    expect(isOwn(aMessage(1, { float: 'right' }), undefined)).toBe(true);
+    expect(isOwn(aMessage(1, { sendSerial: 'lin' }), undefined)).toBe(false);
+    expect(isOwn(aMessage(1), undefined)).toBe(false);
+  });
+
   it('[MG8] goes by the sender for role assistant', () => {
     expect(isOwn(aMessage(1, { sender: 'user', float: 'left' }), assistant)).toBe(true);
     expect(isOwn(aMessage(1, { sender: 'USER' }), assistant)).toBe(true);

@@ -15,11 +15,14 @@ export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer
   serial: role === 'jike' && vcRobotSerialNo ? vcRobotSerialNo : uid,
 });
 
-/** Whether the viewer wrote it: own messages are on the right. source: §3 Display side, §6 (RP-07), R-09 */
-export function isOwn({ float, sender, sendSerial }: Message, { role, serial }: Viewer): boolean {
-  if (role === 'assistant') return sender === 'user' || sender === 'USER';
+/**
+ * Whether the viewer wrote it: own messages are on the right. The one place that decides this; without a viewer only what
+ * the message says of its side counts. source: §3 Display side, §6 (RP-07), R-09
+ */
+export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | undefined): boolean {
+  if (viewer?.role === 'assistant') return sender === 'user' || sender === 'USER';
   if (float !== undefined) return float === 'right';
-  return sendSerial !== undefined && sendSerial === serial;
+  return sendSerial !== undefined && sendSerial === viewer?.serial;
 }
 
 const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEUE_POSITION']);

@@ -1,11 +1,10 @@
-import { isOwn, type Message, textOf, viewerOf } from '@parley/domain';
+import { isOwn, type Message, textOf } from '@parley/domain';
 import { useTextWords } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { roleAtom } from '../../stores/role';
-import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
+import { viewerAtom } from '../../stores/viewer';
 import { useAsk } from '../../sync/use-ask';
 import { useCopy } from '../message-menu/use-copy';
 import { useRating, useRatingReason } from './use-rating';
@@ -41,10 +40,9 @@ function useAskAgain({ roomId, messageId }: Message): () => void {
   const store = useStore();
   const ask = useAsk();
   return useCallback(() => {
-    const user = store.get(userAtom);
-    if (!user) return;
+    const viewer = store.get(viewerAtom);
+    if (!viewer) return;
     const { confirmed } = store.get(timelineAtom(roomId));
-    const viewer = viewerOf(store.get(roleAtom), user);
     const place = confirmed.findIndex((one) => one.messageId === messageId);
     const question = confirmed.slice(0, place).findLast((one) => isOwn(one, viewer) && one.content !== '');
     if (question) ask(question.content);

@@ -1,13 +1,12 @@
 import { ApiError } from '@parley/api-client';
-import { type Message, type MessageAction, messageActions, textOf, type Viewer, viewerOf } from '@parley/domain';
+import { type Message, type MessageAction, messageActions, textOf } from '@parley/domain';
 import { useTextWords } from '@parley/i18n/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../services/services';
 import { openLayerAtom } from '../../stores/layers';
-import { roleAtom } from '../../stores/role';
-import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
+import { viewerAtom } from '../../stores/viewer';
 import { useQuote } from '../composer/use-quote';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
@@ -23,7 +22,7 @@ interface MessageActions {
 /** What the menu of a message offers, and what comes of it. source: M-34, M-10 */
 export function useMessageActions(message: Message): MessageActions {
   const words = useTextWords();
-  const viewer = useViewer();
+  const viewer = useAtomValue(viewerAtom);
   const openLayer = useSetAtom(openLayerAtom);
   const copy = useCopy();
   const remove = useRemove(message);
@@ -43,12 +42,6 @@ export function useMessageActions(message: Message): MessageActions {
     [copy, message, openLayer, quote, recall, remove, viewer, words],
   );
   return { actions, act };
-}
-
-function useViewer(): Viewer | undefined {
-  const user = useAtomValue(userAtom);
-  const role = useAtomValue(roleAtom);
-  return useMemo(() => user && viewerOf(role, user), [role, user]);
 }
 
 /** For me only; it goes when the gateway took it. source: M-10 */

@@ -1,10 +1,9 @@
-import { canReEdit, contentOf, type Message, reEditWindowMs, timeOf, viewerOf } from '@parley/domain';
+import { canReEdit, contentOf, type Message, reEditWindowMs, timeOf } from '@parley/domain';
 import { RecallNotice } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
-import { roleAtom } from '../../stores/role';
-import { userAtom } from '../../stores/session';
+import { viewerAtom } from '../../stores/viewer';
 import { reEditAtom } from '../composer/re-edit';
 
 interface RecalledRowProps {
@@ -31,10 +30,9 @@ export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
 /** Until the second at which the time is up. */
 function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
-  const user = useAtomValue(userAtom);
-  const role = useAtomValue(roleAtom);
+  const viewer = useAtomValue(viewerAtom);
   const [at, setAt] = useState(now);
-  const isYoung = user !== undefined && canReEdit(message, viewerOf(role, user), at);
+  const isYoung = viewer !== undefined && canReEdit(message, viewer, at);
   const madeAt = timeOf(message.creationDate);
   useEffect(() => {
     if (!isYoung || madeAt === undefined) return;

@@ -16,7 +16,7 @@ function saidOf(message: Message): string | undefined {
     type: 'page.loaded',
     data: { messages: [message], direction: 'newest' },
   });
-  const [line] = toRows(timeline, { uid: 'lin', place: message.messageId });
+  const [line] = toRows(timeline, { viewer: { role: 'user', serial: 'lin' }, place: message.messageId });
   return line && announcementOf(line, t, words);
 }
 

@@ -2,13 +2,15 @@ import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timelin
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { dateWords, dayKind } from './date-words';
-import { isOwnMessage, toRows } from './timeline-rows';
+import { toRows } from './timeline-rows';
 
 const start = Date.parse('2026-04-21T02:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const timelineOf = (...messages: Message[]): Timeline =>
   reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
-const lin = { uid: 'lin', place: undefined };
+const lin = { viewer: { role: 'user', serial: 'lin' }, place: undefined } as const;
+const staff = { ...lin, viewer: { role: 'jike', serial: 'robot-wang' } } as const;
+const assistant = { ...lin, viewer: { role: 'assistant', serial: 'lin' } } as const;
 const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
 describe('lines of a conversation', () => {
@@ -102,7 +104,7 @@ describe('lines of a conversation', () => {
     const told = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
     const [first, second] = [told(1), told(3)];
     const timeline = timelineOf(first, aMessage(2), second);
-    const keys = (place: string | undefined) => toRows(timeline, { uid: 'lin', place }).map(({ key }) => key);
+    const keys = (place: string | undefined) => toRows(timeline, { ...lin, place }).map(({ key }) => key);
     expect(keys(undefined)).toEqual([aMessage(2).messageId]);
     expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'place']);
     expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
@@ -121,12 +123,14 @@ describe('lines of a conversation', () => {
     ]);
     expect(isKept(inserted)).toEqual([true, false, false]);
     expect(isKept(changed)).toEqual([true, false]);
-    expect(toRows(appended, { ...lin, uid: 'other' }).map(({ kind }) => kind)).toEqual([
+    expect(toRows(appended, { ...lin, viewer: { role: 'user', serial: 'other' } }).map(({ kind }) => kind)).toEqual([
       'message',
       'message',
       'message',
     ]);
-    expect(toRows(appended, { ...lin, uid: 'other' }).at(-1)).toMatchObject({ isOwn: false });
+    expect(toRows(appended, { ...lin, viewer: { role: 'user', serial: 'other' } }).at(-1)).toMatchObject({
+      isOwn: false,
+    });
   });
 
   it('[WB28] leave out an answer that is still being written', () => {
@@ -134,13 +138,18 @@ describe('lines of a conversation', () => {
   });
 
   it.each([
-    [{ float: 'right' as const, sendSerial: 'robot' }, true],
-    [{ float: 'left' as const, sendSerial: 'lin' }, false],
-    [{ sendSerial: 'lin' }, true],
-    [{ sendSerial: 'chen' }, false],
-    [{}, false],
-  ])('[WB29] knows whose message it is: %o', (changes, expected) => {
-    expect(isOwnMessage(aMessage(1, changes), 'lin')).toBe(expected);
+    [{ float: 'right' as const, sendSerial: 'robot' }, lin, true],
+    [{ float: 'left' as const, sendSerial: 'lin' }, lin, false],
+    [{ sendSerial: 'lin' }, lin, true],
+    [{ sendSerial: 'chen' }, lin, false],
+    [{}, lin, false],
+    [{ sendSerial: 'robot-wang' }, staff, true],
+    [{ sendSerial: 'wang' }, staff, false],
+    [{ sender: 'USER', float: 'left' as const }, assistant, true],
+    [{ sendSerial: 'lin' }, assistant, false],
+    [{ sendSerial: 'lin' }, { ...lin, viewer: undefined }, false],
+  ])('[WB29] know whose message it is: %o', (changes, options, isOwn) => {
+    expect(toRows(timelineOf(aMessage(1, changes)), options)).toMatchObject([{ isOwn }]);
   });
 });
 

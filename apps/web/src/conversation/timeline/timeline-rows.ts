@@ -1,4 +1,5 @@
 import {
+  isOwn as isOwnMessage,
   isQueuePosition,
   type Message,
   MessageState,
@@ -7,6 +8,7 @@ import {
   showsTime,
   type Timeline,
   timeOf,
+  type Viewer,
 } from '@parley/domain';
 
 /** One row of the conversation. `key` stays from 'sending' to 'sent'. */
@@ -25,7 +27,7 @@ export type TimelineRow = {
 export type TimelineRowOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { readonly kind: Kind }>;
 
 interface RowOptions {
-  readonly uid: string | undefined;
+  readonly viewer: Viewer | undefined;
   /** The one message that tells the place in the queue now. source: SM-08, SM-10 */
   readonly place: string | undefined;
 }
@@ -34,13 +36,13 @@ interface RowOptions {
  * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row that
  * stands where it stood is the same object as before.
  */
-export function toRows({ confirmed, pending, holes }: Timeline, { uid, place }: RowOptions): readonly TimelineRow[] {
+export function toRows({ confirmed, pending, holes }: Timeline, { viewer, place }: RowOptions): readonly TimelineRow[] {
   const lines: TimelineRow[] = [];
   let before: Entry | undefined;
   function add(entry: Entry): void {
     const missed = holes.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
     if (missed) lines.push(toGapRow(entry.roomId, missed));
-    lines.push(rowAfter(missed ? undefined : before, entry, uid));
+    lines.push(rowAfter(missed ? undefined : before, entry, viewer));
     before = entry;
   }
   for (const message of confirmed) {
@@ -55,18 +57,18 @@ type Entry = Message | PendingMessage;
 
 interface CachedRow {
   readonly before: Entry | undefined;
-  readonly uid: string | undefined;
+  readonly viewer: Viewer | undefined;
   readonly line: TimelineRow;
 }
 
 /** Entries never change, so a line is known by its entry and the one before it: of thousands of rows a new one draws one. */
 const cachedRows = new WeakMap<Entry, CachedRow>();
 
-function rowAfter(before: Entry | undefined, entry: Entry, uid: string | undefined): TimelineRow {
+function rowAfter(before: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {
   const last = cachedRows.get(entry);
-  if (last && last.before === before && last.uid === uid) return last.line;
-  const line = toRow(toSpokenEntry(entry, uid), before && toSpokenEntry(before, uid));
-  cachedRows.set(entry, { before, uid, line });
+  if (last && last.before === before && last.viewer === viewer) return last.line;
+  const line = toRow(toSpokenEntry(entry, viewer), before && toSpokenEntry(before, viewer));
+  cachedRows.set(entry, { before, viewer, line });
   return line;
 }
 
@@ -87,8 +89,8 @@ const toGapRow = (roomId: string, missed: SeqRange): TimelineRow => ({
   missed,
 });
 
-function toSpokenEntry(entry: Entry, uid: string | undefined): SpokenEntry {
-  const isOwn = !('messageId' in entry) || isOwnMessage(entry, uid);
+function toSpokenEntry(entry: Entry, viewer: Viewer | undefined): SpokenEntry {
+  const isOwn = !('messageId' in entry) || isOwnMessage(entry, viewer);
   return { entry, speaker: isOwn || !('messageId' in entry) ? 'own' : speakerOf(entry), isOwn };
 }
 
@@ -108,12 +110,6 @@ const isRecalled = (entry: Entry): boolean => entry.state === MessageState.recal
 
 const timedOf = (entry: Entry) =>
   'messageId' in entry ? entry : ({ msgType: 'TEXT', creationDate: entry.creationDate } as const);
-
-/** source: §6 Own message, R-09 */
-export function isOwnMessage({ float, sendSerial }: Message, uid: string | undefined): boolean {
-  if (float) return float === 'right';
-  return uid !== undefined && sendSerial === uid;
-}
 
 const hint = 'hint';
 

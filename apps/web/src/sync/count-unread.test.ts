@@ -1,0 +1,21 @@
+import { aMessage, aUser } from '@parley/domain/testing';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { unreadAtom } from '../stores/frame';
+import { roleAtom } from '../stores/role';
+import { sessionAtom } from '../stores/session';
+import { createCountUnread } from './count-unread';
+
+describe('the unread of a hidden page', () => {
+  it('[WB29] leaves out what a member of staff sent under the robot account, where no side is named', () => {
+    const store = createStore();
+    store.set(roleAtom, 'jike');
+    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });
+    const count = createCountUnread(store, () => false);
+    const comes = (roomSeq: number, sendSerial: string): number => {
+      count('room-1', { type: 'message.created', data: aMessage(roomSeq, { sendSerial }) });
+      return store.get(unreadAtom);
+    };
+    expect([comes(1, 'robot-wang'), comes(2, 'chen')]).toEqual([0, 1]);
+  });
+});
