@@ -12,18 +12,20 @@ export const withoutFacts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!declarations.test(id)) return undefined;
-    return withoutRequests(code.replace(/\b\w+: planned\(\s*'[^)]*\),?/g, ''));
+    return without(request, without(planned, code));
   },
 };
 
-/** The client hands over what the compiler has checked: only the gateway reads it by these. */
-const request = /^ {4}(?:query|body|form|multipart|facts): /m;
+/** A call that is not built. */
+const planned = /\b\w+: planned\(\s*'/;
+/** The client hands over what the compiler has checked: only the gateway reads and authorises it by these. */
+const request = /^ {4}(?:query|body|form|multipart|claims|facts): /m;
 
-function withoutRequests(code: string): string {
-  const found = request.exec(code);
+function without(entries: RegExp, code: string): string {
+  const found = entries.exec(code);
   if (!found) return code;
   const [before, entry] = [code.slice(0, found.index), code.slice(found.index)];
-  return before + withoutRequests(entry.slice(lengthOfEntry(entry)));
+  return before + without(entries, entry.slice(lengthOfEntry(entry)));
 }
 
 /** Up to the comma that ends it, which the formatter puts behind each entry. */
