@@ -10,13 +10,14 @@ const commands = {
   e2e: [binary('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
   shots: [binary('playwright'), ['test', '--config', inRoot('e2e/shots.config.ts')]],
   knowledge: [process.execPath, [inRoot('apps/gateway/dist/knowledge.js')]],
+  new: [process.execPath, [inRoot('tooling/generate/run.mjs')]],
   storybook: [process.execPath, [inRoot('tooling/gallery/run.mjs')]],
 };
 
-/** What is read as it is written: the gallery must open while something else does not build. */
-const unbuilt = new Set(['storybook']);
+/** What is read as it is written: the gallery opens, and a start is written, while something else does not build. */
+const unbuilt = new Set(['new', 'storybook']);
 
-/** `npm run bench | prove | e2e | shots | knowledge | storybook`: prepares, then hands over with whatever else was said. */
+/** `npm run bench | prove | e2e | shots | knowledge | new | storybook`: prepares, then hands over with whatever else was said. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);

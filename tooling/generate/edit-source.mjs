@@ -1,0 +1,64 @@
+import ts from 'typescript';
+import { nodesOf, parse } from '../lint/source-files.mjs';
+
+/** Adds a row at the end of the table that the file declares under `name`. @throws when there is no such table */
+export function withRow(path, text, name, row) {
+  const { tree } = parse(path, text);
+  for (const node of nodesOf(tree)) {
+    if (ts.isVariableDeclaration(node) && node.name.getText(tree) === name) {
+      const table = objectIn(node.initializer);
+      if (table) return withMember(text, tree, table, row);
+    }
+  }
+  throw new Error(`${path} has no table ${name}`);
+}
+
+/** Adds a member to the object that a function of the file returns. @throws when there is no such function */
+export function withReturned(path, text, isWanted, member) {
+  const { tree } = parse(path, text);
+  for (const node of nodesOf(tree)) {
+    if (!ts.isFunctionDeclaration(node) || !isWanted(node, tree)) continue;
+    const returned = node.body?.statements.find(ts.isReturnStatement)?.expression;
+    const object = returned && objectIn(returned);
+    if (object) return withMember(text, tree, object, member);
+  }
+  throw new Error(`${path} has no function that returns such an object`);
+}
+
+/** Adds a name to what is imported from a module, or the import itself. */
+export function withImport(path, text, module, name, isType = false) {
+  const { tree } = parse(path, text);
+  const imports = tree.statements.filter(ts.isImportDeclaration);
+  const own = imports.find((one) => ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === module);
+  const named = own?.importClause?.namedBindings;
+  if (named && ts.isNamedImports(named)) {
+    if (named.elements.some((element) => element.name.text === name)) return text;
+    const at = named.elements.end;
+    return `${text.slice(0, at)}, ${name}${text.slice(at)}`;
+  }
+  const at = imports.at(-1)?.end ?? 0;
+  return `${text.slice(0, at)}\nimport ${isType ? 'type ' : ''}{ ${name} } from '${module}';${text.slice(at)}`;
+}
+
+/** The object literal that an expression is, under `as const`, `satisfies` or a call that is given it. */
+function objectIn(expression) {
+  if (!expression) return undefined;
+  if (ts.isObjectLiteralExpression(expression)) return expression;
+  if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression))
+    return objectIn(expression.expression);
+  return ts.isCallExpression(expression) ? objectIn(expression.arguments[0]) : undefined;
+}
+
+/** Before what is spread in at the end, which would otherwise be overridden. */
+function withMember(text, tree, object, member) {
+  const spread = object.properties.find(ts.isSpreadAssignment);
+  if (spread && spread === object.properties.at(-1)) {
+    const at = spread.getStart(tree);
+    return `${text.slice(0, at)}${member},\n    ${text.slice(at)}`;
+  }
+  const at = object.end - 1;
+  const last = object.properties.at(-1);
+  const isClosed = !last || object.properties.hasTrailingComma;
+  const head = text.slice(0, at).trimEnd();
+  return `${head}${isClosed ? '' : ','}\n  ${member},\n${text.slice(at)}`;
+}

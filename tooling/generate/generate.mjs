@@ -1,0 +1,24 @@
+import { callSteps } from './kinds/call.mjs';
+import { eventSteps } from './kinds/event.mjs';
+import { messageSteps } from './kinds/message.mjs';
+
+/** What can be added, and how its start is written: name → the steps of it. */
+export const kinds = { call: callSteps, event: eventSteps, message: messageSteps };
+
+/**
+ * The files that adding something touches, with their new text.
+ *
+ * @typedef {object} Step
+ * @property {string} path
+ * @property {boolean} [isCompiled] left out, nothing compiles
+ * @property {(text: string) => string} edit what the file says with this step; of a new file, what it begins with
+ *
+ * @param {readonly Step[]} steps
+ * @param {(path: string) => string | undefined} read
+ * @returns {Map<string, string>} text by path
+ */
+export function textsAfter(steps, read) {
+  const texts = new Map();
+  for (const { path, edit } of steps) texts.set(path, edit(texts.get(path) ?? read(path) ?? ''));
+  return texts;
+}

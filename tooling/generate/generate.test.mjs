@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { root } from '../bootstrap/root.mjs';
+import { checkNumbers, rowsOfPrefixes } from '../rules/check-numbers.mjs';
+import { citedIds } from '../rules/read-reports.mjs';
+import { rulesOf } from '../rules/read-rules.mjs';
+import { checkedCopy } from './checked-copy.mjs';
+import { kinds, textsAfter } from './generate.mjs';
+
+// The first look at a project reads and checks all of it.
+vi.setConfig({ testTimeout: 300_000 });
+
+const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+
+/** Each project is read once, however many starts are written into it. */
+const copies = new Map();
+function copyOf(project) {
+  if (!copies.has(project)) copies.set(project, checkedCopy(root, project));
+  return copies.get(project);
+}
+
+const starts = [
+  { kind: 'event', name: 'parcel.arrived', project: 'apps/web', named: /parcel[.-]arrived/ },
+  { kind: 'message', name: 'showParcel', project: 'apps/web', named: /showParcel/ },
+  { kind: 'message', name: 'parcelChosen', options: ['toHost'], project: 'apps/web', named: /parcelChosen/ },
+  { kind: 'call', name: 'rooms.archive', project: 'apps/gateway', named: /archive/ },
+];
+
+describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [], project, named }) => {
+  const steps = kinds[kind](name, read, ...options);
+  const paths = [...new Set(steps.map(({ path }) => path))];
+  const sources = paths.filter((path) => /\.tsx?$/.test(path));
+
+  /** The copy with some of the steps, as it is compiled. */
+  function errorsWith(some) {
+    const copy = copyOf(project);
+    const texts = textsAfter(some, read);
+    for (const path of sources) copy.write(path, texts.get(path) ?? read(path));
+    const errors = copy.errorsIn(sources);
+    for (const path of sources) copy.write(path, read(path));
+    return errors;
+  }
+
+  it('[TO25] writes a start that compiles', () => {
+    expect(errorsWith(steps)).toEqual([]);
+  });
+
+  it.each(steps.filter(({ isCompiled }) => isCompiled))('[TO25] names itself where $path lacks its step', (step) => {
+    const errors = errorsWith(steps.filter((other) => other !== step));
+    expect(errors.filter((error) => named.test(error))).not.toEqual([]);
+  });
+
+  it('[TO25] writes down its rule and proves it', () => {
+    const texts = textsAfter(steps, read);
+    const textOf = (path) => texts.get(path) ?? read(path) ?? '';
+    const tests = paths.filter((path) => path.endsWith('.test.ts') && read(path) === undefined);
+    const [ids] = tests.map((path) => citedIds(textOf(path)));
+    const specs = paths.filter((path) => path.endsWith('SPEC.md'));
+    const rules = specs.flatMap((path) => rulesOf(path, textOf(path)));
+    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...(ids ?? ['none'])]));
+    const rows = rowsOfPrefixes(textOf('docs/RULES.md')).filter(({ path }) => specs.includes(path));
+    expect(checkNumbers({ rules, rows })).toEqual([]);
+  });
+});
+
+it('[TO25] refuses a name that is none', () => {
+  expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');
+  expect(() => kinds.call('nowhere.go', read)).toThrow('groups');
+  expect(() => kinds.message('showParcel', read, 'upwards')).toThrow('toClient');
+});
