@@ -68,8 +68,9 @@ describe('purity', () => {
     'setTimeout(go, 1);',
     'window.x;',
     'f(document);',
-  ])('[TO4] refuses %s in domain', (text) => {
+  ])('[TO4] refuses %s in domain and robot', (text) => {
     expect(findings(rule, text).purity).toHaveLength(1);
+    expect(findings('packages/robot/src/decision/decide.ts', text).purity).toHaveLength(1);
     expect(findings(screen, text).purity).toEqual([]);
   });
 

@@ -16,6 +16,9 @@ const webLayers = [
   ['stores'],
 ];
 
+/** Areas of the gateway that the others enter by their index alone. */
+const areasWithIndex = ['knowledge', 'robot'];
+
 /** The table as rules of dependency-cruiser. */
 export const layerRules = [
   ...Object.entries(layers).flatMap(([folder, allowed]) => rulesOf(folder, allowed)),
@@ -46,6 +49,7 @@ export const layerRules = [
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   ...webLayers.map(webLayerRule),
+  ...areasWithIndex.map(areaRule),
   ...Object.entries(pureLibraries).map(([folder, libraries]) => pureRule(folder, libraries)),
   {
     name: 'no test doubles in the product',
@@ -63,6 +67,15 @@ function webLayerRule(folders, row) {
     comment: `apps/web/src/${folders.join(', ')} may import ${name.join(', ')} (tooling/lint/layer-rules.mjs).`,
     from: { path: `^apps/web/src/(${folders.join('|')})/`, pathNot: tests },
     to: { path: '^apps/web/src/', pathNot: [`^apps/web/src/(${name.join('|')})/`, '\\.(css|d\\.ts)$'] },
+  };
+}
+
+function areaRule(area) {
+  return {
+    name: `${area} by its index`,
+    comment: `What apps/gateway/src/${area}/index.ts does not list is the area's own.`,
+    from: { path: '^apps/gateway/src/', pathNot: [`^apps/gateway/src/${area}/`, tests] },
+    to: { path: `^apps/gateway/src/${area}/`, pathNot: '/index\\.ts$' },
   };
 }
 

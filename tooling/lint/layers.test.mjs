@@ -108,6 +108,17 @@ describe('layers', () => {
     expect(await problemsWith(files)).toEqual([]);
   });
 
+  it('[TO1] refuses a way round the index of an area, and lets its index pass', async () => {
+    const area = {
+      'apps/gateway/src/robot/inner.ts': 'export const inner = 1;\n',
+      'apps/gateway/src/robot/index.ts': "export { inner } from './inner';\n",
+    };
+    expect(await problemsWith({ ...area, 'apps/gateway/src/rooms/a.ts': "import '../robot';\n" })).toEqual([]);
+    expect(await problemsWith({ ...area, 'apps/gateway/src/rooms/a.ts': "import '../robot/inner';\n" })).toEqual([
+      expect.stringContaining('robot by its index'),
+    ]);
+  });
+
   it('[TO1] refuses a circle', async () => {
     const files = { 'packages/domain/src/a.ts': "import './b';\n", 'packages/domain/src/b.ts': "import './a';\n" };
     expect(await problemsWith(files)).toEqual([expect.stringContaining('no circle')]);

@@ -5,7 +5,7 @@ import { type Limits, readLimits } from './config/limits';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
 import { openFileFolder } from './files/file-folder';
-import { adminActionsFor, knowledgeActions } from './knowledge/knowledge-actions';
+import { adminActionsFor, knowledgeActions } from './knowledge';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
 import { fillFiles, fillNew, openDocuments } from './start/company';

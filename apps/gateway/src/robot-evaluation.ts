@@ -1,5 +1,5 @@
 import { documentsBench } from './demo/procurement/documents-bench';
-import { robotBench } from './robot/evaluation/robot-bench';
+import { robotBench } from './robot';
 
 // Standard output is the report: `npm run bench -- robot` reads it.
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -14,4 +14,4 @@ export { policyPoints } from './retrieval/policy-points';
 export { citableSection, quotableSection, supportingSection } from './retrieval/policy-sections';
 export { type Candidate, rank } from './retrieval/ranking';
 export { type Suggestable, suggestableOf, suggestQuestions } from './suggestions/suggest-questions';
-export { isChinese } from './text/normalise';
+export { languageOfText } from './text/language';

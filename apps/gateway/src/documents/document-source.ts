@@ -1,6 +1,5 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
-import type { DocumentAnswer } from '../robot/document-answers';
-import type { AskedQuestion, Asker, Citations, QuestionLanguage } from '../robot/reply';
+import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
 
 /** `nothing`: nobody is waited for. `notYours`: seen, but to be urged by others. */
 export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../robot/reply';
+import type { QuestionLanguage } from '../robot';
 
 /** Words in both languages. */
 export type Bilingual = readonly [zh: string, en: string];

@@ -1,11 +1,11 @@
 import type { FormCard } from '@parley/domain';
-import { languageOfQuestion } from '../robot/question-language';
-import type { QuestionLanguage } from '../robot/reply';
+import { languageOfText } from '@parley/robot';
+import type { QuestionLanguage } from '../robot';
 import { readAnswers } from './form-answers';
 
 /** A form speaks the language of the question that it answers, which its title shows. source: W-11 */
 const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
-  languageOfQuestion(title?.text || (fields[0]?.fieldName ?? ''));
+  languageOfText(title?.text || (fields[0]?.fieldName ?? '')) ?? 'zh_CN';
 
 /** What a ticket says under its title once it is filed. */
 export const ticketWords = (form: FormCard, ticket: string): string =>

@@ -3,7 +3,7 @@ import { FormCard } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { unanswered } from '../knowledge/unanswered';
+import { unanswered } from '../knowledge';
 import { openDocumentsOnly } from '../testing/real-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';

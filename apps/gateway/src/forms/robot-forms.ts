@@ -1,4 +1,4 @@
-import type { QuestionLanguage, RobotReply } from '../robot/reply';
+import type { QuestionLanguage, RobotReply } from '../robot';
 import { type Branch, type FieldBody, fieldsIn, type Option } from './form-fields';
 import type { FormType } from './form-type';
 

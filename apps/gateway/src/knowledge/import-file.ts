@@ -131,7 +131,7 @@ const categoryStatements = ({ tenantId }: FileToImport, rows: readonly CategoryR
       SET position = excluded.position, name_zh = excluded.name_zh, name_en = excluded.name_en`,
   );
 
-/** A seed, not a figure: what was counted since stays. */
+/** Only begins a counter: what was counted since stays. */
 const askedStatements = ({ tenantId }: FileToImport, rows: readonly AskedRow[]): readonly SQL[] =>
   rows.map(
     ({ ref, asked }) => sql`

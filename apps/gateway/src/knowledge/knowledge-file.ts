@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../robot/reply';
+import type { QuestionLanguage } from '../robot';
 
 /** One language of an entry, as a file has it. */
 export interface FaqRow {

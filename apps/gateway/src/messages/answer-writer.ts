@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot/reply';
+import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms/robot-room';
 import type { AnsweringParts } from './answering';
 import { notifyCreated } from './notify';

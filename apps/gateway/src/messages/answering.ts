@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
-import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot/reply';
+import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot';
 import { type AnswerWriter, writeTo } from './answer-writer';
 import { nextOf } from './next-of';
 import type { Pace } from './paced';

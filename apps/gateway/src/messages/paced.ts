@@ -1,4 +1,4 @@
-import type { AnswerEnd } from '../robot/reply';
+import type { AnswerEnd } from '../robot';
 import { nextOf, type Patience } from './next-of';
 import { cutIntoPieces } from './pieces';
 

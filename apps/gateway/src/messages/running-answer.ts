@@ -1,6 +1,6 @@
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
-import type { AnswerEnd } from '../robot/reply';
+import type { AnswerEnd } from '../robot';
 import type { Saved } from './save-message';
 
 export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';

@@ -9,7 +9,7 @@ import type { FormDraft } from '../forms/stored-form';
 import { GatewayError } from '../gateway-error';
 import type { Hints } from '../ports/hints';
 import type { RateLimits } from '../ports/rate-limits';
-import type { Asker, QuestionLanguage } from '../robot/reply';
+import type { Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms/answerers';
 import type { Desk } from '../service-desk/desk';
 import type { Answering } from './answering';

@@ -2,6 +2,7 @@ import { robotText } from '@parley/i18n/robot';
 import { type Candidate, decide, type FaqEntry, nearestEntries, policyPoints, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
+import { storeDeclinedQuestion } from '../knowledge';
 import {
   declineQuestion,
   offerChoices,
@@ -12,7 +13,6 @@ import {
 } from './answer-from-knowledge';
 import { faqReference, policyReference } from './answer-references';
 import { countAsked } from './asked-counters';
-import { storeDeclinedQuestion } from './left-messages';
 import { modelAnswer } from './llm/model-answer';
 import { policyPointsCard } from './policy-points-card';
 import { sourcedReply } from './replies';

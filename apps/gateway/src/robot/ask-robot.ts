@@ -69,7 +69,7 @@ async function* answerQuestion(
   yield* askKnowledge(parts, question, { language, signal });
 }
 
-/** What follows from a completed form: its confirmation, or the answer to what it asks. source: §4 Form cards */
+/** What follows from a completed form: its confirmation, or the answer to what it asks. source: FO1, FO6, FO7 */
 async function* afterForm(
   parts: AskParts,
   question: AskedQuestion,

@@ -12,7 +12,7 @@ import {
 } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { type Knowledge, storedKnowledge } from '../knowledge/stored-knowledge';
+import { type Knowledge, storedKnowledge } from '../knowledge';
 import { faqReference, policyReference } from './answer-references';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
 import type { Citations } from './reply';

@@ -1,6 +1,13 @@
 import { robotText } from '@parley/i18n/robot';
-import { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from '../robot/replies';
-import type { AskedQuestion, RobotReply, ServiceDeskWish } from '../robot/reply';
+import {
+  type AskedQuestion,
+  fixedReply,
+  leaveMessageChoice,
+  questionCard,
+  type RobotReply,
+  type ServiceDeskWish,
+  ticketChoice,
+} from '../robot';
 import type { Desk } from './desk';
 
 /**

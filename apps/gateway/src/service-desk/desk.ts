@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Account } from '../accounts/account';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages/stored-message';
-import { commandOf } from '../robot/commands';
+import { commandOf } from '../robot';
 import { agentsOf } from './desk-lists';
 import { type DeskParts, type Notices, noticesOf } from './notices';
 import {

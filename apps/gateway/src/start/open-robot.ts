@@ -3,10 +3,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
-import { createRobot, type Robot } from '../robot/create-robot';
-import type { AskRobot } from '../robot/reply';
-import type { RobotServices } from '../robot/robot-services';
-import { trade } from '../robot/trade';
+import { type AskRobot, createRobot, type Robot, type RobotServices, trade } from '../robot';
 
 export interface OpenedRobot {
   readonly ask: AskRobot;

@@ -1,5 +1,4 @@
-import { commandOf } from '../robot/commands';
-import type { AskRobot, RobotReply } from '../robot/reply';
+import { type AskRobot, commandOf, type RobotReply } from '../robot';
 import { stubRobot } from './stub-robot';
 
 /** The stub, with the words that lead to the service desk and back as the robot reads them. */

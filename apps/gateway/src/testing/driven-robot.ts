@@ -1,4 +1,4 @@
-import type { AnswerEnd, AskedQuestion, AskRobot, RobotReply } from '../robot/reply';
+import type { AnswerEnd, AskedQuestion, AskRobot, RobotReply } from '../robot';
 
 export interface Turn {
   readonly question: AskedQuestion;

@@ -1,9 +1,7 @@
 import type { Database } from '../db/database';
+import { type AskRobot, commandOf, type DocumentAnswers } from '../robot';
 import { ask } from '../robot/ask-robot';
-import { commandOf } from '../robot/commands';
-import type { DocumentAnswers } from '../robot/document-answers';
 import { sourcedReply } from '../robot/replies';
-import type { AskRobot } from '../robot/reply';
 
 /** Documents that say back what they are asked. */
 const echo: DocumentAnswers = {

@@ -1,4 +1,4 @@
-import type { AskRobot, RobotReply } from '../robot/reply';
+import type { AskRobot, RobotReply } from '../robot';
 
 /** A robot for tests: says the question back, as a card when it is asked for one. */
 export const stubRobot: AskRobot = async function* ({ text }, signal): AsyncIterable<RobotReply> {

@@ -27,7 +27,7 @@ interface Outcome {
   readonly isFirstOurs: boolean;
 }
 
-/** The robot's figures over some questions, in the order of the table. */
+/** The robot's figures over some questions, with the goals of rule RB7. */
 export function measure(index: FaqIndex, questions: readonly EvaluationQuestion[]): readonly Measure[] {
   const outcomes = questions.map((question) => outcomeOf(index, question));
   const of = (kind: string): readonly Outcome[] => outcomes.filter(({ question }) => question.kind.startsWith(kind));

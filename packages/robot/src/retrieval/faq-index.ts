@@ -39,7 +39,7 @@ export interface FaqIndex {
   readonly signalsOf: (question: string) => readonly Signals[];
   /** The entry that is asked for by exactly these letters. */
   readonly exactly: (question: string) => number | undefined;
-  /** For each entry whether a sum, percentage or number of bidders in the question is outside of what the entry holds for. */
+  /** For each entry whether a quantity in the question is outside of what the entry holds for. */
   readonly contradicted: (question: string) => readonly boolean[];
   /** How much of the question's words the knowledge has ever seen, and of how many concepts it speaks. */
   readonly familiarity: (question: string) => { readonly knownShare: number; readonly concepts: number };

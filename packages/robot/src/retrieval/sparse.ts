@@ -35,7 +35,7 @@ export function plus(sum: Map<number, number>, vector: Sparse, factor: number): 
   for (const [dimension, value] of vector) sum.set(dimension, (sum.get(dimension) ?? 0) + factor * value);
 }
 
-/** Vectors turned around: for each dimension, who has it and how much. */
+/** An inverted index of vectors: for each dimension, the vectors that have it, with their values. */
 export interface Inverted {
   readonly products: (query: Sparse) => Float64Array;
 }

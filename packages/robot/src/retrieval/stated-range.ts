@@ -6,7 +6,7 @@ import { meet, type Quantity } from '../text/quantities';
 /** What an entry holds for, by language: 'below 100,000 yuan'. */
 export type StatedRanges = readonly (readonly Quantity[])[];
 
-/** A range that a phrasing of the entry itself leaves is none: whoever wrote the phrasing means the entry to answer it. */
+/** A range does not count when a phrasing of the same entry lies outside of it: whoever wrote that wants it answered by this entry. */
 export function statedRangesOf({ texts }: FaqEntry, lexicon: Lexicon): StatedRanges {
   const asked = texts.flatMap(({ phrasings }) => phrasings).map(lexicon.quantitiesOf);
   return texts

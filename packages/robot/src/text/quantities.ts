@@ -84,7 +84,7 @@ function quantityOf(text: string, number: FoundNumber, counts: readonly CountedK
   }
 }
 
-/** 九万多 is less than ten. */
+/** 九万多, ninety thousand and more, ends below the next round figure: a hundred thousand. */
 const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
 
 function boundOf(text: string, { start, end }: FoundNumber, counts: readonly CountedKind[]): Bound {

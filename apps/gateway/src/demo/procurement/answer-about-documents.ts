@@ -1,7 +1,13 @@
 import type { DocumentMention } from '@parley/domain';
 import type { Database } from '../../db/database';
-import type { DocumentAnswer, DocumentAnswers } from '../../robot/document-answers';
-import type { AskedQuestion, Citations, QuestionLanguage, RobotReply } from '../../robot/reply';
+import type {
+  AskedQuestion,
+  Citations,
+  DocumentAnswer,
+  DocumentAnswers,
+  QuestionLanguage,
+  RobotReply,
+} from '../../robot';
 import { actionOf, carryOut, urge } from './actions';
 import type { AnswerContext, KeepFile } from './answer-context';
 import { answerDocument } from './answer-document';

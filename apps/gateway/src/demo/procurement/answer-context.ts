@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Citations } from '../../robot/reply';
+import type { Citations } from '../../robot';
 import type { CardContext } from './buttons';
 import type { Citing } from './stream';
 import type { Reader } from './visibility';

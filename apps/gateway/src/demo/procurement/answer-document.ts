@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { receiptCard, rejectionCard, statementCard } from './delivery-cards';
 import { estimate } from './estimate';

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../../robot/reply';
+import type { QuestionLanguage } from '../../robot';
 import { say } from './words';
 
 const zhDeeds =

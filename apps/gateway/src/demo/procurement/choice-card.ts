@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { daysBetween, dayText, money } from './format';
 import { type Reader, visibleDocuments } from './visibility';

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
 import { inLanguage, money, monthDayTime } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, packageRoot } from '../../db/database';
-import { languageOfQuestion } from '../../robot/question-language';
-import type { Asker, Citations, RobotReply } from '../../robot/reply';
+import { type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
 import { createDocumentAnswers } from './answer-about-documents';
 
 /** One row of `evaluation/documents.tsv`; `a >> b` asks b after a, and b is what counts. */

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { dayText, inLanguage, money } from './format';
 import { isArrived, matchState, type Order } from './read-order';

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../../robot/reply';
+import type { QuestionLanguage } from '../../robot';
 import { dayOf, workday } from './working-time';
 
 /** A text in both languages, as the database has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
-import type { QuestionLanguage } from '../../robot/reply';
+import type { QuestionLanguage } from '../../robot';
 import { type Reader, visibleDocuments } from './visibility';
 import { say, statusName, stepName } from './words';
 import { companyTime, dayOf, workingMinutes } from './working-time';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { QuestionLanguage, RobotReply } from '../../robot/reply';
+import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, missingPieces, orderRows, requisitionRows, rowsShown } from './choice-card';
 import type { Found } from './find-documents';

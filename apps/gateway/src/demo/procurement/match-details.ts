@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { money } from './format';
 import { plainText } from './stream';

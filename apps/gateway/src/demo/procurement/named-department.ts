@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { Bilingual } from './format';
 import { plainText } from './stream';

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money } from './format';
 import { relatedQuestions } from './questions';

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import { daysBetween, dayText, inLanguage, money, monthDayTime } from './format';
 import { isArrived, matchState, missing, type Order } from './read-order';

@@ -1,4 +1,4 @@
-import type { QuestionLanguage, RobotReply } from '../../robot/reply';
+import type { QuestionLanguage, RobotReply } from '../../robot';
 import { say } from './words';
 
 /** What is shown, and what a click asks when that is worded differently. */

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';

@@ -1,5 +1,5 @@
 import type { AnswerReference } from '@parley/domain';
-import type { AnswerEnd, QuestionLanguage, RobotReply } from '../../robot/reply';
+import type { AnswerEnd, QuestionLanguage, RobotReply } from '../../robot';
 import { say } from './words';
 
 /** Collects the sources of a text; source n of the list is citation n. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { languageOfQuestion } from '../../robot/question-language';
-import type { Asker } from '../../robot/reply';
+import { type Asker, languageOfQuestion } from '../../robot';
 import { differing } from './list-answer';
 import { visibleDocuments } from './visibility';
 import { say } from './words';

@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../robot/reply';
+import type { RobotReply } from '../../robot';
 import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
 import type { ButtonBody } from './buttons';
 import { fullDayWithWeekday, inLanguage, monthDayTime } from './format';

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { languageOfQuestion } from '../../robot/question-language';
-import type { AnswerEnd, Asker, Citations, RobotReply } from '../../robot/reply';
+import { type AnswerEnd, type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
 import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import type { KeepFile } from './answer-context';

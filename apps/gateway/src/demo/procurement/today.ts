@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { Asker, QuestionLanguage } from '../../robot/reply';
+import type { Asker, QuestionLanguage } from '../../robot';
 import { missingPieces } from './choice-card';
 import { dayText, inLanguage, money, waitText } from './format';
 import { differing } from './list-answer';

@@ -1,5 +1,5 @@
 import type { DocumentMention } from '@parley/domain';
-import type { QuestionLanguage, RobotReply } from '../../robot/reply';
+import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { similarNumbers } from './find-documents';
 import { questionCard } from './questions';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
-import type { Asker } from '../../robot/reply';
+import type { Asker } from '../../robot';
 import { hostRequisitions } from './host-table';
 import { suggestDocuments } from './suggest';
 import { askAs, askers, pictureTime as now, openDemoDatabase } from './testing';

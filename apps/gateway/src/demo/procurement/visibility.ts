@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Asker } from '../../robot/reply';
+import type { Asker } from '../../robot';
 
 /** What of an account decides about documents. */
 export interface Reader extends Pick<Asker, 'accountId' | 'tenantId' | 'kind' | 'department' | 'company'> {

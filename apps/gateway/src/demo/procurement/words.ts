@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../../robot/reply';
+import type { QuestionLanguage } from '../../robot';
 
 const steps = {
   zh_CN: {

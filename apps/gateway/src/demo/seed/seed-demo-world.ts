@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { importDemoKnowledge } from '../../knowledge/import-demo-knowledge';
+import { importDemoKnowledge } from '../../knowledge';
 import { demoTenant, seedAccounts } from './accounts';
 import { seedConversation } from './conversation';
 import { seedProcurement } from './procurement';

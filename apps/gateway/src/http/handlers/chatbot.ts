@@ -1,7 +1,7 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { DocumentSource } from '../../documents/document-source';
 import { askerOf } from '../../messages/send';
-import type { RobotServices } from '../../robot/robot-services';
+import type { RobotServices } from '../../robot';
 import { languageFor, type Member } from '../call';
 import { notBuiltCalls } from '../not-built';
 

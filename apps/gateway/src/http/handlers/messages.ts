@@ -16,7 +16,7 @@ import {
 import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
-import type { RobotServices } from '../../robot/robot-services';
+import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
 import type { Member } from '../call';
 import { notBuiltCalls } from '../not-built';

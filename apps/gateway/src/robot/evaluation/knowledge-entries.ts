@@ -1,6 +1,5 @@
 import type { FaqEntry } from '@parley/robot';
-import { demoKnowledge, filesAt } from '../../knowledge/import-path';
-import { readKnowledgeFile } from '../../knowledge/read-knowledge-file';
+import { demoKnowledge, filesAt, readKnowledgeFile } from '../../knowledge';
 
 /** The entries as the knowledge files have them, without a database. */
 export async function knowledgeEntries(): Promise<readonly FaqEntry[]> {

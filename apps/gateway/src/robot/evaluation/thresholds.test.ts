@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoKnowledge } from '../../knowledge/import-path';
+import { demoKnowledge } from '../../knowledge';
 import { trade } from '../trade';
 import { knowledgeEntries } from './knowledge-entries';
 

@@ -1,5 +1,5 @@
 import { evaluationForm, inquiryForm, ticketForm } from '../../../forms/robot-forms';
-import type { RobotReply } from '../../../robot/reply';
+import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { statementCard } from '../delivery-cards';
 import { estimate } from '../estimate';

@@ -1,5 +1,5 @@
 import type { MessageExtras } from '../../../messages/message-extras';
-import type { RobotReply } from '../../../robot/reply';
+import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';
 import { say } from '../words';

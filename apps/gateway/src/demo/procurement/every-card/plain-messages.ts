@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { MessageExtras } from '../../../messages/message-extras';
-import type { RobotReply } from '../../../robot/reply';
+import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';
 import { missing, type Order } from '../read-order';

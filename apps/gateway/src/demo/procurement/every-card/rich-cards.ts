@@ -1,4 +1,4 @@
-import type { RobotReply } from '../../../robot/reply';
+import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { type ButtonBody, documentButton, humanButton } from '../buttons';
 import { dayText, inLanguage, money } from '../format';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
-import type { AskedQuestion } from './reply';
+import type { AskedQuestion } from '../robot';
 
 /** Stores a message for the service desk and gives its number; the same message twice keeps its first number. source: W-18 */
 export async function storeLeftMessage(

@@ -1,0 +1,19 @@
+export { commandOf } from './commands';
+export { createRobot, type Robot } from './create-robot';
+export type { DocumentAnswer, DocumentAnswers } from './document-answers';
+export { robotBench } from './evaluation/robot-bench';
+export { languageOfQuestion } from './question-language';
+export { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
+export type {
+  AnswerEnd,
+  AskedQuestion,
+  Asker,
+  AskRobot,
+  Citations,
+  PlainMessage,
+  QuestionLanguage,
+  RobotReply,
+  ServiceDeskWish,
+} from './reply';
+export type { RobotServices } from './robot-services';
+export { trade } from './trade';
