@@ -144,7 +144,13 @@ describe('pushing a card', () => {
     const roomId = await roomOfTwo();
     const card = aCard({ title: { text: 'once' } }, { msgUuid: randomUUID() });
     const [first, second] = [await push(lin, roomId, card), await push(lin, roomId, card)];
+    expect(first).toMatchObject({
+      status: 200,
+      body: { messageId: expect.any(String), purchaseRobotMsg: { title: { text: 'once' } } },
+    });
     expect(second.body).toEqual(first.body);
+    const { body: page } = await lin.get(`${paths.inRoom}?roomId=${roomId}`);
+    expect(page).toMatchObject({ content: [first.body], totalElements: 1 });
   });
 });
 
