@@ -2,6 +2,7 @@ import { type AccountKind, accountKinds } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
+import type { Language } from './language';
 
 /** Who acts. Taken from the session alone, never from a request (M-06). */
 export interface Account {
@@ -13,7 +14,7 @@ export interface Account {
   readonly department: string | undefined;
   readonly departmentEn: string | undefined;
   readonly company: string | undefined;
-  readonly language: 'zh_CN' | 'en_US';
+  readonly language: Language;
   readonly groupKey: string;
   readonly robotSerial: string | undefined;
   readonly tenantName: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
 import { parse } from 'csv-parse/sync';
+import type { Language } from '../accounts/language';
 import type { Limits } from '../config/limits';
-import type { Language } from '../http/call';
 import type { ContentAnswer } from './content-answer';
 import type { FileFolder } from './file-folder';
 import { isPicture } from './file-types';

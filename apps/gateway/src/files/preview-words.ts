@@ -1,4 +1,4 @@
-import type { Language } from '../http/call';
+import type { Language } from '../accounts/language';
 
 interface Words {
   readonly title: string;

@@ -1,5 +1,6 @@
 import type { Contract, Handlers } from '@parley/api-client/contract';
 import type { Account } from '../accounts/account';
+import { type Language, readLanguage } from '../accounts/language';
 import type { Session } from '../accounts/sessions';
 import type { ContentAnswer, ContentRequest } from '../files/content-answer';
 import type { ReceivedFile } from '../files/receive-upload';
@@ -21,8 +22,6 @@ export interface Member extends Visitor {
   readonly files: readonly StoredFile[];
 }
 
-export type Language = 'zh_CN' | 'en_US';
-
 /** What uploads are to a handler, and what it gives where the answer is no JSON. */
 export interface Served {
   readonly file: ReceivedFile;
@@ -37,11 +36,3 @@ export type AllHandlers = {
 /** What the caller asked for, else what the account speaks. source: W-11 */
 export const languageFor = ({ language, account }: Pick<Member, 'language' | 'account'>, asked?: string): Language =>
   readLanguage(asked) ?? language ?? account.language;
-
-/** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */
-export function readLanguage(text: string | undefined): Language | undefined {
-  const found = /^\s*(zh|en)\b|^\s*(zh|en)_/i.exec(text ?? '');
-  const code = (found?.[1] ?? found?.[2])?.toLowerCase();
-  if (code === undefined) return undefined;
-  return code === 'en' ? 'en_US' : 'zh_CN';
-}

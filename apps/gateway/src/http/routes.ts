@@ -3,16 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type AuthoriseParts, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
+import { readLanguage } from '../accounts/language';
 import type { Session, SessionReading, Sessions } from '../accounts/sessions';
-import { type ContentAnswer, contentRequestOf, sendContent } from '../files/content-answer';
+import type { ContentAnswer } from '../files/content-answer';
 import { hasSignature, readFileReader } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
 import type { SignedUrls } from '../files/signed-urls';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../ports/rate-limits';
-import { type AllHandlers, readLanguage } from './call';
+import type { AllHandlers } from './call';
 import { decode } from './decode';
 import type { OwnAddress } from './own-address';
+import { contentRequestOf, sendContent } from './send-content';
 
 export interface RouteParts extends AuthoriseParts {
   readonly sessions: Sessions;

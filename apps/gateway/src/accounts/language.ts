@@ -1,0 +1,10 @@
+/** The languages that accounts speak and texts come in. */
+export type Language = 'zh_CN' | 'en_US';
+
+/** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */
+export function readLanguage(text: string | undefined): Language | undefined {
+  const found = /^\s*(zh|en)\b|^\s*(zh|en)_/i.exec(text ?? '');
+  const code = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (code === undefined) return undefined;
+  return code === 'en' ? 'en_US' : 'zh_CN';
+}

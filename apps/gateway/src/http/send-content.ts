@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentAnswer, ContentRequest } from '../files/content-answer';
+
+export const contentRequestOf = ({ method, headers }: FastifyRequest, gatewayUrl: string): ContentRequest => ({
+  isHead: method === 'HEAD',
+  range: headers.range,
+  ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,
+  ifNoneMatch: headers['if-none-match'],
+  gatewayUrl,
+});
+
+export function sendContent(reply: FastifyReply, { status, headers, body }: ContentAnswer): FastifyReply {
+  const isHead = reply.request.method === 'HEAD';
+  // Without a body Fastify would announce none to HEAD; an empty stream leaves the announced length as it is.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(isHead ? Readable.from([]) : body);
+}
