@@ -20,16 +20,3 @@ export const contacts = {
   tags: planned('GET', `${robot}/tag/list`, { access: 'staff', source: '§7, C-10' }),
   tagFriends: planned('GET', `${robot}/tag/friends`, { access: 'staff', source: '§7' }),
 };
-
-export const schedules = {
-  create: planned('POST', `${robot}/schedule/create`, { access: 'staff', source: '§7' }),
-  update: planned('POST', `${robot}/schedule/update`, { access: 'staff', source: '§7, C-23' }),
-  forward: planned('POST', `${robot}/schedule/forward`, { access: 'staff', source: '§7, C-22' }),
-  list: planned('GET', `${robot}/schedule/list`, { access: 'staff', source: 'U-05' }),
-  remove: planned('POST', `${robot}/schedule/delete`, { access: 'staff', source: 'U-05' }),
-};
-
-export const meetings = {
-  create: planned('POST', `${robot}/virtual-group/create`, { access: 'staff', source: '§7' }),
-  restore: planned('POST', `${robot}/virtual-group/open`, { access: 'staff', source: '§7' }),
-};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { notAnId, ownUuid } from './claims';
-import { content, endpoint, planned } from './endpoint';
+import { ownUuid } from './claims';
+import { content, endpoint } from './endpoint';
 import { text } from './fields';
 
 /** The one bucket there is. source: §9 (FL-07) */
@@ -62,15 +62,5 @@ export const files = {
     query: v.object({ ...shown, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
     claims: { 'query.url': 'file' },
     facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },
-  }),
-};
-
-export const settings = {
-  sendKey: planned('GET', '/ibsn/v1/hot/key/query', { access: 'signedIn', source: '§7, C-29' }),
-  changeSendKey: planned('POST', '/ibsn/v1/hot/key/updateOrInsert', { access: 'signedIn', source: '§7, C-29' }),
-  translations: planned('GET', '/hpfm/v1/{tenantId}/prompt/{language}', {
-    access: 'signedIn',
-    source: '§7, X-26',
-    claims: { 'params.tenantId': 'tenant', 'params.language': notAnId('the language of the texts') },
   }),
 };

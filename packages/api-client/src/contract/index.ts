@@ -1,11 +1,14 @@
 import { chatbot } from './chatbot';
-import { contacts, meetings, schedules } from './contacts';
+import { contacts } from './contacts';
 import { customerService } from './customer-service';
 import { documents } from './documents';
-import { files, settings } from './files';
+import { files } from './files';
 import { login } from './login';
+import { meetings } from './meetings';
 import { messages } from './messages';
 import { rooms } from './rooms';
+import { schedules } from './schedules';
+import { settings } from './settings';
 
 /** Every REST call, by group. What is not built yet holds only its address. source: §7 (RS-01 … RS-92) */
 export const contract = {
