@@ -87,6 +87,7 @@ export const otherMeanings = [
     paths: /procurement\//,
     why: 'lines of an order',
   },
+  { word: 'place', names: /^places$/, paths: /^apps\/gateway\/src\/http\//, why: 'the wire’s name of chosen rows' },
   {
     word: 'life',
     names: /^life(Ms|Seconds|Minutes)$|^isSignOfLife$/,
@@ -94,7 +95,8 @@ export const otherMeanings = [
   },
   {
     word: 'customer',
-    names: /^(customerMsgFlag|customerService|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
+    names:
+      /^(customerMsgFlag|customer-service|customerService|customerServiceHandlers|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
     why: 'names of the wire',
   },
   {
@@ -107,9 +109,13 @@ export const otherMeanings = [
 
 /** Folders whose names are clean; a folder is added when `node tooling/lint/glossary.mjs <folder>` finds nothing. */
 export const cleanFolders = [
+  'apps/gateway/src/accounts',
+  'apps/gateway/src/files',
+  'apps/gateway/src/http',
   'apps/gateway/src/knowledge',
   'apps/gateway/src/robot',
   'e2e',
+  'packages/api-client',
   'packages/host-bridge',
   'packages/robot',
   'tooling',

@@ -14,13 +14,13 @@ const waits: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** What an answer means when it is no success; undefined when it is one. source: W-01, §7 (RS-01, RS-02), §8 */
 export function failureOf({ status, body, retryAfterMs }: Answer): Failure | undefined {
-  const told = v.safeParse(ErrorBody, body);
-  if (status >= 200 && status < 300 && !told.success) return undefined;
+  const errorBody = v.safeParse(ErrorBody, body);
+  if (status >= 200 && status < 300 && !errorBody.success) return undefined;
   const code = codeOf(status);
   return {
     code,
-    ...(told.success ? { errorCode: told.output.code, message: told.output.message } : {}),
-    ...(told.success && told.output.params ? { params: told.output.params } : {}),
+    ...(errorBody.success ? { errorCode: errorBody.output.code, message: errorBody.output.message } : {}),
+    ...(errorBody.success && errorBody.output.params ? { params: errorBody.output.params } : {}),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
 }

@@ -15,7 +15,7 @@ describe('clockOffsetOf', () => {
     expect(clockOffsetOf(date, at('02:19:59.000'), at('02:19:59.100'))).toBe(0);
   });
 
-  it('[AC4] learns nothing from a header that is missing or odd', () => {
+  it('[AC4] learns nothing from a header that is missing or invalid', () => {
     expect(clockOffsetOf(null, 0, 0)).toBeUndefined();
     expect(clockOffsetOf('yesterday', 0, 0)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { addressOf } from './address';
 import { type CallInput, type Contract, contract } from './contract';
 
 type Files = Contract['files'];
-type Shown = 'preview' | 'download';
+type ContentCall = 'preview' | 'download';
 
 /**
  * Where a browser itself reads a file: `contentAddress('preview', { prefixUrl, query })` for the frame, `download` for a
@@ -10,7 +10,7 @@ type Shown = 'preview' | 'download';
  *
  * source: §7 file preview URL, X-15, W-09
  */
-export const contentAddress = <Name extends Shown>(
+export const contentAddress = <Name extends ContentCall>(
   name: Name,
   { prefixUrl, query }: { readonly prefixUrl: string } & Pick<CallInput<Files[Name]>, 'query'>,
 ): string => addressOf(prefixUrl, contract.files[name].path, { query });

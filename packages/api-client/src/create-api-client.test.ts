@@ -42,7 +42,7 @@ const failureOfCall = (call: Promise<unknown>) =>
 describe('createApiClient', () => {
   it('[AC1] hands over the body of the answer, read by its schema', async () => {
     const api = await aClient((_, response) =>
-      json(response, [{ ...aMessage(7), roomSeq: 7, extra: 'dropped', state: 'odd' }]),
+      json(response, [{ ...aMessage(7), roomSeq: 7, extra: 'dropped', state: 'invalid' }]),
     );
     const [saved] = await api.messages.create({ body: [{ roomId: 'room-1', content: 'hello' }] });
     expect(saved).toMatchObject({ roomSeq: 7, state: 0 });

@@ -14,12 +14,12 @@ export interface ApiClientOptions {
   readonly prefixUrl: string;
   /** The bearer of this moment; undefined before sign-in. */
   readonly token: () => string | undefined;
-  /** The session is over: told once a token, never for a call made without one or with an older one. source: X-23 */
+  /** The session is over: called once a token, never for a call made without one or with an older one. source: X-23 */
   readonly onSignedOut?: () => void;
   /** source: §9 (CN-05) */
   readonly timeoutMs?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** How files are sent; by default a way that tells how far it is. */
+  /** How files are sent; by default with progress. */
   readonly sendUpload?: SendUpload;
   readonly now?: () => number;
 }
@@ -81,7 +81,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return async (input: Input = {}): Promise<unknown> => {
       const token = options.token();
       try {
-        return await request(spec, input, { options, token, learn: (offset) => (state.clockOffset = offset) });
+        return await request(spec, input, { options, token, onClockOffset: (offset) => (state.clockOffset = offset) });
       } catch (error) {
         const isOver = error instanceof ApiError && error.code === 'signedOut' && token !== undefined;
         if (isOver && token === options.token() && token !== state.endedToken) {
@@ -97,15 +97,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { ...calls, clockOffset: () => state.clockOffset };
 }
 
-interface Sending {
+interface SendContext {
   readonly options: ApiClientOptions;
   readonly token: string | undefined;
-  readonly learn: (clockOffset: number) => void;
+  readonly onClockOffset: (clockOffset: number) => void;
 }
 
 const isEndpoint = (call: AnyCall): call is Endpoint => call.isBuilt && call.answers === 'json';
 
-async function request(spec: Endpoint, input: Input, sending: Sending): Promise<unknown> {
+async function request(spec: Endpoint, input: Input, sending: SendContext): Promise<unknown> {
   const { timeoutMs = 30_000, now = Date.now } = sending.options;
   const deadline = startDeadline(timeoutMs, input.signal);
   const sentAt = now();
@@ -114,11 +114,11 @@ async function request(spec: Endpoint, input: Input, sending: Sending): Promise<
     const response = await (isUpload
       ? upload(spec, input, { sending, deadline })
       : send(spec, input, { sending, deadline }));
-    const body = parsed(await response.text());
+    const body = parseJson(await response.text());
     const receivedAt = now();
-    // The time that a file takes to go says nothing of the clocks.
+    // An upload takes so long that nothing follows from it about the clocks.
     const offset = isUpload ? undefined : clockOffsetOf(response.headers.get('date'), sentAt, receivedAt);
-    if (offset !== undefined) sending.learn(offset);
+    if (offset !== undefined) sending.onClockOffset(offset);
     const retryAfter = retryAfterMs(response.headers.get('retry-after'), receivedAt);
     return resultOf(spec, { status: response.status, body, retryAfterMs: retryAfter });
   } catch (error) {
@@ -130,12 +130,12 @@ async function request(spec: Endpoint, input: Input, sending: Sending): Promise<
   }
 }
 
-interface Way {
-  readonly sending: Sending;
+interface Transport {
+  readonly sending: SendContext;
   readonly deadline: Deadline;
 }
 
-function send(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise<Response> {
+function send(spec: Endpoint, input: Input, { sending, deadline }: Transport): Promise<Response> {
   const { options } = sending;
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   return ky(addressOf(options.prefixUrl, spec.path, input), {
@@ -146,17 +146,17 @@ function send(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise
     headers: headersOf(sending),
     ...(input.body === undefined ? {} : { json: input.body }),
     ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
-    // The gateway leads nobody elsewhere: a network that wants a sign-in first does.
+    // The gateway never redirects; a network that wants a sign-in first does.
     fetch: (asked) => fetch(new Request(asked, { signal: deadline.signal, redirect: 'error' })),
   });
 }
 
 /** A file may take as long as it needs, as long as it moves. */
-function upload(spec: Endpoint, input: Input, { sending, deadline }: Way): Promise<Response> {
+function upload(spec: Endpoint, input: Input, { sending, deadline }: Transport): Promise<Response> {
   const { options } = sending;
   const body = new FormData();
   for (const [name, value] of encodeForm(input.multipart ?? {})) body.append(name, value);
-  // Last, so that the gateway knows the rest when it comes.
+  // The gateway reads the parts in order and needs the text parts before the file.
   if (input.file) body.append('file', input.file);
   const way = options.sendUpload ?? (options.fetch ? uploadBy(options.fetch) : sendUpload);
   return way({
@@ -171,7 +171,7 @@ function upload(spec: Endpoint, input: Input, { sending, deadline }: Way): Promi
   });
 }
 
-const headersOf = ({ token }: Sending): Readonly<Record<string, string>> => ({
+const headersOf = ({ token }: SendContext): Readonly<Record<string, string>> => ({
   accept: 'application/json',
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
@@ -179,7 +179,7 @@ const headersOf = ({ token }: Sending): Readonly<Record<string, string>> => ({
 function resultOf(spec: Endpoint, answer: Parameters<typeof failureOf>[0]): unknown {
   const failure = failureOf(answer);
   if (failure) throw new ApiError(failure);
-  // Something between us and the gateway answered (a sign-in page of a network, a proxy): the gateway speaks JSON.
+  // The gateway answers JSON, so this came from something in between: a sign-in page of a network, a proxy.
   if (answer.body === undefined) throw new ApiError({ code: 'wait', message: 'the answer is not JSON' });
   const reading = v.safeParse(spec.result, answer.body);
   if (reading.success) return reading.output;
@@ -190,11 +190,11 @@ function resultOf(spec: Endpoint, answer: Parameters<typeof failureOf>[0]): unkn
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the classification says what that means.
+    // Not JSON: `resultOf` decides what that means.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** The time ran out (and not that the caller gave up). */
+  /** True when the time ran out; false when the caller gave up. */
   readonly isOver: () => boolean;
-  /** The time begins anew: something moved. */
+  /** Starts the time anew, because there was progress. */
   readonly restart: () => void;
   readonly end: () => void;
 }

@@ -1,4 +1,4 @@
-/** How far an upload is, in bytes of its body. */
+/** The progress of an upload, in bytes of its body. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
@@ -15,7 +15,7 @@ export interface Upload {
 /** Sends an upload. @throws when there is no network, and when the signal aborts */
 export type SendUpload = (upload: Upload) => Promise<Response>;
 
-/** The way of a browser; its code comes with the first file. @throws also when that does not come */
+/** For browsers; the module is loaded with the first file. @throws also when it cannot be loaded */
 export const sendUpload: SendUpload = async (upload) => (await import('./xhr-upload')).xhrUpload(upload);
 
 /** Where there is no XMLHttpRequest, or tests answer: without progress. */

@@ -13,7 +13,7 @@ import { type ClaimedId, roomsAround } from './claimed-ids';
 export interface AccessRequest {
   readonly access: Access;
   readonly ids: readonly ClaimedId[];
-  /** The caller came by a signed URL, so it knew the file rightly before: a refusal may say FORBIDDEN. */
+  /** A signed URL proves that its caller knew the file before, so a refusal may be FORBIDDEN. */
   readonly hasSignedUrl?: boolean;
 }
 
@@ -128,7 +128,7 @@ const listOf = (ids: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** Each is in a room the account is a member of, and in the one that is named beside it. */
+/** Each is in a room the account is a member of, and in the room that is named with it, if there is one. */
 async function areOwnMessages({ parts, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
   const distinct = [...new Set(ids.map(({ id }) => id))];
   const rows = await parts.database.query(

@@ -1,10 +1,10 @@
 import type { Claims, IdKind } from '@parley/api-client/contract';
 
-/** An id that came with a call, and what the declaration of the call says it is. */
+/** An id in a call's input, and its kind by the declaration of the call. */
 export interface ClaimedId {
   readonly kind: IdKind;
   readonly id: string;
-  /** Where it stood, without its own name: `body.0`. */
+  /** The path of the object or list it is in: `body.0`. */
   readonly parent: string;
 }
 
@@ -17,7 +17,7 @@ export interface CallInput {
   readonly multipart?: unknown;
 }
 
-/** Every id in the input of a call, by the claims of its declaration. What was left out or is empty names nothing. */
+/** Every id in the input of a call, by the claims of its declaration. What is missing or empty names nothing. */
 export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId[] {
   return Object.entries(claims).flatMap(([place, kind]) =>
     typeof kind === 'string'
@@ -38,7 +38,7 @@ function valuesAt(value: unknown, [name, ...rest]: readonly string[], path: read
   return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, String(index)])) : [];
 }
 
-/** The rooms that are named beside a message or around it: the message has to be of one of them. */
+/** The rooms named in the same object as a message, or in an object around it: the message must be in one of them. */
 export const roomsAround = (message: ClaimedId, ids: readonly ClaimedId[]): readonly string[] =>
   ids
     .filter(({ kind, parent }) => kind === 'room' && `${message.parent}.`.startsWith(`${parent}.`))

@@ -14,12 +14,12 @@ export interface HostIdentity {
   readonly department: string | undefined;
 }
 
-const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
+const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
-  name: short,
-  department: v.optional(short),
+  name: shortText,
+  department: v.optional(shortText),
   tenant: v.string(),
   iat: v.number(),
   exp: v.number(),
@@ -31,7 +31,7 @@ const TenantRow = v.object({ tenant_id: v.string(), secret: v.string() });
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  /** The longest life a host may give an identity. */
+  /** The maximum validity of an identity. */
   readonly maxMinutes: number;
 }
 
@@ -53,10 +53,10 @@ export async function readHostIdentity(
   const claims = await verified(token, tenant.secret, clock.now());
   const lifeMinutes = (claims.exp - claims.iat) / 60;
   const isOurs = claims.tenant === tenant.tenant_id;
-  // A little of the future is forgiven, because two machines rarely agree to the second.
+  // Clocks of two machines differ by seconds, so an identity may be issued a little in the future.
   const isFromNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
   if (!isOurs || !isFromNow || lifeMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
-  await useUp(database, tenant.tenant_id, claims, clock.now());
+  await markUsed(database, tenant.tenant_id, claims, clock.now());
   return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
 }
 
@@ -67,7 +67,7 @@ async function verified(token: string, secret: string, now: Date): Promise<v.Inf
       currentDate: now,
     });
     const claims = v.parse(Claims, payload);
-    if (findForbiddenText(claims)) throw new Error('a claim holds control characters');
+    if (findForbiddenText(claims)) throw new Error('a claim contains control characters');
     return claims;
   } catch (cause) {
     const code = cause instanceof errors.JWTExpired ? 'HOST_IDENTITY_EXPIRED' : 'HOST_IDENTITY_REFUSED';
@@ -75,7 +75,7 @@ async function verified(token: string, secret: string, now: Date): Promise<v.Inf
   }
 }
 
-async function useUp(database: Database, tenantId: string, { jti, exp }: { jti: string; exp: number }, now: Date) {
+async function markUsed(database: Database, tenantId: string, { jti, exp }: { jti: string; exp: number }, now: Date) {
   const until = new Date(exp * 1000).toISOString();
   try {
     await database.batch([

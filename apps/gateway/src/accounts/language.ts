@@ -1,4 +1,4 @@
-/** The languages that accounts speak and texts come in. */
+/** The language of an account and of the texts it gets. */
 export type Language = 'zh_CN' | 'en_US';
 
 /** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */

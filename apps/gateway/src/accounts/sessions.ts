@@ -8,13 +8,13 @@ import { type Account, AccountRow, accountColumns } from './account';
 export type TokenScope = 'bearer' | 'file';
 
 export interface Session {
-  /** SHA-256 of the token: names the session without being worth anything. */
+  /** SHA-256 of the token: identifies the session and cannot be used to sign in. */
   readonly sessionId: string;
   readonly account: Account;
   readonly expiresAt: Date;
 }
 
-/** `ended`: revoked or over. `unknown`: never given out. */
+/** `ended`: revoked or expired. `unknown`: never issued. */
 export type SessionReading = Session | 'ended' | 'unknown';
 
 export interface Sessions {
@@ -28,9 +28,9 @@ export interface Sessions {
 
 const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
 
-/** How long a session that was found alive is believed. Another process may end it meanwhile; ours forgets at once. */
-const believedMs = 1000;
-const mostBelieved = 10_000;
+/** How long a session is cached. Another process may end it meanwhile; one that this process ends is removed at once. */
+const cacheMs = 1000;
+const maxCachedSessions = 10_000;
 
 interface SessionParts {
   readonly database: Database;
@@ -40,15 +40,15 @@ interface SessionParts {
 /** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
 export function createSessions(parts: SessionParts): Sessions {
   const { database, clock } = parts;
-  const believed = believedSessions(clock);
+  const cache = createSessionCache(clock);
 
   async function find(sessionId: string, scope: TokenScope): Promise<SessionReading> {
     const key = `${scope} ${sessionId}`;
-    const known = believed.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    const believe = believed.watch(key);
+    const remember = cache.beginRead(key);
     const reading = await readSession(parts, sessionId, scope);
-    if (typeof reading === 'object') believe(reading);
+    if (typeof reading === 'object') remember(reading);
     return reading;
   }
 
@@ -74,13 +74,13 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async end(sessionId) {
-      believed.forgetAll();
-      // The file tokens of the account go with its session: they were given out under it.
+      cache.clear();
+      // The file tokens of the account end too: they were issued under this session.
       await database.query(sql`
         UPDATE sessions SET revoked_at = ${clock.now().toISOString()}
         WHERE revoked_at IS NULL AND (token_hash = ${sessionId} OR (scope = 'file' AND account_id =
           (SELECT account_id FROM sessions WHERE token_hash = ${sessionId})))`);
-      believed.forgetAll();
+      cache.clear();
     },
   };
 }
@@ -100,7 +100,7 @@ async function readSession(
   return { sessionId, account: v.parse(AccountRow, row), expiresAt };
 }
 
-function believedSessions(clock: Clock) {
+function createSessionCache(clock: Clock) {
   const sessions = new Map<string, { readonly session: Session; readonly until: number }>();
   let endings = 0;
   return {
@@ -110,17 +110,17 @@ function believedSessions(clock: Clock) {
       sessions.delete(key);
       return undefined;
     },
-    /** Before a session is read: one that ended in the meantime must not be believed afterwards. */
-    watch(key: string): (session: Session) => void {
+    /** Called before a session is read: one that ends during the read must not be cached. */
+    beginRead(key: string): (session: Session) => void {
       const endingsBefore = endings;
       return (session) => {
         if (endings !== endingsBefore) return;
-        if (sessions.size >= mostBelieved) sessions.clear();
-        const until = Math.min(clock.now().getTime() + believedMs, session.expiresAt.getTime());
+        if (sessions.size >= maxCachedSessions) sessions.clear();
+        const until = Math.min(clock.now().getTime() + cacheMs, session.expiresAt.getTime());
         sessions.set(key, { session, until });
       };
     },
-    forgetAll(): void {
+    clear(): void {
       endings += 1;
       sessions.clear();
     },

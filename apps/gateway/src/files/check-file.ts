@@ -19,7 +19,7 @@ export interface Received {
 type FileLimits = Limits['files'];
 
 /**
- * Decides by the bytes whether a file is what its name says, and what it is kept as. Nothing of it is unpacked or
+ * Decides by the bytes whether a file is what its name claims, and as which type it is stored. Nothing of it is unpacked or
  * decoded. source: security 5, T14
  *
  * @throws GatewayError FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
@@ -28,7 +28,7 @@ export async function checkFile(received: Received, limits: FileLimits): Promise
   const { draft } = received;
   const { size, sha256 } = await draft.finish();
   const head = await draft.read(0, headLength);
-  const { name, type } = agreedType(received, head);
+  const { name, type } = recogniseType(received, head);
   const facts = { name, size, mime: type.mime, sha256 };
   if (type.content === 'zip' || type.content === 'opaque') await checkArchive({ draft, size, type, name, limits });
   const picture = pictureSizeOf(type.mime, head);
@@ -39,10 +39,10 @@ export async function checkFile(received: Received, limits: FileLimits): Promise
 }
 
 /**
- * The type by the name, if the bytes agree. A plain text that was sent as one keeps its place as `….txt` whatever else
- * its name said, so that name and content agree then too.
+ * The type by the name, if the bytes agree. A plain text that was sent as one is stored as `….txt` whatever its
+ * extension was, so that name and content agree.
  */
-function agreedType(
+function recogniseType(
   { name, declaredType }: Received,
   head: Buffer,
 ): { readonly name: string; readonly type: FileType } {
@@ -69,7 +69,7 @@ async function checkArchive({ draft, size, type, name, limits }: Measured & { re
   const isDocument = directory !== 'endless' && directory.isDocument;
   const isNamedDocument = type.content === 'zip' && type.mime !== 'application/zip';
   if (isNamedDocument && !isDocument) throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  // A document is never unpacked here: it can be kept and downloaded, and is not previewed.
+  // A document is never unpacked here: it can be stored and downloaded, and is not previewed.
   if (isDocument && type.mime !== 'application/zip') return;
   if (directory === 'endless' || isTooMuch(directory, size, limits)) throw new GatewayError('ARCHIVE_TOO_LARGE');
 }

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../config/start-error';
 import { GatewayError } from '../gateway-error';
 
-/** A file on its way in: its bytes are in a draft that is gone unless it is kept. */
+/** A file that is being received. Its bytes are deleted unless it is stored. */
 export interface Draft {
   readonly write: (bytes: Uint8Array) => Promise<void>;
   /** Ends writing: the bytes are on the disk. */
   readonly finish: () => Promise<{ readonly size: number; readonly sha256: string }>;
-  /** Bytes that were written, from a place on. */
+  /** Written bytes from an offset on. */
   readonly read: (at: number, length: number) => Promise<Buffer>;
   /** Moves the draft to where `fileId` is read. */
   readonly store: (fileId: string) => Promise<void>;
-  /** Harmless after `keep`, and twice. */
+  /** Does nothing after `store` or when called twice. */
   readonly discard: () => Promise<void>;
 }
 
-/** Files by their ids in a folder; nothing in it has a name that somebody gave. */
+/** Files by their ids in a folder; no file on the disk has a name that a user chose. */
 export interface FileFolder {
   readonly newDraft: () => Promise<Draft>;
   /** Bytes `start` to `end`, the last one included. @throws GatewayError STORAGE_UNAVAILABLE */
@@ -27,7 +27,7 @@ export interface FileFolder {
 }
 
 /**
- * Files in a local folder. Drafts that an end of the process left are swept out.
+ * Files in a local folder. Drafts that were left when the process ended are deleted.
  *
  * @throws StartError when the folder cannot be used
  */
@@ -42,7 +42,7 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
   } catch (cause) {
     throw new StartError(`The file folder ${folder} cannot be used: make it writable, or set DATA_DIR.`, { cause });
   }
-  const placeOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
+  const pathOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
   let drafts = 0;
 
   return {
@@ -50,19 +50,21 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
       drafts += 1;
       const path = join(incoming, `${process.pid}-${drafts}`);
       // The folder may have been emptied while we ran.
-      const file = await sayUnavailable(mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)));
-      return draftIn(file, path, placeOf);
+      const file = await orStorageUnavailable(
+        mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)),
+      );
+      return draftIn(file, path, pathOf);
     },
     async open(fileId, range) {
-      const path = placeOf(fileId);
-      await sayUnavailable(stat(path));
+      const path = pathOf(fileId);
+      await orStorageUnavailable(stat(path));
       return createReadStream(path, range);
     },
-    remove: (fileId) => rm(placeOf(fileId), { force: true }),
+    remove: (fileId) => rm(pathOf(fileId), { force: true }),
   };
 }
 
-function draftIn(file: FileHandle, path: string, placeOf: (fileId: string) => string): Draft {
+function draftIn(file: FileHandle, path: string, pathOf: (fileId: string) => string): Draft {
   const hash = createHash('sha256');
   let size = 0;
   let isOpen = true;
@@ -73,25 +75,27 @@ function draftIn(file: FileHandle, path: string, placeOf: (fileId: string) => st
   };
   return {
     async write(bytes) {
-      await sayUnavailable(file.writeFile(bytes));
+      await orStorageUnavailable(file.writeFile(bytes));
       hash.update(bytes);
       size += bytes.length;
     },
     async finish() {
-      await sayUnavailable(file.sync());
+      await orStorageUnavailable(file.sync());
       return { size, sha256: hash.digest('hex') };
     },
     async read(at, length) {
       if (length === 0) return Buffer.alloc(0);
-      const { buffer, bytesRead } = await sayUnavailable(file.read(Buffer.alloc(length), 0, length, at));
+      const { buffer, bytesRead } = await orStorageUnavailable(file.read(Buffer.alloc(length), 0, length, at));
       return buffer.subarray(0, bytesRead);
     },
     async store(fileId) {
-      const place = placeOf(fileId);
+      const target = pathOf(fileId);
       await close();
-      await sayUnavailable(mkdir(dirname(place), { recursive: true, mode: 0o700 }).then(() => rename(path, place)));
+      await orStorageUnavailable(
+        mkdir(dirname(target), { recursive: true, mode: 0o700 }).then(() => rename(path, target)),
+      );
       // The name is as lasting as the bytes only once the folder is on the disk too.
-      await sayUnavailable(syncFolder(dirname(place)));
+      await orStorageUnavailable(syncFolder(dirname(target)));
     },
     async discard() {
       await close();
@@ -109,6 +113,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A disk that is full, gone or closed to us is nobody's mistake who calls. */
-const sayUnavailable = <T>(done: Promise<T>): Promise<T> =>
+/** A disk that is full, missing or not writable is no fault of the caller. */
+const orStorageUnavailable = <T>(done: Promise<T>): Promise<T> =>
   done.catch((cause: unknown) => Promise.reject(new GatewayError('STORAGE_UNAVAILABLE', {}, { cause })));

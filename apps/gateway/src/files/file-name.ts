@@ -1,24 +1,24 @@
-/** What nobody sees or what turns the reading; the two joiners stay, words and emoji are written with them. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Invisible characters and those that change the reading direction; not the two joiners, which words and emoji need. */
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Characters a name keeps; nine bytes each at worst, its address stays within 2,048. */
-const longest = 160;
+/** In characters: at nine bytes each in an address, its address stays within 2,048 bytes. */
+const maxNameLength = 160;
 
 /**
  * A name that can be shown as it is: no folders, nothing that hides or turns what is read, no blanks or dots at its
- * end, not too long, its extension kept. source: security T14, T33
+ * end, not too long, with its extension. source: security T14, T33
  */
 export function displayName(given: string): string {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
   const plain = last
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[. ]+$/, '');
   const characters = [...(plain === '' ? 'file' : plain)];
-  if (characters.length <= longest) return characters.join('');
+  if (characters.length <= maxNameLength) return characters.join('');
   const extension = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
-  return characters.slice(0, longest - extension.length).join('') + extension;
+  return characters.slice(0, maxNameLength - extension.length).join('') + extension;
 }
 
 const bucket = '/private-bucket/';

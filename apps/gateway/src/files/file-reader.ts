@@ -36,7 +36,7 @@ export async function readFileReader(
   return session;
 }
 
-/** Whether a call comes by a signed URL, good or not. */
+/** Whether a call comes by a signed URL, valid or not. */
 export const hasSignature = (query: unknown): boolean => isSignature(v.parse(FileQuery, query).access_token);
 
 const isSameAccount = (one: Session, other: Session): boolean => one.account.accountId === other.account.accountId;

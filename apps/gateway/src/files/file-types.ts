@@ -29,7 +29,7 @@ export type Content =
   | 'text'
   | 'opaque';
 
-/** What a file of an extension is kept and served as. */
+/** As what a file of an extension is stored and served. */
 export interface FileType {
   readonly mime: string;
   readonly content: Content;
@@ -37,35 +37,35 @@ export interface FileType {
   readonly isInline: boolean;
 }
 
-const shown = (mime: string, content: Content): FileType => ({ mime, content, isInline: true });
-const kept = (mime: string, content: Content): FileType => ({ mime, content, isInline: false });
+const inlineType = (mime: string, content: Content): FileType => ({ mime, content, isInline: true });
+const attachmentType = (mime: string, content: Content): FileType => ({ mime, content, isInline: false });
 const each = (extensions: string, type: FileType): readonly (readonly [string, FileType])[] =>
   extensions.split(' ').map((extension) => [extension, type]);
 
-/** Sent back as text whatever its markup says, so that nothing in it is ever run. */
-const plainText = kept('text/plain', 'text');
-const office = (format: string) => kept(`application/vnd.${format}`, 'zip');
+/** Served as plain text whatever its markup is, so that no browser runs it. */
+const plainText = attachmentType('text/plain', 'text');
+const office = (format: string) => attachmentType(`application/vnd.${format}`, 'zip');
 const openXml = 'openxmlformats-officedocument';
 const openDocument = 'oasis.opendocument';
 
-/** Every extension that is taken; anything else is refused. source: security 5 (allow-list), §9 Previewable extensions */
+/** Every accepted extension; all others are refused. source: security 5 (allow-list), §9 Previewable extensions */
 const types: ReadonlyMap<string, FileType> = new Map([
-  ['png', shown('image/png', 'png')],
-  ...each('jpg jpeg', shown('image/jpeg', 'jpeg')),
-  ['gif', shown('image/gif', 'gif')],
-  ['webp', shown('image/webp', 'webp')],
-  ['bmp', kept('image/bmp', 'bmp')],
-  ...each('tif tiff', kept('image/tiff', 'tiff')),
-  ['svg', kept('image/svg+xml', 'svg')],
-  ['pdf', shown('application/pdf', 'pdf')],
-  ...each('mp4 m4v', shown('video/mp4', 'mp4')),
-  ['mov', kept('video/quicktime', 'mp4')],
-  ['webm', shown('video/webm', 'webm')],
-  ['mp3', shown('audio/mpeg', 'mp3')],
-  ['wav', shown('audio/wav', 'wav')],
-  ...each('ogg oga opus', shown('audio/ogg', 'ogg')),
-  ['m4a', shown('audio/mp4', 'mp4')],
-  ['amr', kept('audio/amr', 'amr')],
+  ['png', inlineType('image/png', 'png')],
+  ...each('jpg jpeg', inlineType('image/jpeg', 'jpeg')),
+  ['gif', inlineType('image/gif', 'gif')],
+  ['webp', inlineType('image/webp', 'webp')],
+  ['bmp', attachmentType('image/bmp', 'bmp')],
+  ...each('tif tiff', attachmentType('image/tiff', 'tiff')),
+  ['svg', attachmentType('image/svg+xml', 'svg')],
+  ['pdf', inlineType('application/pdf', 'pdf')],
+  ...each('mp4 m4v', inlineType('video/mp4', 'mp4')),
+  ['mov', attachmentType('video/quicktime', 'mp4')],
+  ['webm', inlineType('video/webm', 'webm')],
+  ['mp3', inlineType('audio/mpeg', 'mp3')],
+  ['wav', inlineType('audio/wav', 'wav')],
+  ...each('ogg oga opus', inlineType('audio/ogg', 'ogg')),
+  ['m4a', inlineType('audio/mp4', 'mp4')],
+  ['amr', attachmentType('audio/amr', 'amr')],
   ...each('docx docm', office(`${openXml}.wordprocessingml.document`)),
   ...each('dotx dotm', office(`${openXml}.wordprocessingml.template`)),
   ...each('xlsx xlsm', office(`${openXml}.spreadsheetml.sheet`)),
@@ -76,23 +76,23 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ...each('odt ott', office(`${openDocument}.text`)),
   ...each('ods ots', office(`${openDocument}.spreadsheet`)),
   ...each('odp otp', office(`${openDocument}.presentation`)),
-  ['xps', kept('application/oxps', 'zip')],
-  ['epub', kept('application/epub+zip', 'zip')],
-  ...each('doc dot', kept('application/msword', 'ole')),
-  ...each('xls xlt', kept('application/vnd.ms-excel', 'ole')),
-  ...each('ppt pps pot', kept('application/vnd.ms-powerpoint', 'ole')),
-  ['rtf', kept('application/rtf', 'rtf')],
-  ['djvu', kept('image/vnd.djvu', 'djvu')],
-  ['zip', kept('application/zip', 'zip')],
-  ['rar', kept('application/vnd.rar', 'rar')],
-  ['7z', kept('application/x-7z-compressed', '7z')],
-  ...each('gz tgz', kept('application/gzip', 'gzip')),
-  ['bz2', kept('application/x-bzip2', 'bzip2')],
-  ['xz', kept('application/x-xz', 'xz')],
-  ['tar', kept('application/x-tar', 'tar')],
-  ['csv', kept('text/csv', 'text')],
+  ['xps', attachmentType('application/oxps', 'zip')],
+  ['epub', attachmentType('application/epub+zip', 'zip')],
+  ...each('doc dot', attachmentType('application/msword', 'ole')),
+  ...each('xls xlt', attachmentType('application/vnd.ms-excel', 'ole')),
+  ...each('ppt pps pot', attachmentType('application/vnd.ms-powerpoint', 'ole')),
+  ['rtf', attachmentType('application/rtf', 'rtf')],
+  ['djvu', attachmentType('image/vnd.djvu', 'djvu')],
+  ['zip', attachmentType('application/zip', 'zip')],
+  ['rar', attachmentType('application/vnd.rar', 'rar')],
+  ['7z', attachmentType('application/x-7z-compressed', '7z')],
+  ...each('gz tgz', attachmentType('application/gzip', 'gzip')),
+  ['bz2', attachmentType('application/x-bzip2', 'bzip2')],
+  ['xz', attachmentType('application/x-xz', 'xz')],
+  ['tar', attachmentType('application/x-tar', 'tar')],
+  ['csv', attachmentType('text/csv', 'text')],
   ...each('txt log md json xml fb2 fodt fods fodp ini yaml yml', plainText),
-  ['bin', kept('application/octet-stream', 'opaque')],
+  ['bin', attachmentType('application/octet-stream', 'opaque')],
 ]);
 
 /** The extensions that are taken. */

@@ -2,8 +2,8 @@ import type { ReadAt } from './zip-directory';
 
 const chunk = 64 * 1024;
 
-/** How many pictures an animation has, counted up to `most`; a file that ends too soon has those that were seen. */
-export async function countGifFrames(size: number, read: ReadAt, most: number): Promise<number> {
+/** How many pictures an animation has, counted up to `maxFrames`; a file that ends too soon has those that were seen. */
+export async function countGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<number> {
   let loaded: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
   const byteAt = async (at: number): Promise<number> => {
     if (at >= size) return endOfFile;
@@ -18,7 +18,7 @@ export async function countGifFrames(size: number, read: ReadAt, most: number): 
 
   let at = 13 + colours(await byteAt(10));
   let frames = 0;
-  while (frames < most && at < size) {
+  while (frames < maxFrames && at < size) {
     const kind = await byteAt(at);
     if (kind === 0x21) at = await afterBlocks(at + 2);
     else if (kind === 0x2c) {

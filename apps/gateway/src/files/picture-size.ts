@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Larger than any number of pixels: what cannot be measured is not decoded either. */
+/** The size could not be read although the type has one: such a file is refused. */
 const unmeasured = 'unmeasured';
 
 /**
@@ -21,7 +21,7 @@ export function pictureSizeOf(mime: string, head: Buffer): PictureSize | 'none' 
 const sized = (width: number, height: number): PictureSize | 'none' =>
   width > 0 && height > 0 ? { width, height } : 'none';
 
-/** A PNG without its header chunk at this place is decoded by nobody. */
+/** No decoder reads a PNG whose first chunk is not its header. */
 function sizeOfPng(head: Buffer): PictureSize | 'none' {
   const hasHeader = head.length >= 24 && head.toString('latin1', 12, 16) === 'IHDR';
   return hasHeader ? sized(head.readUInt32BE(16), head.readUInt32BE(20)) : 'none';
@@ -49,7 +49,7 @@ function sizeOfJpeg(head: Buffer): PictureSize | 'none' | undefined {
   return undefined;
 }
 
-/** Whether EXIF says that width and height change places (orientations 5 to 8). */
+/** Whether EXIF swaps width and height (orientations 5 to 8). */
 function isTurnedBy(segment: Buffer): boolean {
   if (segment.length < 20 || segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false;
   const tiff = segment.subarray(6);

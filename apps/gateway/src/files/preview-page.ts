@@ -24,7 +24,7 @@ export interface Previewing {
   readonly addressFor: (disposition: 'attachment' | 'inline') => string;
 }
 
-/** A page without script that shows a picture, a text or a table, and for all else says that it does not. source: X-18 */
+/** A page without script that shows a picture, a text or a table, and a notice for all other types. source: X-18 */
 export async function previewPage(parts: PreviewParts, previewing: Previewing): Promise<ContentAnswer> {
   const nonce = randomBytes(16).toString('base64');
   const main = await mainOf(parts, previewing);
@@ -67,7 +67,7 @@ async function mainOf(parts: PreviewParts, previewing: Previewing): Promise<stri
   const words = previewWords[language];
   if (text.trim() === '') return `<main class="plain"><p>${escaped(words.empty)}</p></main>`;
   return extension === 'csv'
-    ? tableOf(text, { ...previewing, isCut, most: parts.limits.previewRows })
+    ? tableOf(text, { ...previewing, isCut, maxRows: parts.limits.previewRows })
     : `<main><pre dir="auto">${escaped(text)}</pre>${isCut ? note(words.cut(text.length)) : ''}</main>`;
 }
 
@@ -87,21 +87,21 @@ async function beginningOf({ folder, limits }: PreviewParts, { fileId, size }: S
 
 interface Table extends Previewing {
   readonly isCut: boolean;
-  readonly most: number;
+  readonly maxRows: number;
 }
 
-function tableOf(text: string, { file, language, isCut, most }: Table): string {
-  const rows = rowsOf(text, most + 1);
-  const [head = [], ...body] = rows.slice(0, most);
+function tableOf(text: string, { file, language, isCut, maxRows }: Table): string {
+  const rows = rowsOf(text, maxRows + 1);
+  const [head = [], ...body] = rows.slice(0, maxRows);
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const more = isCut || rows.length > most ? note(previewWords[language].cut(body.length)) : '';
+  const more = isCut || rows.length > maxRows ? note(previewWords[language].cut(body.length)) : '';
   return `<main><table><caption>${escaped(file.name)}</caption><thead>${cells('th', head)}</thead>
 <tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${more}</main>`;
 }
 
-/** As far as the rows can be read: a table that breaks off is shown up to there, one that is none as lines. */
-function rowsOf(text: string, most: number): readonly (readonly string[])[] {
+/** The rows up to the first that cannot be read; what is no table at all becomes one row a line. */
+function rowsOf(text: string, maxRows: number): readonly (readonly string[])[] {
   const plain = text.replace(/^\ufeff/, '');
   const firstLine = plain.slice(0, plain.search(/\r|\n|$/));
   const delimiter = [',', ';', '\t'].reduce((best, mark) =>
@@ -110,7 +110,7 @@ function rowsOf(text: string, most: number): readonly (readonly string[])[] {
   try {
     const rows: string[][] = parse(plain, {
       delimiter,
-      to: most,
+      to: maxRows,
       relax_quotes: true,
       relax_column_count: true,
       skip_records_with_error: true,
@@ -118,8 +118,8 @@ function rowsOf(text: string, most: number): readonly (readonly string[])[] {
     });
     return rows.map((row) => row.slice(0, 100));
   } catch {
-    // What no reader of tables understands is still text.
-    return plain.split(/\r?\n/, most).map((line) => [line]);
+    // Not a table: its lines are shown as they are.
+    return plain.split(/\r?\n/, maxRows).map((row) => [row]);
   }
 }
 

@@ -8,7 +8,7 @@ interface Words {
   readonly cut: (shown: number) => string;
 }
 
-/** What the preview page says; it has no catalogue of its own. source: §8 (ER-16) */
+/** The texts of the preview page. source: §8 (ER-16) */
 export const previewWords: { readonly [L in Language]: Words } = {
   en_US: {
     title: 'attachment preview',

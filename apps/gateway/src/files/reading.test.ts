@@ -33,15 +33,15 @@ const post = async (person: Person, content: string): Promise<string> =>
   (await person.send(content))[0]?.messageId ?? '';
 interface Inserted {
   readonly roomId: string;
-  readonly place: number;
+  readonly roomSeq: number;
   readonly senderId: string;
   readonly content: string;
 }
-const insertMessage = (id: string, { roomId, place, senderId, content }: Inserted) =>
+const insertMessage = (id: string, { roomId, roomSeq, senderId, content }: Inserted) =>
   gateway.database.query(sql`
     INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
       content, creation_date)
-    VALUES (${id}, 'lanchuan', ${roomId}, ${place}, ${senderId}, 'x', ${id}, 'x', 'TEXT', ${content}, now())`);
+    VALUES (${id}, 'lanchuan', ${roomId}, ${roomSeq}, ${senderId}, 'x', ${id}, 'x', 'TEXT', ${content}, now())`);
 const join = (accountId: string, roomId: string) =>
   gateway.database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
     VALUES (${roomId}, ${accountId}, 'lanchuan', now()) ON CONFLICT DO NOTHING`);
@@ -86,8 +86,8 @@ describe('who may read a file', () => {
     await fresh();
     const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'private' });
     // As it would stand there if what saves messages did not refuse it.
-    await insertMessage('typed', { roomId: chen.roomId, place: 998, senderId: 'chen', content: address });
-    await insertMessage('echo', { roomId: chen.roomId, place: 999, senderId: 'robot', content: address });
+    await insertMessage('typed', { roomId: chen.roomId, roomSeq: 998, senderId: 'chen', content: address });
+    await insertMessage('echo', { roomId: chen.roomId, roomSeq: 999, senderId: 'robot', content: address });
     expect(codeOf(await download(address, chensToken))).toEqual([404, 'NOT_FOUND']);
     expect(await gateway.database.query(sql`SELECT 1 FROM file_uses WHERE message_id IN ('typed', 'echo')`)).toEqual(
       [],

@@ -6,7 +6,7 @@ import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../ports/rate-limits';
 import type { Draft, FileFolder } from './file-folder';
 
-/** A file that came whole. It is gone when its request ends, unless it is kept before. */
+/** A completely received file. It is deleted when its request ends, unless it was stored. */
 export interface ReceivedFile {
   readonly draft: Draft;
   readonly declaredType: string;
@@ -17,7 +17,7 @@ interface Form {
   readonly file: ReceivedFile;
 }
 
-/** Takes in the multipart body of a request, hands it to `use`, and cleans up whatever happens. */
+/** Receives the multipart body of a request, hands it to `use`, and cleans up whatever happens. */
 export type ReceiveUpload = <T>(
   request: FastifyRequest,
   accountId: string,
@@ -37,8 +37,8 @@ export function createUploadReceiver({ folder, limits, rateLimits }: Parts): Rec
   return async (request, accountId, use) => {
     await rateLimits.uploads(accountId);
     const announced = Number(request.headers['content-length'] ?? 1);
-    if (announced > limits.bytes + mostOverhead) {
-      letGo(request.raw);
+    if (announced > limits.bytes + maxOverheadBytes) {
+      drain(request.raw);
       throw tooLarge(limits.bytes);
     }
     await rateLimits.uploadBytes(accountId, Math.max(1, announced));
@@ -50,7 +50,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: Parts): Rec
       const form = await receive(request, { folder, limits, drafts });
       return await use(form);
     } catch (error) {
-      letGo(request.raw);
+      drain(request.raw);
       throw error;
     } finally {
       for (const draft of drafts) await draft.discard();
@@ -64,7 +64,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: Parts): Rec
 interface Receiving {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
-  /** Whatever was begun, to be cleaned up. */
+  /** Drafts to be discarded at the end. */
   readonly drafts: Draft[];
 }
 
@@ -77,47 +77,47 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
     });
     for await (const part of parts) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw wrong(`multipart.${part.fieldname.slice(0, 64)}`, 'a shorter text');
+        if (part.valueTruncated) throw badRequest(`multipart.${part.fieldname.slice(0, 64)}`, 'a shorter text');
         fields.set(part.fieldname, String(part.value));
         continue;
       }
-      if (part.fieldname !== 'file') throw wrong('multipart.file', 'one file, in the part named file');
+      if (part.fieldname !== 'file') throw badRequest('multipart.file', 'one file, in the part named file');
       const draft = await folder.newDraft();
       drafts.push(draft);
       await write(part, draft, limits.bytes);
       file = { draft, declaredType: part.mimetype };
     }
   } catch (error) {
-    // Only the parser is left to complain: of what came, or that it stopped coming.
-    throw error instanceof GatewayError ? error : wrong('multipart', 'a multipart body', error);
+    // All that is left are errors of the parser: a malformed body, or one that broke off.
+    throw error instanceof GatewayError ? error : badRequest('multipart', 'a multipart body', error);
   }
-  if (!file) throw wrong('multipart.file', 'a file');
+  if (!file) throw badRequest('multipart.file', 'a file');
   return { fields: Object.fromEntries(fields), file };
 }
 
-async function write({ file }: MultipartFile, draft: Draft, most: number): Promise<void> {
+async function write({ file }: MultipartFile, draft: Draft, maxBytes: number): Promise<void> {
   let size = 0;
   for await (const chunk of file) {
     const bytes: Uint8Array = chunk;
     size += bytes.length;
-    if (size > most) throw tooLarge(most);
+    if (size > maxBytes) throw tooLarge(maxBytes);
     await draft.write(bytes);
   }
 }
 
-/** What a body may have around its file. A longer one is refused before it uses up what its sender may send. */
-const mostOverhead = 128 * 1024;
+/** What a body may have around its file. A longer one is refused before it counts against the sender's rate limit. */
+const maxOverheadBytes = 128 * 1024;
 
-const tooLarge = (most: number): GatewayError =>
-  new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(most / 2 ** 20) });
+const tooLarge = (maxBytes: number): GatewayError =>
+  new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(maxBytes / 2 ** 20) });
 
-/** Whoever picks a whole film by mistake is still told that it is too large. */
-const mostIgnored = 1024 ** 3;
+/** Enough for a film picked by mistake to be refused with an answer. */
+const maxDrainedBytes = 1024 ** 3;
 
-/** What still comes is thrown away, within reason, because who is still writing would not hear our answer. */
-function letGo(body: IncomingMessage): void {
+/** Discards the rest of the body, up to a limit: a client that is still writing would not read the answer. */
+function drain(body: IncomingMessage): void {
   if (body.complete) return;
-  let left = mostIgnored;
+  let left = maxDrainedBytes;
   body.unpipe();
   body.on('data', (bytes: Uint8Array) => {
     left -= bytes.length;
@@ -126,5 +126,5 @@ function letGo(body: IncomingMessage): void {
   body.resume();
 }
 
-const wrong = (field: string, expected: string, cause?: unknown): GatewayError =>
+const badRequest = (field: string, expected: string, cause?: unknown): GatewayError =>
   new GatewayError('BAD_REQUEST', { field, expected }, { cause });

@@ -1,9 +1,9 @@
 import type { Content } from './file-types';
 
-type Sign = readonly [content: Content, bytes: string, at?: number];
+type ContentSignature = readonly [content: Content, bytes: string, at?: number];
 
 /** How files of each kind begin. Bytes stand as Latin-1 characters. */
-const signs: readonly Sign[] = [
+const signatures: readonly ContentSignature[] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
   ['gif', 'GIF87a'],
@@ -35,21 +35,21 @@ const signs: readonly Sign[] = [
   ['amr', '#!AMR'],
 ];
 
-/** How many bytes from the beginning are needed to tell. */
+/** How many bytes from the beginning are read to recognise the content. */
 export const headLength = 64 * 1024;
 
 /** Whether a file that begins like this is what it is to be. An empty file is a text. source: security 5 */
 export function isContent(head: Buffer, wanted: Content): boolean {
-  const found = signed(head);
+  const found = contentBySignature(head);
   if (wanted === 'opaque') return found === undefined || found === 'zip';
   if (wanted === 'text') return isText(head);
   if (wanted === 'svg') return isText(head) && /<svg[\s/>]/i.test(head.toString('latin1'));
   return found === wanted;
 }
 
-function signed(head: Buffer): Content | undefined {
+function contentBySignature(head: Buffer): Content | undefined {
   const text = head.subarray(0, 512).toString('latin1');
-  return signs.find(([, bytes, at = 0]) => text.startsWith(bytes, at))?.[0];
+  return signatures.find(([, bytes, at = 0]) => text.startsWith(bytes, at))?.[0];
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them.

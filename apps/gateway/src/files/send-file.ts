@@ -9,15 +9,15 @@ import type { StoredFile } from './stored-file';
 interface Sending {
   readonly file: StoredFile;
   readonly disposition: 'attachment' | 'inline';
-  readonly asked: ContentRequest;
+  readonly contentRequest: ContentRequest;
   /** Who may have it in a frame; nobody by default. */
   readonly framedBy?: string;
 }
 
-/** The bytes of a file, or the part that is asked for, so that no browser runs or keeps what is in them. source: security 5 */
+/** The bytes of a file, or the requested range, with headers by which no browser runs or caches them. source: security 5 */
 export async function sendFile(
   folder: FileFolder,
-  { file, disposition, asked, framedBy = "'none'" }: Sending,
+  { file, disposition, contentRequest, framedBy = "'none'" }: Sending,
 ): Promise<ContentAnswer> {
   const { fileId, size, sha256 } = file;
   const etag = `"${sha256}"`;
@@ -26,16 +26,16 @@ export async function sendFile(
     'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${framedBy}`,
     etag,
   };
-  if (asked.ifNoneMatch === etag) return { status: 304, headers };
-  const isSameAsBefore = asked.ifRange === undefined || asked.ifRange === etag;
-  const range = isSameAsBefore ? byteRangeOf(asked.range, size) : undefined;
+  if (contentRequest.ifNoneMatch === etag) return { status: 304, headers };
+  const isSameAsBefore = contentRequest.ifRange === undefined || contentRequest.ifRange === etag;
+  const range = isSameAsBefore ? byteRangeOf(contentRequest.range, size) : undefined;
   if (range === 'none') throw new GatewayError('RANGE_REFUSED', { size });
   const length = range ? range.end - range.start + 1 : size;
   const sized = { ...headers, 'content-length': String(length) };
   const status = range ? 206 : 200;
-  const placed = range ? { ...sized, 'content-range': `bytes ${range.start}-${range.end}/${size}` } : sized;
-  if (asked.isHead || length === 0) return { status, headers: placed };
-  return { status, headers: placed, body: await folder.open(fileId, range) };
+  const headersWithRange = range ? { ...sized, 'content-range': `bytes ${range.start}-${range.end}/${size}` } : sized;
+  if (contentRequest.isHead || length === 0) return { status, headers: headersWithRange };
+  return { status, headers: headersWithRange, body: await folder.open(fileId, range) };
 }
 
 function fileHeaders(

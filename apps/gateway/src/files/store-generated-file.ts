@@ -11,10 +11,10 @@ export interface GeneratedFile {
   readonly fileId?: string;
 }
 
-/** Whose the robot's files are: no account's, so that only the messages that name them open them. */
+/** The robot's files belong to no account, so that only the messages that name them give access to them. */
 const ownerId = 'robot';
 
-/** Keeps a file that the robot made, and gives the address by which its messages name it. */
+/** Stores a file that the robot made, and returns the address by which its messages name it. */
 export async function storeGeneratedFile(parts: FileStore, file: GeneratedFile): Promise<string> {
   const { database, folder, limits, clock } = parts;
   const { tenantId, bytes, fileId = newFileId() } = file;

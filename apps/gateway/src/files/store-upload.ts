@@ -23,10 +23,10 @@ export interface Upload {
 }
 
 /**
- * Keeps an uploaded file for its account. Its bytes are on the disk before anything names it, so that what was
- * acknowledged outlives the process. source: §7, security 5, T14
+ * Stores an uploaded file for its account. Its bytes are on the disk before its row is inserted, so that an
+ * acknowledged file survives the end of the process. source: §7, security 5, T14
  *
- * @throws GatewayError for a file that is not taken, and UPLOAD_UUID_REUSED for another file under a known uuid
+ * @throws GatewayError for a file that is not accepted, and UPLOAD_UUID_REUSED for another file under a known uuid
  */
 export async function storeUpload(
   parts: FileStore,
@@ -37,7 +37,7 @@ export async function storeUpload(
   const facts = await checkFile({ ...file, name: displayName(fileName) }, limits);
   const owned = { ownerId: accountId, attachmentUuid };
   const known = await fileByUuid(database, owned);
-  if (known) return same(known, facts);
+  if (known) return requireSame(known, facts);
   const fileId = newFileId();
   await file.draft.store(fileId);
   const isNew = await insertFile(database, { ...facts, ...owned, fileId, tenantId }, clock.now()).catch(
@@ -51,10 +51,10 @@ export async function storeUpload(
   await folder.remove(fileId);
   const first = await fileByUuid(database, owned);
   if (!first) throw new GatewayError('UPLOAD_UUID_REUSED');
-  return same(first, facts);
+  return requireSame(first, facts);
 }
 
-function same(known: StoredFile, { sha256, name }: FileFacts): StoredFile {
+function requireSame(known: StoredFile, { sha256, name }: FileFacts): StoredFile {
   if (known.sha256 !== sha256 || known.name !== name) throw new GatewayError('UPLOAD_UUID_REUSED');
   return known;
 }

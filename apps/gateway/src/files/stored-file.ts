@@ -76,7 +76,7 @@ export async function fileByUuid(
   return file;
 }
 
-/** Notes a file; false when the same account used the uuid meanwhile. */
+/** Inserts the row of a file; false when the same account used the uuid meanwhile. */
 export async function insertFile(database: Database, file: NewFile, now: Date): Promise<boolean> {
   try {
     await database.query(insertion(file, now));

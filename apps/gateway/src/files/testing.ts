@@ -39,7 +39,7 @@ export function aGif(frames: number): Uint8Array {
   ]);
 }
 
-/** A zip file whose directory says what it likes. */
+/** A zip file with a directory of these entries, and no content. */
 export function aZip(entries: number, unpackedEach: number, names: readonly string[] = []): Uint8Array {
   const rows = Array.from({ length: entries }, (_, index) => {
     const name = Buffer.from(names[index] ?? `entry ${index}`);

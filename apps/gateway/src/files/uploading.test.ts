@@ -26,7 +26,7 @@ const post = (body: FormData | string, headers: Readonly<Record<string, string>>
     body,
     headers: { authorization: `Bearer ${lin.token}`, ...headers },
   });
-const placeOf = (address: string): string => {
+const pathOf = (address: string): string => {
   const id = fileIdOf(address) ?? '';
   return join(gateway.dataDir, 'files', id.slice(0, 2), id);
 };
@@ -51,7 +51,7 @@ describe('an upload', () => {
       imageWidth: 40,
       imageHeight: 30,
     });
-    expect(await readFile(placeOf(String(Object(body).data)))).toEqual(Buffer.from(bytes));
+    expect(await readFile(pathOf(String(Object(body).data)))).toEqual(Buffer.from(bytes));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect(await gateway.database.query(sql`SELECT owner_id, mime FROM files WHERE sha256 = ${sha256}`)).toEqual([
       { owner_id: 'lin', mime: 'image/png' },
@@ -159,7 +159,7 @@ describe('an upload', () => {
   it('[FI8] says so when the folder cannot be used, and works again after', async () => {
     const address = await uploaded(gateway, lin, { name: 'gone.txt', bytes: 'gone' });
     const token = await fileTokenOf(gateway, lin);
-    await rm(placeOf(address));
+    await rm(pathOf(address));
     expect(await gateway.fetch(reading(filePaths.download, address, token))).toMatchObject({
       status: 503,
       body: refusal('STORAGE_UNAVAILABLE'),

@@ -1,7 +1,7 @@
-/** Bytes of a file from a place on. */
+/** Reads bytes of a file from an offset on. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 
-/** What an archive says it holds; nothing of it is unpacked. */
+/** What the directory of an archive lists; nothing is unpacked. */
 export interface ZipDirectory {
   readonly entries: number;
   /** All entries unpacked, in bytes. */
@@ -11,21 +11,24 @@ export interface ZipDirectory {
 }
 
 const endLength = 22;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 /** A directory longer than this lists more than anybody packs. */
-const longestDirectory = 4 * 1024 * 1024;
+const maxDirectoryLength = 4 * 1024 * 1024;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
 /** Reads the directory at the end of a zip file; undefined when there is none that can be read. source: security 5 */
 export async function readZipDirectory(size: number, read: ReadAt): Promise<ZipDirectory | 'endless' | undefined> {
-  const tail = await read(Math.max(0, size - endLength - longestComment), Math.min(size, endLength + longestComment));
+  const tail = await read(
+    Math.max(0, size - endLength - maxCommentLength),
+    Math.min(size, endLength + maxCommentLength),
+  );
   const end = endRecordIn(tail);
   if (!end) return undefined;
   const [entries, length, at] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   // Larger counts stand in a record of their own, and are beyond every limit.
-  if (entries === 0xffff || length === 0xffffffff || length > longestDirectory) return 'endless';
-  return summed(await read(at, length), entries);
+  if (entries === 0xffff || length === 0xffffffff || length > maxDirectoryLength) return 'endless';
+  return sumEntries(await read(at, length), entries);
 }
 
 function endRecordIn(tail: Buffer): Buffer | undefined {
@@ -35,7 +38,7 @@ function endRecordIn(tail: Buffer): Buffer | undefined {
   return undefined;
 }
 
-function summed(directory: Buffer, expected: number): ZipDirectory | 'endless' | undefined {
+function sumEntries(directory: Buffer, expected: number): ZipDirectory | 'endless' | undefined {
   let unpackedSize = 0;
   let entries = 0;
   let isDocument = false;

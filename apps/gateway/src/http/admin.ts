@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GatewayError } from '../gateway-error';
 
-/** What can be asked at `POST /admin/<name>`; the body is the action's own to read. */
+/** The actions at `POST /admin/<name>`; each reads its own body. */
 export type AdminActions = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 
 /** Knowledge files are larger than anything a client sends. */

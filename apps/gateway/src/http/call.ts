@@ -6,7 +6,7 @@ import type { ContentAnswer, ContentRequest } from '../files/content-answer';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { StoredFile } from '../files/stored-file';
 
-/** What every handler knows of its caller. */
+/** What every handler is given about its caller. */
 export interface Visitor {
   readonly session: Session | undefined;
   /** The caller's address, for limits only. */
@@ -22,17 +22,17 @@ export interface Member extends Visitor {
   readonly files: readonly StoredFile[];
 }
 
-/** What uploads are to a handler, and what it gives where the answer is no JSON. */
-export interface Served {
+/** The type of an uploaded file, and of an answer that is no JSON. */
+export interface HandlerKinds {
   readonly file: ReceivedFile;
   readonly content: ContentAnswer;
 }
 
 /** The handlers of the whole contract; a missing one does not compile. */
 export type AllHandlers = {
-  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member, Served>;
+  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member, HandlerKinds>;
 };
 
-/** What the caller asked for, else what the account speaks. source: W-11 */
-export const languageFor = ({ language, account }: Pick<Member, 'language' | 'account'>, asked?: string): Language =>
-  readLanguage(asked) ?? language ?? account.language;
+/** The language the call asks for, else that of the request's header, else the account's. source: W-11 */
+export const languageFor = ({ language, account }: Pick<Member, 'language' | 'account'>, wanted?: string): Language =>
+  readLanguage(wanted) ?? language ?? account.language;

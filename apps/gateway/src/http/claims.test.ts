@@ -89,7 +89,7 @@ interface Input {
 }
 
 /** What each call needs besides its ids. Ids are set by the claims. */
-const rest: Readonly<Record<string, Input>> = {
+const otherFields: Readonly<Record<string, Input>> = {
   'customerService.transfer': { body: { comment: 'x' } },
   'files.signedUrl': { query: { bucketName: 'private-bucket' } },
   'files.preview': { query: { bucketName: 'private-bucket' } },
@@ -101,12 +101,12 @@ const rest: Readonly<Record<string, Input>> = {
   'rooms.top': { body: { topFlag: 1 } },
 };
 /** What an object needs whose ids are set. */
-const beside: Readonly<Record<string, object>> = { selection: { places: [0] } };
+const siblings: Readonly<Record<string, object>> = { selection: { places: [0] } };
 
-/** A copy of the input with an id at a place of the claims: of a list, in its first item. */
+/** A copy of the input with an id at a path of the claims: of a list, in its first item. */
 function withId(input: unknown, [name = '', ...further]: readonly string[], id: string): unknown {
   const key = name === '*' ? '0' : name;
-  const inner = Object(input)[key] ?? beside[key] ?? (further[0] === '*' ? [] : {});
+  const inner = Object(input)[key] ?? siblings[key] ?? (further[0] === '*' ? [] : {});
   const value = further.length === 0 ? id : withId(inner, further, id);
   return Array.isArray(input) ? input.with(Number(key), value) : { ...Object(input), [key]: value };
 }
@@ -115,13 +115,13 @@ const claimsOf = (call: AnyCall) =>
   Object.entries(call.claims ?? {}).filter((claim): claim is [string, IdKind] => typeof claim[1] === 'string');
 
 /** The required ids are the caller's own: an optional one beside them would ask for something else. */
-const isNeeded = (place: string) => place.startsWith('params.') || /\.(roomId|url|number)$/.test(place);
+const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|number)$/.test(path);
 const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
 
 function inputOf({ group, name, call }: NamedCall, changed: string, id: string): Input {
-  const base: unknown = rest[`${group}.${name}`] ?? {};
-  const places = claimsOf(call).filter(([place]) => place !== changed && (isNeeded(place) || ofOneMessage.has(name)));
-  const input = places.reduce((made, [place, kind]) => withId(made, place.split('.'), own[kind]), base);
+  const base: unknown = otherFields[`${group}.${name}`] ?? {};
+  const others = claimsOf(call).filter(([path]) => path !== changed && (isNeeded(path) || ofOneMessage.has(name)));
+  const input = others.reduce((made, [path, kind]) => withId(made, path.split('.'), own[kind]), base);
   return Object(withId(input, changed.split('.'), id));
 }
 
@@ -155,33 +155,33 @@ const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meet
 
 const table = allCalls
   .filter(({ call }) => call.isBuilt)
-  .flatMap((named) => claimsOf(named.call).map(([place, kind]) => ({ named, place, kind })))
-  .map((row) => [`${row.named.group}.${row.named.name} ${row.place}`, row] as const);
+  .flatMap((named) => claimsOf(named.call).map(([path, kind]) => ({ named, path, kind })))
+  .map((row) => [`${row.named.group}.${row.named.name} ${row.path}`, row] as const);
 
 describe('every id that a call declares', () => {
-  it.each(table)('[GW71] %s: of others and of nobody are the same', async (_title, { named, place, kind }) => {
+  it.each(table)('[GW71] %s: of others and of nobody are the same', async (_title, { named, path, kind }) => {
     const caller = callerOf(named.call);
     for (const id of foreign[kind]) {
-      const answer = await send(caller, named.call, inputOf(named, place, id));
+      const answer = await send(caller, named.call, inputOf(named, path, id));
       expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     }
   });
 
   it.each(table.filter(([, { kind }]) => !notBuilt.has(kind)))(
     '[GW71] %s: an own one is not refused for its id',
-    async (_title, { named, place, kind }) => {
+    async (_title, { named, path, kind }) => {
       // Another call may have removed or recalled the one before.
       own = { ...own, message: await idOf(lin) };
-      const answer = await send(callerOf(named.call), named.call, inputOf(named, place, own[kind]));
+      const answer = await send(callerOf(named.call), named.call, inputOf(named, path, own[kind]));
       expect(answer.status).toBe(200);
     },
   );
 
   it('[GW71] is checked in each item of a list, the last one too', async () => {
     const item = (more: object) => ({ roomId: lin.roomId, content: 'mixed', ...more });
-    for (const [place, kind] of claimsOf(contract.messages.create)) {
+    for (const [path, kind] of claimsOf(contract.messages.create)) {
       for (const id of foreign[kind]) {
-        const last = withId(item({}), place.split('.').slice(2), id);
+        const last = withId(item({}), path.split('.').slice(2), id);
         const answer = await lin.post(paths.create, [item({}), item({ quoteMessageId: own.message }), last]);
         expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
       }

@@ -10,7 +10,7 @@ import { readBodies } from './read-bodies';
 import { refuseWhileClosing } from './refuse-while-closing';
 import { endSlowRequests, requestTimeoutMs } from './slow-requests';
 
-/** A server that knows headers, bodies, errors and logs, and no route yet. */
+/** A server with headers, bodies, errors and logs set up, and no route yet. */
 export function createServer(parts: {
   readonly config: Config;
   readonly limits: Limits;
@@ -28,7 +28,7 @@ export function createServer(parts: {
     requestTimeout: requestTimeoutMs(limits.files),
     connectionTimeout: 0,
     return503OnClosing: false,
-    // An address that cannot be read comes here before any hook has run.
+    // An address that cannot be parsed ends here before any hook runs.
     frameworkErrors: (error, _request, reply) => {
       reply.headers(strictHeaders);
       sendRefusal(reply, refusalOf(error));
@@ -37,7 +37,7 @@ export function createServer(parts: {
   addHeaders(server, config);
   refuseWhileClosing(server);
   readBodies(server, { maxLength: limits.http.bodyBytes });
-  // How large a file may be is counted where it is written.
+  // The size limit of a file is enforced where it is written.
   void server.register(multipart, { throwFileSizeLimit: false });
   endSlowRequests(server, limits);
   handleErrors(server);

@@ -10,7 +10,7 @@ export function decode(
   call: AnyCall,
   given: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
 ): CallInput {
-  refuseOddText('path', given.params);
+  refuseForbiddenText('path', given.params);
   if (!call.isBuilt) return { params: given.params };
   return {
     params: given.params,
@@ -30,7 +30,7 @@ function readBody(call: Endpoint, body: unknown): Pick<CallInput, 'body' | 'form
 function read(part: Part, schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
   const reading = v.safeParse(schema, value ?? (part === 'query' ? {} : undefined), { abortEarly: true });
   if (reading.success) {
-    refuseOddText(part, reading.output);
+    refuseForbiddenText(part, reading.output);
     return reading.output;
   }
   const [issue] = reading.issues;
@@ -42,7 +42,7 @@ function read(part: Part, schema: v.GenericSchema<unknown, unknown>, value: unkn
   });
 }
 
-function refuseOddText(part: Part, value: unknown): void {
+function refuseForbiddenText(part: Part, value: unknown): void {
   const path = findForbiddenText(value);
   if (!path) return;
   // Down to the declared field: names further in may be anything.

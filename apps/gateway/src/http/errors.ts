@@ -14,27 +14,27 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** What is wrong on this side, for whoever runs it. */
-const ours: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVAILABLE']);
+/** Errors that the operator has to see in the log. */
+const serverFaults: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVAILABLE']);
 
-/** One envelope for whatever goes wrong; what is not ours to tell becomes INTERNAL and goes to the log. source: W-01 */
+/** One envelope for every error; details of an unexpected one stay in the log, and the answer is INTERNAL. source: W-01 */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (ours.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
-    if (refusal.code === 'TOO_LARGE') await readToTheEnd(request.raw);
+    if (serverFaults.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
+    if (refusal.code === 'TOO_LARGE') await drainBody(request.raw);
     return sendRefusal(reply, refusal);
   });
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new GatewayError('NOT_FOUND')));
 }
 
-const mostIgnored = 8 * 1024 * 1024;
+const maxDrainedBytes = 8 * 1024 * 1024;
 
-/** Who is still writing when we answer and hang up hears of a broken connection instead of the answer. */
-async function readToTheEnd(body: IncomingMessage): Promise<void> {
-  if (body.readableEnded || Number(body.headers['content-length'] ?? mostIgnored) > mostIgnored) return;
+/** A client that is still writing when the connection closes sees a broken connection instead of the answer. */
+async function drainBody(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || Number(body.headers['content-length'] ?? maxDrainedBytes) > maxDrainedBytes) return;
   body.resume();
-  // Whoever hangs up first needs no answer.
+  // A client that closed the connection needs no answer.
   await finished(body, { writable: false }).catch(() => undefined);
 }
 

@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const policyOf = ({ headers }: Answer) =>
   new Map(
-    (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
-      const [name = '', ...sources] = line.split(' ');
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
     }),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import type { OwnAddress } from './own-address';
 
-const everywhere = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -10,9 +10,9 @@ const everywhere = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), usb=(), microphone=(self), clipboard-write=(self), fullscreen=(self), autoplay=(self)',
 } as const;
 
-/** What an answer carries that nobody may frame, keep or read from elsewhere. */
+/** Of an answer that nobody may frame, cache or read from another site. */
 export const strictHeaders = {
-  ...everywhere,
+  ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-site',
@@ -74,7 +74,7 @@ export function pageHeaders(
     'trusted-types app-sanitize',
   ];
   return {
-    ...everywhere,
+    ...commonHeaders,
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -43,7 +43,7 @@ const hostileTexts = [
   '9999-12-31T23:59:59.999-23:59',
 ];
 const hostileNumbers = ['-1', '0', '1.5', '1e6', '1e308', '1e999', 'NaN', '0x10', ' 7 ', '99999999999999999999'];
-const places = [2 ** 31, 2 ** 53 - 1, 2 ** 53].map(String);
+const seqs = [2 ** 31, 2 ** 53 - 1, 2 ** 53].map(String);
 
 const good: Readonly<Record<string, () => unknown>> = {
   roomId: () => lin.roomId,
@@ -62,7 +62,7 @@ const good: Readonly<Record<string, () => unknown>> = {
   attachmentUUID: randomUUID,
 };
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...hostileTexts, ...hostileNumbers, ...places),
+  fc.constantFrom(...hostileTexts, ...hostileNumbers, ...seqs),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(null, true, -1, 2 ** 53, 1e300, [], {}, ['a\u0000'], { 'k\u0000': 1 }, { deep: ['\ud800'] }),
 );
@@ -87,9 +87,9 @@ const usualFor = (names: readonly string[]): object =>
 
 /** Mostly what the call wants, with a few fields that it does not. */
 const valuesFor = (names: readonly string[]) =>
-  fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 3 }).map((odd) => ({
+  fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 3 }).map((values) => ({
     ...usualFor(names),
-    ...odd,
+    ...values,
   }));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -153,7 +153,7 @@ describe('hostile input', () => {
       const values = valuesFor(fields.length > 0 ? fields : ['id']);
       const usual = usualFor(fields);
       const worst = fields.flatMap((name) =>
-        ['a\u0000b', '99999999999999999999'].map((odd) => ({ ...usual, [name]: odd })),
+        ['a\u0000b', '99999999999999999999'].map((invalid) => ({ ...usual, [name]: invalid })),
       );
       await fc.assert(
         fc.asyncProperty<[object]>(values, async (given) => {

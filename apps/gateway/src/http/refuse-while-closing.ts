@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from '../gateway-error';
 
-/** Who comes over an open connection while the server closes is told to come again. The framework's own words for it are no envelope. source: W-01 */
+/** While the server closes, requests over open connections are refused with UNAVAILABLE, in the one envelope that Fastify's own answer lacks. source: W-01 */
 export function refuseWhileClosing(server: FastifyInstance): void {
   let isClosing = false;
   server.addHook('preClose', async () => {

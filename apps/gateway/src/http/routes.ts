@@ -27,7 +27,7 @@ export interface RouteParts extends AuthoriseParts {
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
-/** One route for each call of the contract: who, how often, what, may, then the handler. source: W-01, security T12 */
+/** One route for each call of the contract: session, rate limit, schemas, authorisation, handler, in this order. source: W-01, security T12 */
 export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: AllHandlers): void {
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers: Readonly<Record<string, unknown>> = Reflect.get(handlers, group);
@@ -42,7 +42,7 @@ export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: 
             // `AllHandlers` pairs each call with its handler; the loop over both loses that.
             handler: typeof handler === 'function' ? (handler as AnyHandler) : undefined,
           });
-          // The same: what the handler of such a call gives is content.
+          // `AllHandlers` again: the handler of such a call returns content.
           if (isContent(call)) return sendContent(reply, answer as ContentAnswer);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
         },
@@ -51,35 +51,35 @@ export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: 
   }
 }
 
-interface Running {
+interface RunningCall {
   readonly request: FastifyRequest;
   readonly handler: AnyHandler | undefined;
 }
 
-async function run(parts: RouteParts, call: AnyCall, running: Running): Promise<unknown> {
+async function run(parts: RouteParts, call: AnyCall, running: RunningCall): Promise<unknown> {
   const { request } = running;
-  const session = await admitted(parts, call, request);
+  const session = await readCaller(parts, call, request);
   refuseOtherMedia(call, request);
-  const taken = takes(call, 'multipart') && session;
-  if (!taken) return answer(parts, call, { ...running, session, body: request.body });
-  return parts.receiveUpload(request, taken.account.accountId, ({ fields, file }) =>
+  const uploader = expects(call, 'multipart') && session;
+  if (!uploader) return answer(parts, call, { ...running, session, body: request.body });
+  return parts.receiveUpload(request, uploader.account.accountId, ({ fields, file }) =>
     answer(parts, call, { ...running, session, body: fields, file }),
   );
 }
 
-async function admitted(parts: RouteParts, call: AnyCall, request: FastifyRequest): Promise<Session | undefined> {
+async function readCaller(parts: RouteParts, call: AnyCall, request: FastifyRequest): Promise<Session | undefined> {
   const isReader = call.facts.access === 'fileReader';
   const bearer = await readSession(parts, request);
   const reading = isReader ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
   await limitRate(parts, { request, session, isReader });
-  // Pictures in the preview frame, whose origin is nobody's, ask from another site by nature.
+  // Pictures in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.
   if (!isReader) refuseForeignSite(parts, request);
   if (session || call.facts.access === 'anyone') return session;
   throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
 }
 
-interface Answering extends Running {
+interface ReadCall extends RunningCall {
   readonly session: Session | undefined;
   readonly body: unknown;
   readonly file?: ReceivedFile;
@@ -88,7 +88,7 @@ interface Answering extends Running {
 async function answer(
   parts: RouteParts,
   call: AnyCall,
-  { request, handler, session, body, file }: Answering,
+  { request, handler, session, body, file }: ReadCall,
 ): Promise<unknown> {
   // Path parameters are text by the router's contract.
   const params = request.params as Readonly<Record<string, string>>;
@@ -116,13 +116,13 @@ const isContent = (call: AnyCall): boolean => call.isBuilt && call.answers === '
 
 function refuseOtherMedia(call: AnyCall, request: FastifyRequest): void {
   const wrong =
-    (takes(call, 'form') && !isForm(request)) ||
-    (takes(call, 'body') && (isForm(request) || request.isMultipart())) ||
-    (takes(call, 'multipart') && !request.isMultipart());
+    (expects(call, 'form') && !isForm(request)) ||
+    (expects(call, 'body') && (isForm(request) || request.isMultipart())) ||
+    (expects(call, 'multipart') && !request.isMultipart());
   if (wrong) throw new GatewayError('UNSUPPORTED_MEDIA');
 }
 
-const takes = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
+const expects = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
   call.isBuilt && call.answers === 'json' && call[part] !== undefined;
 
 function readSession({ sessions }: RouteParts, { headers }: FastifyRequest): Promise<SessionReading> {
@@ -138,7 +138,7 @@ interface Limited {
 
 async function limitRate({ rateLimits }: RouteParts, { request, session, isReader }: Limited): Promise<void> {
   if (!session) await rateLimits.anonymous(request.ip);
-  // A room full of pictures must not use up what its reader may say in it.
+  // Reading a room full of pictures must not exhaust the limit of calls, sending among them.
   else if (isReader) await rateLimits.fileReads(session.account.accountId);
   else await rateLimits.account(session.account.accountId);
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits';
 
-/** The longest that Node itself lets a request last; everything shorter is ours to watch. */
+/** Node's own limit for a whole request. Shorter limits are enforced here. */
 export const requestTimeoutMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
 
-/** A request that comes drop by drop does not hold a connection for long; a large file may take its time. source: security 8 */
+/** Ends requests that arrive too slowly, so that they do not occupy connections; an upload may last as long as it moves. source: security 8 */
 export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {
   server.server.headersTimeout = http.bodyMs;
   server.addHook('onRequest', async ({ raw }) => {

@@ -82,7 +82,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const files = filePartsOf(parts, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
-    ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
+    ...{ ...send, serviceDesk: desk, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
   });
   addRoutes(

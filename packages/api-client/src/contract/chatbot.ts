@@ -16,7 +16,7 @@ export const chatbot = {
     claims: ofChatbot,
     facts: { source: '§7, C-30', access: 'signedIn', ours: ['language', 'count'] },
   }),
-  /** What is asked most, the whole list in order; `categoryId` keeps one branch. */
+  /** What is asked most, the whole list in order; `categoryId` narrows it to one branch. */
   hotQuestions: endpoint({
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',

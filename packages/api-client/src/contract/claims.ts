@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /**
- * What an id can name. The gateway checks each kind in one place, and refuses every id of a kind that it does not know yet.
+ * What an id can name. The gateway checks each kind in one place, and refuses every id of a kind that is not built yet.
  * `room`: one the caller is a member of · `serviceRoom`: one of the service desk of the caller's tenant · `contact`: a
  * friend or a group, as the wire's `friendGroupId` names them.
  */
@@ -28,7 +28,7 @@ export interface NotAnId {
   readonly notAnId: string;
 }
 
-/** Says of a field that is called like an id why nobody has to be asked whose it is. */
+/** Why a field that is called like an id needs no check. */
 export const notAnId = (why: string): NotAnId => ({ notAnId: why });
 
 /** Of what the sender makes up so that a repetition is recognised: it is looked up among the sender's own only. */
@@ -55,43 +55,43 @@ interface Declared {
   readonly claims?: Claims;
 }
 
-/** How ids are called: by this much of a name a field must say what it is. */
+/** The endings by which a field counts as an id. */
 type IdEnding = 'Id' | 'Ids' | 'ID' | 'IDs' | '_id' | '_ids' | 'Serial' | 'Serials' | 'Uuid' | 'Uuids';
 type IdName = 'id' | 'ids' | 'serial' | 'serials' | 'uuid' | 'uuids' | `${string}${IdEnding}`;
 
-/** Where values stand in a type: `body.*.roomId`. What is open (`unknown`) is one place. */
-type PlacesIn<T, At extends string> = unknown extends T
+/** The paths of all values of a type: `body.*.roomId`. Nothing is known of what an `unknown` holds. */
+type PathsIn<T, At extends string> = unknown extends T
   ? At
   : T extends readonly (infer Item)[]
-    ? PlacesIn<Item, `${At}.*`>
+    ? PathsIn<Item, `${At}.*`>
     : T extends object
-      ? { [Name in keyof T & string]-?: PlacesIn<T[Name], `${At}.${Name}`> }[keyof T & string]
+      ? { [Name in keyof T & string]-?: PathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
       : At;
 
-type PlacesOf<Call extends Declared, Part extends 'query' | 'body' | 'form' | 'multipart'> =
-  Call[Part] extends v.GenericSchema<unknown, unknown> ? PlacesIn<v.InferOutput<Call[Part]>, Part> : never;
+type PathsOf<Call extends Declared, Part extends 'query' | 'body' | 'form' | 'multipart'> =
+  Call[Part] extends v.GenericSchema<unknown, unknown> ? PathsIn<v.InferOutput<Call[Part]>, Part> : never;
 
-type ParamPlaces<Call extends Declared> = `params.${ParamNames<Call['path']>}`;
+type ParamPaths<Call extends Declared> = `params.${ParamNames<Call['path']>}`;
 
-type FieldPlaces<Call extends Declared> =
-  | PlacesOf<Call, 'query'>
-  | PlacesOf<Call, 'body'>
-  | PlacesOf<Call, 'form'>
-  | PlacesOf<Call, 'multipart'>;
+type FieldPaths<Call extends Declared> =
+  | PathsOf<Call, 'query'>
+  | PathsOf<Call, 'body'>
+  | PathsOf<Call, 'form'>
+  | PathsOf<Call, 'multipart'>;
 
 /** Every path parameter, and every field that is called like an id. */
-type RequiredPlaces<Call extends Declared> =
-  | ParamPlaces<Call>
-  | Extract<FieldPlaces<Call>, `${string}.${IdName}` | `${string}.${IdName}.*`>;
+type RequiredPaths<Call extends Declared> =
+  | ParamPaths<Call>
+  | Extract<FieldPaths<Call>, `${string}.${IdName}` | `${string}.${IdName}.*`>;
 
-type UnknownPlaces<Call extends Declared> = Exclude<keyof Call['claims'], FieldPlaces<Call> | ParamPlaces<Call>>;
+type UnknownPaths<Call extends Declared> = Exclude<keyof Call['claims'], FieldPaths<Call> | ParamPaths<Call>>;
 
 /** The claims that a declaration must make: for each id, for other fields if they are ids too, for nothing else. */
-export type ClaimsOf<Call extends Declared> = { readonly [Place in RequiredPlaces<Call>]: IdKind | NotAnId } & {
-  readonly [Place in FieldPlaces<Call>]?: IdKind | NotAnId;
-} & { readonly [Place in UnknownPlaces<Call>]: never };
+export type ClaimsOf<Call extends Declared> = { readonly [Path in RequiredPaths<Call>]: IdKind | NotAnId } & {
+  readonly [Path in FieldPaths<Call>]?: IdKind | NotAnId;
+} & { readonly [Path in UnknownPaths<Call>]: never };
 
 /** A declaration together with its claims. One without ids needs none. */
-export type Claimed<Call extends Declared> = [RequiredPlaces<Call>] extends [never]
+export type Claimed<Call extends Declared> = [RequiredPaths<Call>] extends [never]
   ? { readonly claims?: ClaimsOf<Call> }
   : { readonly claims: ClaimsOf<Call> };

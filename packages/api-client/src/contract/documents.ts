@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { nothing, text, whole } from './fields';
+import { nothing, text, wholeNumber } from './fields';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
@@ -21,7 +21,7 @@ export const documents = {
     path: '/ibsn/v1/documents/requisitions',
     query: v.object({
       language: text(10),
-      size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 9),
+      size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 9),
     }),
     result: v.object({
       /** ISO with the offset of the company, when the data was read. */

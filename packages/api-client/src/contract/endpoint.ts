@@ -4,7 +4,7 @@ import type { Claimed, Claims } from './claims';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Who may call; for which ids, the claims say. One function of the gateway decides; roles are those of the account, never
+ * Who may call; the claims add for which ids. One function of the gateway decides; roles are those of the account, never
  * of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
  */
 export type Access = 'anyone' | 'signedIn' | 'buyer' | 'staff' | 'agent' | 'fileReader';
@@ -78,7 +78,7 @@ export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & Claimed<S
   answers: 'json',
 });
 
-/** A call whose answer a browser shows or keeps as it is. A refusal still has the one envelope. */
+/** A call whose answer a browser shows or saves as it is. A refusal still has the one envelope. */
 export const content = <const Spec extends ContentSpec>(spec: Spec & Claimed<Spec>): Content<Spec> => ({
   ...spec,
   isBuilt: true,

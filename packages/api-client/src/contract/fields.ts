@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** No number of a call is larger: it would not be exact, nor fit the store. */
-export const whole = v.pipe(
+/** Larger numbers would not be exact, and do not fit the database. */
+export const wholeNumber = v.pipe(
   v.union([v.number(), v.string()]),
   v.toNumber(),
   v.integer(),
@@ -13,10 +13,10 @@ export const whole = v.pipe(
 export const text = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 export const paging = {
-  page: v.optional(v.pipe(whole, v.maxValue(1_000_000)), 0),
-  size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20),
+  page: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000)), 0),
+  size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 20),
 };
-/** Nothing to say: `{}` (M-05). */
+/** An answer without content: `{}`. source: M-05 */
 export const nothing = v.object({});
 
 /** The answer of every paged call. source: M-05 */

@@ -6,7 +6,7 @@ import { text } from './fields';
 /** The one bucket there is. source: §9 (FL-07) */
 const bucketName = v.literal('private-bucket');
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
-const shown = { bucketName, url: address, access_token: text(2048) };
+const fileQuery = { bucketName, url: address, access_token: text(2048) };
 
 export const files = {
   /**
@@ -51,15 +51,15 @@ export const files = {
   preview: content({
     method: 'GET',
     path: '/hfle/v1/0/file/preview',
-    query: v.object({ ...shown, type: text(20), language: text(20) }),
+    query: v.object({ ...fileQuery, type: text(20), language: text(20) }),
     claims: { 'query.url': 'file' },
     facts: { source: '§7, X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
-  /** The bytes of a file, as an attachment unless a signed address says otherwise. `access_token`: as for the preview. */
+  /** The bytes of a file, as an attachment unless a signed URL asks for another. `access_token`: as for the preview. */
   download: content({
     method: 'GET',
     path: '/hfle/v1/0/files/download',
-    query: v.object({ ...shown, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
+    query: v.object({ ...fileQuery, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
     claims: { 'query.url': 'file' },
     facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },
   }),

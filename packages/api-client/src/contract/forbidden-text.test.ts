@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { paging, whole } from './fields';
+import { paging, wholeNumber } from './fields';
 import { findForbiddenText } from './forbidden-text';
 
 const ordinary = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
@@ -17,13 +17,13 @@ describe('text of a call', () => {
     );
   });
 
-  const odd = [
+  const forbiddenCodes = [
     ...Array.from({ length: 32 }, (_none, code) => code).filter((code) => ![9, 10, 13].includes(code)),
     0xd83d,
     0xde00,
   ];
 
-  it.each(odd)('[AC15] holds no character %i, however deep, and the place is named', (code) => {
+  it.each(forbiddenCodes)('[AC15] holds no character %i, however deep, and its path is named', (code) => {
     const text = `a${String.fromCharCode(code)}b`;
     expect(findForbiddenText(text)).toEqual([]);
     expect(findForbiddenText([{ fine: 'x' }, { content: text }])).toEqual([1, 'content']);
@@ -45,6 +45,10 @@ describe('numbers of a call', () => {
       false,
     ]);
     expect(['1', '100', '0', '101'].map((size) => reads(paging.size, size))).toEqual([true, true, false, false]);
-    expect([2 ** 53 - 1, 2 ** 53, '9007199254740993'].map((seq) => reads(whole, seq))).toEqual([true, false, false]);
+    expect([2 ** 53 - 1, 2 ** 53, '9007199254740993'].map((seq) => reads(wholeNumber, seq))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

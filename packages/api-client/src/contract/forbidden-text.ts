@@ -1,4 +1,4 @@
-/** Where in a value something stands: names and places from the outside in. */
+/** A path inside a value: field names and list indexes from the outside in. */
 export type TextPath = readonly (string | number)[];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -10,9 +10,9 @@ const isPlain = (text: string): boolean => !control.test(text) && !halfOfPair.te
 
 /**
  * The one rule for all text of a call, also for what is nested in it and for the names of its fields: no control
- * characters but tab and line ends, no half of a surrogate pair. The store can keep neither. source: W-01, W-03
+ * characters but tab and line ends, no half of a surrogate pair. PostgreSQL stores neither. source: W-01, W-03
  *
- * @returns where the first offending text stands; undefined when all is well
+ * @returns the path of the first such text; undefined when there is none
  */
 export function findForbiddenText(value: unknown): TextPath | undefined {
   if (typeof value === 'string') return isPlain(value) ? undefined : [];

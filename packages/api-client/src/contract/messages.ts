@@ -2,24 +2,24 @@ import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
 import * as v from 'valibot';
 import { ownUuid } from './claims';
 import { endpoint, planned } from './endpoint';
-import { id, nothing, paged, paging, text, whole } from './fields';
+import { id, nothing, paged, paging, text, wholeNumber } from './fields';
 
 const gapFill = {
   hasMore: v.optional(v.boolean()),
   epoch: text(),
-  lastSeq: v.optional(whole),
-  readSeq: v.optional(whole),
+  lastSeq: v.optional(wholeNumber),
+  readSeq: v.optional(wholeNumber),
 };
-const selfCheck = { count: v.optional(whole), hash: text(64) };
+const selfCheck = { count: v.optional(wholeNumber), hash: text(64) };
 const inRoomQuery = {
   roomId: id,
   ...paging,
   lastMessageId: text(128),
-  beforeSeq: v.optional(whole),
-  afterSeq: v.optional(whole),
+  beforeSeq: v.optional(wholeNumber),
+  afterSeq: v.optional(wholeNumber),
   afterMessageId: text(128),
-  digest: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100))),
-  digestMiss: v.optional(whole),
+  digest: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100))),
+  digestMiss: v.optional(wholeNumber),
 };
 
 export const messages = {
@@ -85,7 +85,11 @@ export const messages = {
   near: endpoint({
     method: 'GET',
     path: '/ibsn/v1/chat/messages/near-message',
-    query: v.object({ roomId: id, messageId: id, size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), 20) }),
+    query: v.object({
+      roomId: id,
+      messageId: id,
+      size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 20),
+    }),
     result: v.object({ content: v.array(Message) }),
     claims: { 'query.roomId': 'room', 'query.messageId': 'message' },
     facts: { source: '§7, M-07', access: 'signedIn' },

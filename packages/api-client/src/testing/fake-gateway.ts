@@ -26,7 +26,7 @@ export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G
 export interface FakeGateway {
   /** Hand this to `createApiClient({ fetch })`. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What was asked so far: `rooms.query`, in order. */
+  /** The calls so far, in order: `rooms.query`. */
   readonly calls: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
     const route = routes.find(({ spec, pattern }) => spec.method === request.method && pattern.test(pathname));
     if (!route) return refusalOf(new Refusal('NOT_FOUND'));
     calls.push(`${route.group}.${route.name}`);
-    // Which handler belongs to which name is what FakeHandlers says; by a name that comes as text it cannot be looked up.
+    // FakeHandlers types each handler by its name; a name that is only known at run time loses that.
     const given = handlers as Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>;
     const handler = given[route.group]?.[route.name];
     if (!handler || !route.spec.isBuilt) return refusalOf(new Refusal('NOT_BUILT'));

@@ -17,7 +17,7 @@ type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
 export interface ServiceParts {
   readonly database: Database;
-  readonly desk: Desk;
+  readonly serviceDesk: Desk;
 }
 
 export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
@@ -26,7 +26,7 @@ export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
 
 function listHandlers({
   database,
-  desk,
+  serviceDesk,
 }: ServiceParts): Pick<ServiceHandlers, 'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'> {
   return {
     status: (input) =>
@@ -38,12 +38,12 @@ function listHandlers({
     unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
     servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),
     async serviceLog({ query, account }) {
-      await desk.requireInsight(account, query.roomId);
+      await serviceDesk.requireInsight(account, query.roomId);
       return pageOf(query, await roomLog(database, query.roomId, query));
     },
     async onlineAgents({ query: { queryParam = '' }, account }) {
       const wanted = queryParam.trim().toLowerCase();
-      const agents = await desk.onlineAgents(account);
+      const agents = await serviceDesk.onlineAgents(account);
       return agents
         .filter(({ name, account_id: serial }) => `${name} ${serial}`.toLowerCase().includes(wanted))
         .map(({ account_id: serial, name, department, serving }) => ({
@@ -58,28 +58,28 @@ function listHandlers({
 
 /** What an agent, or the one who waits, does to a room. */
 function actHandlers({
-  desk,
+  serviceDesk,
 }: ServiceParts): Pick<ServiceHandlers, 'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'> {
   return {
-    pick: async ({ body, account }) => serviceRoomOf(await desk.pick(account, body.roomId)),
+    pick: async ({ body, account }) => serviceRoomOf(await serviceDesk.pick(account, body.roomId)),
     async release({ body, account }) {
-      await desk.release(account, body.roomId);
+      await serviceDesk.release(account, body.roomId);
       return {};
     },
     async transfer({ body: { roomId, targetSerial, comment }, account }) {
-      await desk.transfer(account, roomId, { targetSerial, comment });
+      await serviceDesk.transfer(account, roomId, { targetSerial, comment });
       return {};
     },
     async hangUp({ body, account }) {
-      await desk.hold(account, body.roomId);
+      await serviceDesk.hold(account, body.roomId);
       return {};
     },
     async cancelHangUp({ body, account }) {
-      await desk.resume(account, body.roomId);
+      await serviceDesk.resume(account, body.roomId);
       return {};
     },
     async cancelQueue({ body, account }) {
-      await desk.cancel(account, body.roomId);
+      await serviceDesk.cancel(account, body.roomId);
       return {};
     },
   };

@@ -7,7 +7,7 @@ import type { SignedRead, SignedUrls } from '../../files/signed-urls';
 import { type FileStore, storeUpload } from '../../files/store-upload';
 import type { StoredFile } from '../../files/stored-file';
 import { GatewayError } from '../../gateway-error';
-import { languageFor, type Member, type Served } from '../call';
+import { type HandlerKinds, languageFor, type Member } from '../call';
 
 export interface FileParts extends FileStore {
   readonly signedUrls: SignedUrls;
@@ -15,7 +15,7 @@ export interface FileParts extends FileStore {
   readonly framedBy: readonly string[];
 }
 
-export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, Served> {
+export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, HandlerKinds> {
   const { folder, limits, signedUrls } = parts;
   const framedBy = ["'self'", ...parts.framedBy].join(' ');
 
@@ -41,7 +41,7 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
       const file = claimedFile(input);
       // A browser shows these itself, with what it needs for it.
       if (file.mime === 'application/pdf')
-        return sendFile(folder, { file, disposition: 'inline', asked: input.contentRequest, framedBy });
+        return sendFile(folder, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
       return previewPage(
         { folder, limits, framedBy },
         {
@@ -54,7 +54,7 @@ export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, 
 
     async download(input) {
       const file = claimedFile(input);
-      return sendFile(folder, { file, disposition: input.query.disposition, asked: input.contentRequest });
+      return sendFile(folder, { file, disposition: input.query.disposition, contentRequest: input.contentRequest });
     },
   };
 }

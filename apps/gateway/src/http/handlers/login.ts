@@ -43,12 +43,12 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
       }
       const isOurs = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
       if (!isOurs) throw new GatewayError('UNKNOWN_CLIENT');
-      const token = await sessions.open(needed(session).account, 'file', fileTokenMinutes);
+      const token = await sessions.open(requireSession(session).account, 'file', fileTokenMinutes);
       return { access_token: token, token_type: 'bearer', expires_in: fileTokenMinutes * 60 };
     },
 
     async initUser({ session, language }) {
-      return userInfoOf(needed(session).account, language);
+      return userInfoOf(requireSession(session).account, language);
     },
 
     async encryptData({ body, address }) {
@@ -64,21 +64,21 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
     },
 
     async loginUrl({ body }) {
-      // Only a path of our own is carried along: an address would make this an open redirect.
+      // Only a path is passed on: a whole address would make this an open redirect.
       const redirect = body.redirect && /^\/(?![/\\])/.test(body.redirect) ? body.redirect : undefined;
       const query = new URLSearchParams({ loginType: 'buyer', ...(redirect ? { redirect } : {}) });
       return { url: `${publicUrl}/#/login?${query}` };
     },
 
     async logoff({ session }) {
-      const { sessionId } = needed(session);
+      const { sessionId } = requireSession(session);
       await sessions.end(sessionId);
       await hints.closeSession(sessionId, closeCodes.sessionEnded);
       return {};
     },
 
     async socketTicket({ session }) {
-      const known = needed(session);
+      const known = requireSession(session);
       const expiresIn = limits.sockets.ticketMs / 1000;
       return { ticket: await tickets.issue(known.sessionId), group: known.account.groupKey, expiresIn };
     },
@@ -101,7 +101,7 @@ function userInfoOf(account: Session['account'], language: Visitor['language']) 
   };
 }
 
-function needed(session: Session | undefined): Session {
+function requireSession(session: Session | undefined): Session {
   if (!session) throw new GatewayError('NOT_SIGNED_IN');
   return session;
 }

@@ -24,7 +24,7 @@ import { notBuiltCalls } from '../not-built';
 export interface MessageParts extends SendParts {
   readonly robotServices: RobotServices;
   readonly runningAnswers: RunningAnswers;
-  /** Which life of the database this is: a client that knew another one forgets what it kept. */
+  /** The epoch of the data folder: a client that has stored another one drops what it has stored. */
   readonly epoch: string;
   /** A client found that what it shows is not what is stored. source: W-06 */
   readonly onDigestMiss: () => void;
@@ -128,7 +128,7 @@ function readingHandlers(
   };
 }
 
-/** What reaches for the robot itself: the answer it is writing, and what it would know. */
+/** Calls to the robot: stop the answer that is being written, suggest questions. */
 function robotHandlers({
   runningAnswers,
   rateLimits,
@@ -173,7 +173,7 @@ async function roomPage({ database, epoch, onDigestMiss }: MessageParts, account
   };
 }
 
-/** Years of four digits: the store knows no others in this notation. */
+/** PostgreSQL reads ISO dates with years of four digits only. */
 function dateOf(field: string, text: string | undefined): Date | undefined {
   if (!text) return undefined;
   const date = new Date(text);
