@@ -1,12 +1,12 @@
 import type { CardType } from '@parley/domain';
-import { answers } from '../src/testing/samples/answers';
-import { forms } from '../src/testing/samples/forms';
+import { answers } from '../src/cards/assistant-text/samples';
+import { forms } from '../src/cards/form-card/samples';
+import { richCards } from '../src/cards/rich-card/samples';
+import { taskCards } from '../src/cards/task-card/samples';
 import { localiseIn } from '../src/testing/samples/localise';
 import { fileCards, imageCards } from '../src/testing/samples/media-cards';
-import { richCards } from '../src/testing/samples/rich-cards';
 import { bills, questionCards, textCards } from '../src/testing/samples/robot-cards';
 import type { CardSample } from '../src/testing/samples/sample';
-import { taskCards } from '../src/testing/samples/task-cards';
 
 const localise = localiseIn('zh_CN');
 

@@ -9,7 +9,7 @@ export {
   reduceCardMemory,
 } from './cards/card-memory';
 export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
-export { loadCards, loadReadingCards } from './cards/card-views';
+export { loadCards, loadReadingCards } from './cards/card-table';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';

@@ -7,7 +7,7 @@ import { CardPlaceholder } from './CardPlaceholder';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 import type { AnswerFacts, TypedCardProps } from './card-props';
-import { type CardViews, pieces } from './card-views';
+import { type CardViews, pieces } from './card-table';
 import { UnknownCard } from './UnknownCard';
 
 export interface CardViewProps {

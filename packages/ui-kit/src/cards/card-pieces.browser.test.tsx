@@ -5,15 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { lazyModule } from '../feedback/lazy-module';
 import { aCard } from '../testing/builders';
 import '../testing/kit.css';
-import { answers } from '../testing/samples/answers';
 import { localiseIn } from '../testing/samples/localise';
-import { richCards } from '../testing/samples/rich-cards';
 import { bills, questionCards, textCards } from '../testing/samples/robot-cards';
 import type { CardSample } from '../testing/samples/sample';
-import { taskCards } from '../testing/samples/task-cards';
+import { answers } from './assistant-text/samples';
 import { CardView } from './CardView';
 import { freshCardMemory } from './card-memory';
 import { plainAnswer } from './card-props';
+import { richCards } from './rich-card/samples';
+import { taskCards } from './task-card/samples';
 
 function show({ type, body, answer }: CardSample) {
   return render(

@@ -1,7 +1,7 @@
-import type { CardViews } from './card-views';
-import { FileCard } from './FileCard';
-import { FormCard } from './FormCard';
-import { ImageCard } from './ImageCard';
+import type { CardViews } from './card-table';
+import { FileCard } from './file-card/FileCard';
+import { FormCard } from './form-card/FormCard';
+import { ImageCard } from './image-card/ImageCard';
 
 // The views of messages come in the same piece: they share the tile of a file and the pictures.
 export { mediaMessages } from '../messages/media-messages';

@@ -1,10 +1,10 @@
-import { AssistantText } from './AssistantText';
-import { AutoMessageCard } from './AutoMessageCard';
-import type { CardViews } from './card-views';
-import { QuestionCard } from './QuestionCard';
-import { RichCard } from './RichCard';
-import { TaskCard } from './TaskCard';
-import { TextCard } from './TextCard';
+import { AssistantText } from './assistant-text/AssistantText';
+import { AutoMessageCard } from './auto-message-card/AutoMessageCard';
+import type { CardViews } from './card-table';
+import { QuestionCard } from './question-card/QuestionCard';
+import { RichCard } from './rich-card/RichCard';
+import { TaskCard } from './task-card/TaskCard';
+import { TextCard } from './text-card/TextCard';
 
 /** What most conversations consist of. */
 export const readingCards = {

@@ -1,7 +1,7 @@
-import { aReference } from '../builders';
-import type { Localise } from './localise';
-import type { CardSample } from './sample';
-import { longWord } from './sample';
+import { aReference } from '../../testing/builders';
+import type { Localise } from '../../testing/samples/localise';
+import type { CardSample } from '../../testing/samples/sample';
+import { longWord } from '../../testing/samples/sample';
 
 const references = (localise: Localise) => [
   aReference(localise('采购审批制度 V3.2', 'Approval policy V3.2'), 'DOC'),

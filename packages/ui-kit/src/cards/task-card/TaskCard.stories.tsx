@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { taskCards } from '../testing/samples/task-cards';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { taskCards } from './samples';
 
 export default { title: 'Cards/Task card' };
 

@@ -1,14 +1,14 @@
 import { type RichCard as Body, subTitleOf } from '@parley/domain';
-import { textPieces } from '../primitives/text-pieces';
-import { AnswerFooter } from './AnswerFooter';
-import { ratingOf } from './answer-rating';
-import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import { CardImage } from './CardImage';
-import type { CardProps } from './card-props';
-import { Fields } from './Fields';
-import { LinkLine } from './LinkLine';
+import { textPieces } from '../../primitives/text-pieces';
+import { AnswerFooter } from '../AnswerFooter';
+import { ratingOf } from '../answer-rating';
+import { CardButtons } from '../CardButtons';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import { CardImage } from '../CardImage';
+import type { CardProps } from '../card-props';
+import { Fields } from '../Fields';
+import { LinkLine } from '../LinkLine';
 import { SubTitleView } from './SubTitleView';
 
 /** CARD and TEMPLATE_CARD: every part optional, in this order. source: §2 Robot card (MT-14, MT-15, MT-30 … MT-40) */

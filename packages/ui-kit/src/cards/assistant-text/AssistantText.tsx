@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n';
-import { Link } from '../primitives/Link';
-import { LazyRichText } from '../rich-text/LazyRichText';
-import { AnswerFooter } from './AnswerFooter';
-import { ratingOf } from './answer-rating';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import type { CardProps } from './card-props';
+import { Link } from '../../primitives/Link';
+import { LazyRichText } from '../../rich-text/LazyRichText';
+import { AnswerFooter } from '../AnswerFooter';
+import { ratingOf } from '../answer-rating';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import type { CardProps } from '../card-props';
 
 /** A composed answer: its words are the message's content. source: §3 (MT-10, MT-29, MT-39), M-20, W-05 */
 export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASSISTANT_TEXT'>) {

@@ -1,9 +1,9 @@
 import { type Execution, executionsShown } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Tag } from '../primitives/Tag';
-import { NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
+import { Tag } from '../../primitives/Tag';
+import { NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
 import { executionTone } from './execution-tone';
 
 interface ExecutionListProps {

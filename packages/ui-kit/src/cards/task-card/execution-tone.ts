@@ -1,4 +1,4 @@
-import type { TagProps } from '../primitives/Tag';
+import type { TagProps } from '../../primitives/Tag';
 
 type Tone = NonNullable<TagProps['color']>;
 

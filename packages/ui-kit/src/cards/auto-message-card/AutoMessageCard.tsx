@@ -1,13 +1,13 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { textPieces } from '../primitives/text-pieces';
-import { AnswerFooter } from './AnswerFooter';
-import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import type { CardProps } from './card-props';
-import { Fields } from './Fields';
-import { NextBatch, QuestionBatch } from './QuestionBatch';
+import { textPieces } from '../../primitives/text-pieces';
+import { AnswerFooter } from '../AnswerFooter';
+import { CardButtons } from '../CardButtons';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import type { CardProps } from '../card-props';
+import { Fields } from '../Fields';
+import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
 /** The bill: corner, amount, fields, similar questions. source: §3 Auto-message card (MT-19, MT-63, CN-19), W-10 */
 export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {

@@ -1,11 +1,11 @@
 import { executionsOf, rowsOf } from '@parley/domain';
-import { Button } from '../primitives/Button';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import type { CardProps } from './card-props';
+import { Button } from '../../primitives/Button';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import type { CardProps } from '../card-props';
+import { Fields } from '../Fields';
+import { LinkLine } from '../LinkLine';
 import { ExecutionList } from './ExecutionList';
-import { Fields } from './Fields';
-import { LinkLine } from './LinkLine';
 import { TaskRows } from './TaskRows';
 
 /** Rows to choose from, or what became of the lines of a requisition. source: §3 Task card (MT-24, MT-64 … MT-66), M-25 */

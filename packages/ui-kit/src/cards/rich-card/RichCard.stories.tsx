@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { richCards } from '../testing/samples/rich-cards';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { richCards } from './samples';
 
 export default { title: 'Cards/Card and template card' };
 

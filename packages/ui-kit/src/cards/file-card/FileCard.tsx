@@ -1,13 +1,13 @@
 import { describedFile } from '@parley/domain';
-import { FileTile } from '../messages/FileTile';
-import { plainName } from '../messages/plain-name';
-import { AnswerFooter } from './AnswerFooter';
-import { ratingOf } from './answer-rating';
-import { CardButtons } from './CardButtons';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import type { CardProps } from './card-props';
-import { Fields } from './Fields';
+import { FileTile } from '../../messages/FileTile';
+import { plainName } from '../../messages/plain-name';
+import { AnswerFooter } from '../AnswerFooter';
+import { ratingOf } from '../answer-rating';
+import { CardButtons } from '../CardButtons';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import type { CardProps } from '../card-props';
+import { Fields } from '../Fields';
 
 /** A file that the robot hands over; alone it is drawn without a card around it. source: §2 File card (MT-17, OV-18) */
 export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CARD'>) {

@@ -2,12 +2,12 @@ import type { TaskRow } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../primitives/Button';
-import { CheckMark } from '../primitives/Checkbox';
-import { Link } from '../primitives/Link';
-import { Tag } from '../primitives/Tag';
-import { CardHeading } from './CardHeading';
-import type { CardProps } from './card-props';
+import { Button } from '../../primitives/Button';
+import { CheckMark } from '../../primitives/Checkbox';
+import { Link } from '../../primitives/Link';
+import { Tag } from '../../primitives/Tag';
+import { CardHeading } from '../CardHeading';
+import type { CardProps } from '../card-props';
 import { chosenAtFirst, chosenBefore, takesSeveral, wordsOf } from './task-choice';
 
 interface TaskRowsProps extends CardProps<'TASK_CARD'> {

@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { forms } from '../testing/samples/forms';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { forms } from './samples';
 
 export default { title: 'Cards/Form' };
 

@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { textCards } from '../testing/samples/robot-cards';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { textCards } from '../../testing/samples/robot-cards';
 
 export default { title: 'Cards/Text card' };
 

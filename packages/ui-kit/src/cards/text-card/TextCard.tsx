@@ -1,10 +1,10 @@
-import { textPieces } from '../primitives/text-pieces';
-import { LazyRichText } from '../rich-text/LazyRichText';
-import { AnswerFooter } from './AnswerFooter';
-import { ratingOf } from './answer-rating';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import type { CardProps } from './card-props';
-import { Fold, foldLine } from './Fold';
+import { textPieces } from '../../primitives/text-pieces';
+import { LazyRichText } from '../../rich-text/LazyRichText';
+import { AnswerFooter } from '../AnswerFooter';
+import { ratingOf } from '../answer-rating';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import type { CardProps } from '../card-props';
+import { Fold, foldLine } from '../Fold';
 
 /** Words, folded to a number of lines of 25 px. source: §3 Text card (MT-16, MT-59, CN-21) */
 export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CARD'>) {

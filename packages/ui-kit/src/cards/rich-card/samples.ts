@@ -1,6 +1,6 @@
-import type { Localise } from './localise';
-import { aBrokenPicture, aFlange, aPrivatePicture } from './pictures';
-import { type CardSample, longWord } from './sample';
+import type { Localise } from '../../testing/samples/localise';
+import { aBrokenPicture, aFlange, aPrivatePicture } from '../../testing/samples/pictures';
+import { type CardSample, longWord } from '../../testing/samples/sample';
 
 const template = (type: string, data: unknown) => ({
   sourceMsgType: 'card_template',

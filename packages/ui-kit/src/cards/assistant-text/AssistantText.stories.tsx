@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { answers } from '../testing/samples/answers';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { answers } from './samples';
 
 export default { title: 'Cards/Answer' };
 

@@ -1,9 +1,9 @@
 import type { Question } from '@parley/domain';
 import { useT } from '@parley/i18n';
-import { Chip } from '../primitives/Chip';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import type { CardProps } from './card-props';
-import { NextBatch, QuestionBatch } from './QuestionBatch';
+import { Chip } from '../../primitives/Chip';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import type { CardProps } from '../card-props';
+import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
 /** Questions to press, one batch at a time; grouped by their type when the card says so. source: §3 (MT-18, MT-60), M-31 */
 export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CARD'>) {

@@ -1,5 +1,5 @@
-import { cardStory } from '../testing/gallery/CardStory';
-import { imageCards } from '../testing/samples/media-cards';
+import { cardStory } from '../../testing/gallery/CardStory';
+import { imageCards } from '../../testing/samples/media-cards';
 
 export default { title: 'Cards/Image card' };
 

@@ -1,6 +1,6 @@
-import type { Localise } from './localise';
-import { aCarton, aFlange, uploadedCarton, uploadedFlange } from './pictures';
-import { type CardSample, longWord } from './sample';
+import type { Localise } from '../../testing/samples/localise';
+import { aCarton, aFlange, uploadedCarton, uploadedFlange } from '../../testing/samples/pictures';
+import { type CardSample, longWord } from '../../testing/samples/sample';
 
 type FormType = 'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM';
 

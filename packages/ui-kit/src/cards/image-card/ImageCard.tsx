@@ -1,9 +1,9 @@
-import { AnswerFooter } from './AnswerFooter';
-import { ratingOf } from './answer-rating';
-import { CardBody, CardFrame } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import { CardImage } from './CardImage';
-import type { CardProps } from './card-props';
+import { AnswerFooter } from '../AnswerFooter';
+import { ratingOf } from '../answer-rating';
+import { CardBody, CardFrame } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import { CardImage } from '../CardImage';
+import type { CardProps } from '../card-props';
 
 /** One picture of the robot. source: §3 Robot message bodies (MT-20, MT-38) */
 export function ImageCard({ card, answer, memory, onIntent }: CardProps<'IMAGE_CARD'>) {

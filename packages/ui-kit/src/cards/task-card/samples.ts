@@ -1,5 +1,5 @@
-import type { Localise } from './localise';
-import { type CardSample, longWord } from './sample';
+import type { Localise } from '../../testing/samples/localise';
+import { type CardSample, longWord } from '../../testing/samples/sample';
 
 const row = (name: string, what: string, tag?: { readonly text: string; readonly color: string }) => ({
   cells: [

@@ -1,10 +1,10 @@
 import type { RichCard, SubTitle } from '@parley/domain';
 import { useT } from '@parley/i18n';
-import { textPieces } from '../primitives/text-pieces';
-import { LazyRichText } from '../rich-text/LazyRichText';
+import { textPieces } from '../../primitives/text-pieces';
+import { LazyRichText } from '../../rich-text/LazyRichText';
+import type { CardProps } from '../card-props';
+import { Fold, foldLine } from '../Fold';
 import { CollapseList } from './CollapseList';
-import type { CardProps } from './card-props';
-import { Fold, foldLine } from './Fold';
 import { ProgressList } from './ProgressList';
 
 interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' | 'onIntent'> {

@@ -2,13 +2,13 @@ import { answersOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { CircleCheck } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { FieldRow } from '../forms/FieldRow';
-import { Button } from '../primitives/Button';
-import { CardBody, CardFrame, NothingToShow } from './CardFrame';
-import { CardHeading } from './CardHeading';
-import type { CardIntent } from './card-intent';
-import type { CardMemory } from './card-memory';
-import type { TypedCardProps } from './card-props';
+import { FieldRow } from '../../forms/FieldRow';
+import { Button } from '../../primitives/Button';
+import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import type { CardIntent } from '../card-intent';
+import type { CardMemory } from '../card-memory';
+import type { TypedCardProps } from '../card-props';
 
 type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM'>;
 
