@@ -8,32 +8,34 @@ import { Timeline } from '../src/timeline/Timeline';
 import { usualCards } from './samples';
 import { aStage, nextFrame } from './stage';
 
-interface Line {
+interface Row {
   readonly key: string;
   readonly message: Message;
 }
 
 /** A room of nothing but cards, as the timeline holds it. */
-function roomOf(count: number): readonly Line[] {
-  const samples = Object.values(usualCards);
-  return Array.from({ length: count }, (_, index) => {
-    const { type, body, answer } = samples[index % samples.length] ?? usualCards.CARD;
-    const message = aMessage({
-      messageId: `m${index}`,
-      roomSeq: index,
-      msgType: type,
-      content: answer?.content ?? '',
-      purchaseRobotMsg: { ...body },
-      answerReference: [...(answer?.references ?? [])],
+function roomOf(count: number): readonly Row[] {
+  const rounds = Array.from({ length: Math.ceil(count / usualCards.length) }, () => usualCards);
+  return rounds
+    .flat()
+    .slice(0, count)
+    .map(({ type, body, answer }, index) => {
+      const message = aMessage({
+        messageId: `m${index}`,
+        roomSeq: index,
+        msgType: type,
+        content: answer?.content ?? '',
+        purchaseRobotMsg: { ...body },
+        answerReference: [...(answer?.references ?? [])],
+      });
+      return { key: message.messageId, message };
     });
-    return { key: message.messageId, message };
-  });
 }
 
 const robot = { kind: 'robot', name: 'robot' } as const;
 const nothing = () => undefined;
 
-const drawn = ({ message }: Line) => (
+const drawn = ({ message }: Row) => (
   <MessageRow sender={robot} side="other">
     <MessageBodyView
       body={readBody(message)}

@@ -1,6 +1,6 @@
-import type { Card } from '@parley/domain';
+import type { Card, CardBody, CardType } from '@parley/domain';
 import { CardFrame } from './CardFrame';
-import { expectedHeight } from './expected-height';
+import { cardTable } from './card-table';
 
 interface CardPlaceholderProps {
   readonly card: Card;
@@ -12,7 +12,12 @@ interface CardPlaceholderProps {
 export function CardPlaceholder({ card, content }: CardPlaceholderProps) {
   return (
     <CardFrame>
-      <div aria-busy="true" style={{ height: expectedHeight(card, content) }} />
+      <div aria-busy="true" style={{ height: heightOf(card, content) }} />
     </CardFrame>
   );
 }
+
+const heightOf = <Type extends CardType>(
+  { type, body }: { readonly type: Type; readonly body: CardBody<Type> },
+  content: string,
+): number => cardTable[type].height(body, content);

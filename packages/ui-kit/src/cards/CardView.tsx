@@ -7,7 +7,7 @@ import { CardPlaceholder } from './CardPlaceholder';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 import type { AnswerFacts, TypedCardProps } from './card-props';
-import { type CardViews, pieces } from './card-table';
+import { type CardViews, cardTable } from './card-table';
 import { UnknownCard } from './UnknownCard';
 
 export interface CardViewProps {
@@ -25,7 +25,7 @@ export function CardView({ card, ...rest }: CardViewProps) {
     <ErrorBoundary fallback={<UnknownCard readable={content} onIntent={rest.onIntent} />}>
       <LazyView
         key={type}
-        code={pieceOf(card)}
+        code={viewsOf(card)}
         // The row is looked up by the type of this very card, which the compiler cannot follow through the union.
         view={(views) => views[type] as ComponentType<TypedCardProps<CardType>>}
         props={{ ...rest, type, card: body }}
@@ -35,4 +35,4 @@ export function CardView({ card, ...rest }: CardViewProps) {
   );
 }
 
-const pieceOf = ({ type }: Card): LazyModule<Partial<CardViews>> => pieces[type];
+const viewsOf = ({ type }: Card): LazyModule<Partial<CardViews>> => cardTable[type].views;

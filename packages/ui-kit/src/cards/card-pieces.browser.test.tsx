@@ -5,15 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { lazyModule } from '../feedback/lazy-module';
 import { aCard } from '../testing/builders';
 import '../testing/kit.css';
+import { cardSamples } from '../testing/gallery/card-samples';
 import { localiseIn } from '../testing/samples/localise';
-import { bills, questionCards, textCards } from '../testing/samples/robot-cards';
 import type { CardSample } from '../testing/samples/sample';
-import { answers } from './assistant-text/samples';
 import { CardView } from './CardView';
 import { freshCardMemory } from './card-memory';
 import { plainAnswer } from './card-props';
 import { richCards } from './rich-card/samples';
-import { taskCards } from './task-card/samples';
 
 function show({ type, body, answer }: CardSample) {
   return render(
@@ -29,19 +27,11 @@ function show({ type, body, answer }: CardSample) {
 }
 
 const localise = localiseIn('zh_CN');
-const heightOf = (container: Element) => container.querySelector('[data-card]')?.getBoundingClientRect().height ?? 0;
-const usual: readonly CardSample[] = [
-  answers.default(localise),
-  richCards.everyPart(localise),
-  richCards.cover(localise),
-  richCards.collapseList(localise),
-  richCards.progressList(localise),
-  textCards.folded(localise),
-  questionCards.list(localise),
-  bills.default(localise),
-  taskCards.single(localise),
-  taskCards.executions(localise),
-];
+const heightOf = (container: Element) =>
+  (container.querySelector('[data-card]') ?? container).getBoundingClientRect().height;
+const measured = Object.values(cardSamples).flatMap((samples) =>
+  [samples.usual, ...samples.measured].map((sample) => sample(localise)),
+);
 
 describe('Pieces of the card views', () => {
   it('[UK204] keep the place of a card while they are fetched, and draw it when they are there', async () => {
@@ -56,14 +46,14 @@ describe('Pieces of the card views', () => {
     expect(Math.abs(heightOf(container) - kept)).toBeLessThan(24);
   });
 
-  it.each(usual.map((sample) => [sample.type, sample] as const))(
+  it.each(measured.map((sample) => [sample.type, sample] as const))(
     '[UK204] expect a %s about as high as it is',
     async (_, sample) => {
       const { CardPlaceholder } = await import('./CardPlaceholder');
       const card = aCard(sample.type, sample.body);
-      const place = render(<CardPlaceholder card={card} content={sample.answer?.content ?? ''} />);
-      const kept = heightOf(place.container);
-      place.unmount();
+      const placeholder = render(<CardPlaceholder card={card} content={sample.answer?.content ?? ''} />);
+      const kept = heightOf(placeholder.container);
+      placeholder.unmount();
       const { container } = show(sample);
       await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
       const height = heightOf(container);

@@ -1,28 +1,44 @@
-import type { CardType } from '@parley/domain';
+import type { CardBody, CardType } from '@parley/domain';
 import type { ComponentType } from 'react';
 import { type LazyModule, lazyModule } from '../feedback/lazy-module';
 import { mediaMessagesModule } from '../messages/media-messages-module';
+import { assistantTextHeight } from './assistant-text/height';
+import { autoMessageCardHeight } from './auto-message-card/height';
 import type { TypedCardProps } from './card-props';
+import { fileCardHeight } from './file-card/height';
+import { formCardHeight } from './form-card/height';
+import { imageCardHeight } from './image-card/height';
+import { questionCardHeight } from './question-card/height';
+import { richCardHeight } from './rich-card/height';
+import { taskCardHeight } from './task-card/height';
+import { textCardHeight } from './text-card/height';
 
 export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> };
 
 const reading = lazyModule(async () => (await import('./reading-cards')).readingCards);
 const formsAndMedia = lazyModule(async () => (await import('./form-and-media-cards')).formAndMediaCards);
 
-/** A new card type does not compile until it has a row here and a view in that piece. */
-export const pieces: { readonly [Type in CardType]: LazyModule<Pick<CardViews, Type>> } = {
-  ASSISTANT_TEXT: reading,
-  AUTO_MESSAGE_CARD: reading,
-  CARD: reading,
-  CUSTOMER_TICKET_FORM: formsAndMedia,
-  FILE_CARD: formsAndMedia,
-  IMAGE_CARD: formsAndMedia,
-  INQUIRY_FORM: formsAndMedia,
-  QUESTION_CARD: reading,
-  TASK_CARD: reading,
-  TEMPLATE_CARD: reading,
-  TEXT_CARD: reading,
-  USER_EVAL_FORM: formsAndMedia,
+interface CardRow<Type extends CardType> {
+  /** The module that its view comes with: it has to have one, or the row does not compile. */
+  readonly views: LazyModule<Pick<CardViews, Type>>;
+  /** About how high it will be, in pixels: its placeholder until its view is there. */
+  readonly height: (body: CardBody<Type>, content: string) => number;
+}
+
+/** Every card; its samples and stories are in `testing/gallery/card-samples.ts`. */
+export const cardTable: { readonly [Type in CardType]: CardRow<Type> } = {
+  ASSISTANT_TEXT: { views: reading, height: assistantTextHeight },
+  AUTO_MESSAGE_CARD: { views: reading, height: autoMessageCardHeight },
+  CARD: { views: reading, height: richCardHeight },
+  CUSTOMER_TICKET_FORM: { views: formsAndMedia, height: formCardHeight },
+  FILE_CARD: { views: formsAndMedia, height: fileCardHeight },
+  IMAGE_CARD: { views: formsAndMedia, height: imageCardHeight },
+  INQUIRY_FORM: { views: formsAndMedia, height: formCardHeight },
+  QUESTION_CARD: { views: reading, height: questionCardHeight },
+  TASK_CARD: { views: reading, height: taskCardHeight },
+  TEMPLATE_CARD: { views: reading, height: richCardHeight },
+  TEXT_CARD: { views: reading, height: textCardHeight },
+  USER_EVAL_FORM: { views: formsAndMedia, height: formCardHeight },
 };
 
 /** Fetches what most conversations need, so that their rows have their height from the start. source: ours */

@@ -3,7 +3,7 @@ import { answers } from './samples';
 
 export default { title: 'Cards/Answer' };
 
-export const WithSources = cardStory(answers.default);
+export const WithSources = cardStory(answers.withSources);
 export const Rated = cardStory(answers.rated);
 export const RatedWrong = cardStory(answers.ratedWrong);
 export const WhyWrong = cardStory(answers.whyWrong);

@@ -31,7 +31,7 @@ const html = (localise: Localise): string =>
 
 /** Composed answers: ASSISTANT_TEXT. */
 export const answers = {
-  default: answer,
+  withSources: answer,
   rated: (localise: Localise): CardSample => ({
     ...answer(localise),
     answer: { ...answer(localise).answer, rating: 'THUMB_UP' },

@@ -1,5 +1,5 @@
 import { cardStory } from '../../testing/gallery/CardStory';
-import { fileCards } from '../../testing/samples/media-cards';
+import { fileCards } from './samples';
 
 export default { title: 'Cards/File card' };
 

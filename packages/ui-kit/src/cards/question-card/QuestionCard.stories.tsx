@@ -1,5 +1,5 @@
 import { cardStory } from '../../testing/gallery/CardStory';
-import { questionCards } from '../../testing/samples/robot-cards';
+import { questionCards } from './samples';
 
 export default { title: 'Cards/Question card' };
 

@@ -1,8 +1,8 @@
-import { cards } from '@parley/domain';
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MessageKind } from '../../messages/message-props';
+import { cardSamples } from './card-samples';
 import { axeFaults, pointerOnly, wideStories } from './page-faults';
 import type { SceneFacts } from './Scene';
 import { besideOthers, layers, light, settled, show } from './show-stories';
@@ -14,7 +14,7 @@ const seen: readonly (readonly [string, SceneFacts])[] = [
   ['dark', { ...light, theme: 'dark' }],
 ];
 /** Kinds of messages that are no cards; a new one does not compile until it is named here. */
-const aloneStanding: { readonly [Kind in Exclude<MessageKind, 'card'>]: true } = {
+const plainKinds: { readonly [Kind in Exclude<MessageKind, 'card'>]: true } = {
   code: true,
   file: true,
   hint: true,
@@ -33,7 +33,7 @@ const desktop = { width: 1280, height: 800 };
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
 describe('The gallery', () => {
-  it.each(Object.keys({ ...cards, ...aloneStanding }))('[UK200] shows %s in several states', (kind) => {
+  it.each(Object.keys({ ...cardSamples, ...plainKinds }))('[UK200] shows %s in several states', (kind) => {
     expect(stories.filter(({ parameters }) => parameters?.shows === kind).length).toBeGreaterThan(1);
   });
 

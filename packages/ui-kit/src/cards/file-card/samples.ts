@@ -1,6 +1,5 @@
-import type { Localise } from './localise';
-import { aBrokenPicture, aFlange, aPrivatePicture } from './pictures';
-import { type CardSample, longWord } from './sample';
+import type { Localise } from '../../testing/samples/localise';
+import { type CardSample, longWord } from '../../testing/samples/sample';
 
 const file = (name: string, rest: object = {}): CardSample => ({
   type: 'FILE_CARD',
@@ -19,19 +18,4 @@ export const fileCards = {
     }),
   longWords: (localise: Localise) => file(`${longWord(localise)}.docx`, { title: { text: longWord(localise) } }),
   empty: (): CardSample => ({ type: 'FILE_CARD', body: {} }),
-};
-
-const image = (url: string, rest: object = {}): CardSample => ({
-  type: 'IMAGE_CARD',
-  body: { image: { url, width: 800, height: 600 }, ...rest },
-});
-
-/** IMAGE_CARD. */
-export const imageCards = {
-  default: () => image(aFlange),
-  titled: (localise: Localise) =>
-    image(aFlange, { title: { text: localise('法兰 DN80', 'Flange DN80') }, aigcFlag: true }),
-  loading: () => image(aPrivatePicture),
-  failed: () => image(aBrokenPicture),
-  longWords: (localise: Localise) => image(aFlange, { title: { text: longWord(localise) } }),
 };
