@@ -13,6 +13,9 @@ type ParamsOf<Key extends RobotKey> = [NamesIn<Words[Key]>] extends [never]
   ? readonly []
   : readonly [params: { readonly [Name in NamesIn<Words[Key]>]: string }];
 
+/** A key whose text is whole without anything filled in. */
+export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Words[Key]>] extends [never] ? Key : never }[RobotKey];
+
 /**
  * What the robot says, in the language of the question: both languages at once, because one process answers in both. A
  * catalogue of its own, so that no page carries it; its texts hold placeholders alone, no plurals.

@@ -1,23 +1,22 @@
+import { type RobotPhrase, robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage } from '../robot';
 
-/** Words in both languages. */
-export type Bilingual = readonly [zh: string, en: string];
 /** An id and what it is called. */
-export type Option = readonly [valueId: string, words: Bilingual];
+export type Option = readonly [valueId: string, words: RobotPhrase];
 /** A place of a cascader and what is below it. */
-export type Branch = readonly [valueId: string, words: Bilingual, below: readonly Option[]];
+export type Branch = readonly [valueId: string, words: RobotPhrase, below: readonly Option[]];
 
 export type FieldBody = Readonly<Record<string, unknown>>;
 
 interface FieldHead {
   readonly fieldId: string;
-  readonly name: Bilingual;
+  readonly name: RobotPhrase;
   readonly required?: boolean;
 }
 
 /** Makes the fields of a form in one language, as they go onto the wire. source: §3 Form cards (MT-70 … MT-78) */
 export function fieldsIn(language: QuestionLanguage) {
-  const said = ([zh, en]: Bilingual): string => (language === 'zh_CN' ? zh : en);
+  const said = (phrase: RobotPhrase): string => robotText(language, phrase);
   const head = ({ fieldId, name, required = false }: FieldHead) => ({ fieldId, fieldName: said(name), required });
   return {
     said,

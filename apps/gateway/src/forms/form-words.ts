@@ -1,4 +1,5 @@
 import type { FormCard } from '@parley/domain';
+import { robotText } from '@parley/i18n/robot';
 import { languageOfText } from '@parley/robot';
 import type { QuestionLanguage } from '../robot';
 import { readAnswers } from './form-answers';
@@ -9,9 +10,7 @@ const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
 
 /** What a ticket says under its title once it is filed. */
 export const ticketWords = (form: FormCard, ticket: string): string =>
-  languageOfForm(form) === 'zh_CN'
-    ? `已提交，工单号 ${ticket}，内容不可再修改`
-    : `Submitted as ticket ${ticket}; it can no longer be changed`;
+  robotText(languageOfForm(form), 'robot.form.submitted', { number: ticket });
 
 /** What an inquiry asks, in words that the robot answers like any question. */
 export function inquiryText(form: FormCard, language: QuestionLanguage): string {
@@ -19,5 +18,5 @@ export function inquiryText(form: FormCard, language: QuestionLanguage): string 
   const topic = textOf('topic').split(' / ').at(-1) ?? '';
   const document = textOf('document');
   if (document) return `${document} ${topic}`;
-  return language === 'zh_CN' ? `${topic}怎么处理？` : `What do I do about: ${topic}?`;
+  return robotText(language, 'robot.form.inquiry', { topic });
 }
