@@ -39,7 +39,7 @@ test.describe('the connection lab', () => {
       names.filter((name) => name.endsWith('.js')).map((name) => readFile(join(assets, name), 'utf8')),
     );
     expect(codes.length).toBeGreaterThan(5);
-    expect(codes.filter((code) => code.includes('parley-line.json'))).toEqual([]);
+    expect(codes.filter((code) => code.includes('parley-connection.json'))).toEqual([]);
   });
 
   test('[WB86] freezes the connection, and what came meanwhile arrives once when it thaws; the recording says nothing', async ({

@@ -4,7 +4,7 @@ import { expect, test } from './harness/fixtures';
 test.use({ world: 'late-parts', expectedNoise: ['gateway-down', 'signed-out'] });
 
 /** What stands beside the conversation, each in a file of its own. */
-const lazyModules = /\/assets\/(CompleteAsOf|ComposerTools|DraftDesk|Layers|NoticeCorner|SearchPanel|SettingsDialog)-/;
+const lazyModules = /\/assets\/(ComposerTools|DraftPanel|Layers|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
 
 test('[WB196] code that does not come takes neither the conversation nor the place to write', {
   tag: ['@ER-08'],
@@ -25,7 +25,7 @@ test('[WB196] code that does not come takes neither the conversation nor the pla
   await expect(refusal).toBeVisible();
   await expect
     .poll(() => [...missed])
-    .toEqual(expect.arrayContaining(['CompleteAsOf', 'ComposerTools', 'DraftDesk', 'Layers', 'SettingsDialog']));
+    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Layers', 'SettingsDialog', 'header-parts']));
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
   await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 
@@ -45,7 +45,7 @@ test('[WB214] what the first words do without is asked for when somebody can wri
     'parts',
     'composer-help',
     'ComposerTools',
-    'DraftDesk',
+    'DraftPanel',
   ];
   const asked = () => page.evaluate(codeAsked, late);
   await expect.poll(async () => (await asked()).map(({ name }) => name).toSorted()).toEqual(late.toSorted());
@@ -89,7 +89,7 @@ test('[WB199] the rows and the rail come at another try, on the same page', { ta
   asker,
   page,
 }) => {
-  const { come } = await withhold(page, 'ConversationLines|RailPanel');
+  const { come } = await withhold(page, 'ConversationTimeline|RailPanel');
   await page.reload();
   const rows = page.getByRole('alert').filter({ hasText: asker.word('room.loadFailed') });
   const rail = page.getByRole('button', { name: asker.word('shell.retry'), exact: true });

@@ -99,6 +99,7 @@ export const otherMeanings = [
       /^(customerMsgFlag|customer-service|customerService|customerServiceHandlers|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
     why: 'names of the wire',
   },
+  { word: 'place', names: /^places$/, paths: /conversation\/cards\//, why: 'the wire’s name for chosen rows' },
   {
     word: 'settled',
     names: /^settled(Orders)?$/,
@@ -114,6 +115,9 @@ export const cleanFolders = [
   'apps/gateway/src/http',
   'apps/gateway/src/knowledge',
   'apps/gateway/src/robot',
+  'apps/web/src/conversation',
+  'apps/web/src/features',
+  'apps/web/src/stores',
   'e2e',
   'packages/api-client',
   'packages/host-bridge',

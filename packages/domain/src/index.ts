@@ -4,7 +4,7 @@ export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/casc
 export { type FormRefusal, filledForm } from './cards/form/filled-form';
 export { answersOf, isSingleChoice, optionsOf } from './cards/form/form-answers';
 export { type FormAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form/form-card';
-export { mayFillForms, missingFields, submittedForm } from './cards/form/form-rules';
+export { missingFields, submittedForm } from './cards/form/form-rules';
 export { maxLengthOf } from './cards/form/text-limit';
 export { Question, QuestionCard, questionBatch } from './cards/question-card/question-card';
 export { RichCard } from './cards/rich-card/rich-card';
@@ -46,6 +46,7 @@ export { isQuoteRecalled, quotedOf } from './messages/quoting';
 export { maxReasonLength, RatingReason, WrongReason } from './messages/rating';
 export { canReEdit, reEditWindowMs } from './messages/re-edit';
 export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
+export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, type Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
 export { nothingUnread, reduceUnread, type Unread } from './rooms/unread';

@@ -6,70 +6,76 @@ import {
   lazyComponent,
   loadCards,
   loadReadingCards,
-  type TimelineHandle,
   useWhenIdle,
 } from '@parley/ui-kit';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
-import { currentRoomAtom } from '../stores/rooms';
-import { RoomComposer } from './composer/RoomComposer';
+import { type AskedAbout, RoomComposer } from './composer/RoomComposer';
+import { useConversation } from './conversation-context';
 import { PendingMessages } from './timeline/PendingMessages';
 import { TimelineSkeleton } from './timeline/TimelineSkeleton';
-import type { Entrance } from './use-entrance';
+import { useEntrance } from './use-entrance';
+import type { Loading } from './use-loading';
 
-/** Timeline and cards: what writing the first question does not need comes right after it, together, so that no row grows. */
-const ConversationLines = lazyComponent(async () => {
+/** Timeline and cards are loaded after the composer, and together, so that no row grows. */
+const ConversationTimeline = lazyComponent(async () => {
   const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadReadingCards()]);
   return module.ConversationTimeline;
 });
 
 interface ConversationProps {
-  readonly entrance: Entrance;
+  /** Whether the room is still looked for, or could not be found, while the screen does not know it. */
+  readonly roomLookup?: Loading;
+  /** Drawn in place of the rows while there are none. */
   readonly welcome: ReactNode;
+  readonly askedAbout?: AskedAbout | undefined;
+  /** How often somebody asked for the caret: each time it goes into the composer. */
+  readonly focusRequests?: number;
 }
 
-/** The rows and the place to write; loading and failure stand where the rows will be. source: design a1, h5, h7 */
-export function Conversation({ entrance, welcome }: ConversationProps) {
-  const timeline = useRef<TimelineHandle>(null);
-  const room = useAtomValue(currentRoomAtom);
-  const place = usePlaceToWrite(room?.roomId);
-  const isIdle = useWhenIdle(entrance.status === 'ready');
+/** The rows and the composer; loading and failure are shown where the rows will be. source: design a1, h5, h7 */
+export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 0 }: ConversationProps) {
+  const { roomId } = useConversation();
+  const entered = useEntrance(roomId);
+  const entrance = roomId === undefined && roomLookup ? roomLookup : entered;
+  const isReady = roomId !== undefined && entrance.status === 'done';
+  const composerKey = useComposerKey(roomId);
+  const isIdle = useWhenIdle(isReady);
   useEffect(() => {
-    // A card that comes before its view asks for it again, and says so when it cannot be had.
+    // A card that comes before its view loads it again, and shows a failure itself.
     if (isIdle) loadCards().catch(() => undefined);
   }, [isIdle]);
-  const [standing, setStanding] = useState(0);
-  const [stand] = useState(() => (change: number) => setStanding((count) => count + change));
-  const shape = <TimelineSkeleton onStand={stand} />;
+  const [skeletons, setSkeletons] = useState(0);
+  const [countSkeleton] = useState(() => (change: number) => setSkeletons((count) => count + change));
+  const skeleton = <TimelineSkeleton onCountChange={countSkeleton} />;
   const waiting = (
     <>
-      {shape}
+      {skeleton}
       <LoadTimeout />
     </>
   );
   return (
     <>
-      {entrance.status === 'loading' && shape}
-      {entrance.status === 'failed' && <Failed onRetry={entrance.retry} />}
-      {entrance.status === 'ready' && (
-        <RetryErrorBoundary key={`rows:${entrance.room.roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
+      {isReady ? (
+        <RetryErrorBoundary key={`rows:${roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
           <FullCatalog fallback={waiting}>
-            <ConversationLines room={entrance.room} {...{ welcome, timeline, shape }} fallback={waiting} />
+            <ConversationTimeline {...{ roomId, welcome, skeleton }} fallback={waiting} />
           </FullCatalog>
         </RetryErrorBoundary>
+      ) : (
+        (entrance.status === 'failed' && <Failed onRetry={entrance.retry} />) || skeleton
       )}
-      {standing > 0 && room && <PendingMessages key={room.roomId} roomId={room.roomId} />}
-      <RoomComposer key={place} room={room} />
+      {skeletons > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
+      <RoomComposer key={composerKey} {...{ roomId, askedAbout, focusRequests }} />
     </>
   );
 }
 
-/** Each room has its own; the one that waited for a room is that room's, so that who is in it already stays there. */
-function usePlaceToWrite(roomId: string | undefined): number {
-  const [{ of, place }, setPlace] = useState({ of: roomId, place: 0 });
-  if (of !== roomId) setPlace({ of: roomId, place: of === undefined ? place : place + 1 });
-  return place;
+/** Each room has a composer of its own; the one that was drawn before the room was known becomes that room's and keeps its focus. */
+function useComposerKey(roomId: string | undefined): number {
+  const [last, setLast] = useState({ roomId, key: 0 });
+  if (last.roomId !== roomId) setLast({ roomId, key: last.roomId === undefined ? last.key : last.key + 1 });
+  return last.key;
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useServices } from '../services/services';
 import { userAtom } from '../stores/session';
 
-const places = Array.from({ length: 24 }, (_, place) => place);
+const tiles = Array.from({ length: 24 }, (_, index) => index);
 
 /** A faint text over the conversation that cannot be pressed; 'true' means the reader's name. source: UP-06, U-03 */
 export function Watermark() {
@@ -16,8 +16,8 @@ export function Watermark() {
       data-watermark=""
       className="pointer-events-none absolute inset-0 z-sticky grid grid-cols-4 overflow-hidden opacity-[.06] select-none"
     >
-      {places.map((place) => (
-        <span key={place} className="grid -rotate-24 place-items-center text-title">
+      {tiles.map((index) => (
+        <span key={index} className="grid -rotate-24 place-items-center text-title">
           {text}
         </span>
       ))}

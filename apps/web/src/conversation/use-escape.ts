@@ -3,14 +3,14 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useServices } from '../services/services';
 import { settingsAtom } from '../stores/settings';
-import { streamAtom } from '../stores/stream';
+import { streamAtom } from '../stores/timeline';
 import { useStopAnswer } from './composer/use-stop-answer';
 
 /**
  * Escape, when nothing nearer took it: stops the answer that is being written, else asks the host to close us. Lists,
  * dialogs and input methods stop the key before it comes here. source: §2 (GD-12), U-14, X-11
  */
-export function useEscape(roomId: string | undefined): void {
+export function useEscape(roomId: string | undefined, ownsInput: (target: EventTarget | null) => boolean): void {
   const store = useStore();
   const { host } = useServices();
   const { keyboardEventNotify } = useAtomValue(settingsAtom);
@@ -18,10 +18,11 @@ export function useEscape(roomId: string | undefined): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
+      if (!ownsInput(event.target)) return;
       if (roomId && store.get(streamAtom(roomId)).current) stop();
       else if (host.isEmbedded && keyboardEventNotify) host.post('closeIframe', { reason: 'escape' });
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [store, host, keyboardEventNotify, stop, roomId]);
+  }, [store, host, keyboardEventNotify, stop, roomId, ownsInput]);
 }

@@ -1,11 +1,11 @@
 import type { Connection } from '@parley/realtime';
 import { atom } from 'jotai';
 
-/** Where the socket stands. source: §4 Socket status (SK-07) */
+/** The state of the socket. source: §4 Socket status (SK-07) */
 export const connectionAtom = atom<Connection>({ status: 'none' });
 
-/** Whether it stood open once since sign-in: only the first time is a veil drawn over the page. source: X-05, behaviours 1 */
+/** Whether it was open once since sign-in: only the first time is a veil drawn over the page. source: X-05, behaviours 1 */
 export const hasConnectedAtom = atom(false);
 
-/** Whether it stood open once and does not now: nothing of an answer can come, and none can be stopped. source: behaviours 1 */
+/** Whether it was open once and is not now: nothing of an answer can come, and none can be stopped. source: behaviours 1 */
 export const isConnectionLostAtom = atom((get) => get(hasConnectedAtom) && get(connectionAtom).status !== 'success');

@@ -1,4 +1,30 @@
 import { atom } from 'jotai';
+import { roomFamily } from './room-family';
 
-/** Files that wait for a yes, by room id: they are part of the draft. source: behaviours 1 (draft), M-36 */
-export const draftFilesAtom = atom<ReadonlyMap<string, readonly File[]>>(new Map());
+type Files = readonly File[];
+
+/** The attachments of drafts, by room id: files that are sent only when the writer says so. source: behaviours 1 (draft), M-36 */
+export const draftFilesAtom = atom<ReadonlyMap<string, Files>>(new Map());
+
+/** Those of one room. */
+export const attachmentsAtom = roomFamily((roomId) =>
+  atom(
+    (get) => get(draftFilesAtom).get(roomId) ?? none,
+    (_, set, files: Files) =>
+      set(
+        draftFilesAtom,
+        changedInRoom(roomId, () => files),
+      ),
+  ),
+);
+
+const none: Files = [];
+
+/** Other files in a room; one without files has no entry. */
+export function changedInRoom(roomId: string, change: (files: Files) => Files) {
+  return (before: ReadonlyMap<string, Files>): ReadonlyMap<string, Files> => {
+    const files = change(before.get(roomId) ?? []);
+    const others = [...before].filter(([id]) => id !== roomId);
+    return new Map(files.length > 0 ? [...others, [roomId, files]] : others);
+  };
+}

@@ -9,13 +9,13 @@ export interface Frame {
 
 export const frameAtom = atom<Frame>({ isEmbedded: false, isOpen: true, mode: 'docked' });
 
-/** In the small frame beside the launcher of a host page. */
+/** In the small frame next to the launcher of a host page. */
 export const isDockedAtom = atom((get) => get(frameAtom).isEmbedded && get(frameAtom).mode === 'docked');
 
 /** Messages of others that came while the frame was closed or the page hidden. */
 export const unreadAtom = atom(0);
 
-/** The document the next question is about, as the host or a card said. source: issue, host demo */
+/** The document the next question is about, as the host page named it. source: §7 Cross-window messages, X-08 */
 export const askedAboutAtom = atom<string | undefined>(undefined);
 
 /** How often the host opened us for somebody who wants to write: each time the caret goes into the composer. */

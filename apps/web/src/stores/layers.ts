@@ -1,8 +1,9 @@
 import type { AnswerReference, FileMessage, ForwardedRecord } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 import { atom } from 'jotai';
+import { roomFamily } from './room-family';
 
-/** What lies over the conversation. */
+/** What lies over a conversation. */
 export type Layer =
   | { readonly type: 'source'; readonly reference: AnswerReference }
   | { readonly type: 'document'; readonly title: string; readonly content: string }
@@ -13,19 +14,16 @@ export type Layer =
   | { readonly type: 'task'; readonly content: string }
   | { readonly type: 'text'; readonly text: string };
 
-/** The lowest first: what a layer opens lies over it. */
-export const layersAtom = atom<readonly Layer[]>([]);
+/** What lies over the conversation of a room, the lowest first. */
+export const layersAtom = roomFamily((_roomId) => atom<readonly Layer[]>([]));
 
-/** The top layer; writing one puts it over what is open. */
-export const openLayerAtom = atom(
-  (get) => get(layersAtom).at(-1),
-  (get, set, layer: Layer) => set(layersAtom, [...get(layersAtom), layer]),
-);
+/** Puts a layer over what is open. */
+export const withLayer =
+  (layer: Layer) =>
+  (layers: readonly Layer[]): readonly Layer[] => [...layers, layer];
 
 /** Closes a layer; what lies under it stays. */
-export const closeLayerAtom = atom(null, (get, set, closed: Layer) =>
-  set(
-    layersAtom,
-    get(layersAtom).filter((layer) => layer !== closed),
-  ),
-);
+export const withoutLayer =
+  (closed: Layer) =>
+  (layers: readonly Layer[]): readonly Layer[] =>
+    layers.filter((layer) => layer !== closed);

@@ -7,7 +7,7 @@ it('[WB141] is one of the four, and anything else is a warning only', () => {
   const store = createStore();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   store.set(roleAtom, 'user');
-  for (const odd of ['admin', 'USER', '', undefined, 3]) store.set(roleAtom, odd as Role);
+  for (const invalid of ['admin', 'USER', '', undefined, 3]) store.set(roleAtom, invalid as Role);
   expect(store.get(roleAtom)).toBe('user');
   expect(warn).toHaveBeenCalledTimes(5);
   store.set(roleAtom, 'customer');

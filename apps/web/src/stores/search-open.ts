@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { roomFamily } from './room-family';
 
-/** Whether the search in this chat is open. source: W-17 */
-export const isSearchOpenAtom = atom(false);
+/** Whether the search in a room is open. source: W-17 */
+export const isSearchOpenAtom = roomFamily((_roomId) => atom(false));

@@ -1,6 +1,6 @@
 import { type RoomService, servedByRobot } from '@parley/domain';
 import { atom } from 'jotai';
-import { atomFamily } from 'jotai-family';
+import { roomFamily } from './room-family';
 
-/** Who answers in a room. Read it here; its events go through `serviceEventsAtom`, which comes with the line. source: §4 Service state (SM-03 … SM-10) */
-export const serviceAtom = atomFamily((_roomId: string) => atom<RoomService>(servedByRobot));
+/** Who answers in a room. Read it here; its events go through `serviceEventsAtom`, which is loaded with the connection. source: §4 Service state (SM-03 … SM-10) */
+export const serviceAtom = roomFamily((_roomId) => atom<RoomService>(servedByRobot));

@@ -22,7 +22,7 @@ const ThemeSettings = v.object({
 export type ThemeSettings = v.InferOutput<typeof ThemeSettings>;
 export type ThemeMode = ThemeSettings['themeMode'];
 
-/** Reads what was kept; anything odd takes its default. */
+/** Reads stored settings; what is invalid takes its default. */
 export const readSettings = (text: string | undefined): Settings => v.parse(Settings, objectOf(text));
 export const readTheme = (text: string | undefined): ThemeSettings => v.parse(ThemeSettings, objectOf(text));
 

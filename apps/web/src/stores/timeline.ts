@@ -1,6 +1,13 @@
-import { emptyTimeline, reduceTimeline } from '@parley/domain';
+import { emptyStream, emptyTimeline, reduceStream, reduceTimeline } from '@parley/domain';
+import { atom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
-import { atomFamily } from 'jotai-family';
+import { roomFamily } from './room-family';
 
 /** One room's timeline, by room id. Read it to render; write a TimelineEvent to advance it: only the reducer changes it. */
-export const timelineAtom = atomFamily((_roomId: string) => atomWithReducer(emptyTimeline, reduceTimeline));
+export const timelineAtom = roomFamily((_roomId) => atomWithReducer(emptyTimeline, reduceTimeline));
+
+/** The answer that is being written in a room. A chunk touches this alone, never the timeline. source: W-05, M-21 */
+export const streamAtom = roomFamily((_roomId) => atomWithReducer(emptyStream, reduceStream));
+
+/** When a room was last found to show exactly what is stored. source: W-06 */
+export const completeAtAtom = roomFamily((_roomId) => atom<number | undefined>(undefined));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 
-/** A file of ours that is not yet a message: what is known of it here, before the gateway has it. */
+/** A file of ours that is not a message yet. */
 export interface Upload {
   readonly kind: 'image' | 'video' | 'file';
   readonly name: string;

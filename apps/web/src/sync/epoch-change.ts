@@ -4,9 +4,8 @@ import type { createStore } from 'jotai';
 import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
-import { deskAtom } from '../stores/service-events';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { agentDeskAtom } from '../stores/service-events';
+import { streamAtom, timelineAtom } from '../stores/timeline';
 import { readService } from './read-service';
 import { refillDesk } from './refill-desk';
 
@@ -18,7 +17,7 @@ export function dropServerState(store: Store): void {
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
   // A new object: readService() drops answers that were asked for while the old one was current.
   for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...servedByRobot });
-  store.set(deskAtom, { type: 'desk.forgotten' });
+  store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 
 /** Reads again what opening a room reads besides the messages; throws ApiError. source: S-04, S-10 */

@@ -9,9 +9,8 @@ import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { serviceAtom } from '../stores/service';
-import { deskAtom } from '../stores/service-events';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { agentDeskAtom } from '../stores/service-events';
+import { streamAtom, timelineAtom } from '../stores/timeline';
 import { routeEvent, type Targets } from './event-routes';
 
 let rooms = 0;
@@ -123,7 +122,7 @@ describe('event routes', () => {
     const { route, store, said } = aWorld();
     store.set(roleAtom, 'customer');
     const lists = () => {
-      const { waiting, serving } = store.get(deskAtom);
+      const { waiting, serving } = store.get(agentDeskAtom);
       return [waiting, serving].map((rooms) => rooms.map(({ roomId }) => roomId));
     };
     for (const [key, data] of [
@@ -148,7 +147,7 @@ describe('event routes', () => {
     for (const role of ['user', 'jike', 'assistant'] as const) {
       store.set(roleAtom, role);
       for (const key of ['20000', '20001', '20003', '20004'] as const) route(frame(key, { roomId: 'a' }));
-      expect(store.get(deskAtom)).toMatchObject({ waiting: [], serving: [] });
+      expect(store.get(agentDeskAtom)).toMatchObject({ waiting: [], serving: [] });
     }
     expect(said).toEqual([]);
     route(frame('20002', { roomId: 'a' }));

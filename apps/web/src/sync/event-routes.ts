@@ -11,9 +11,8 @@ import type { createStore, WritableAtom } from 'jotai';
 import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
-import { deskAtom, serviceEventsAtom } from '../stores/service-events';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { agentDeskAtom, serviceEventsAtom } from '../stores/service-events';
+import { streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 
 export interface Targets {
@@ -74,11 +73,11 @@ const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => c
 
 /** The lists of the desk are those of its agents; nobody else is told of them. source: §6, S-04 */
 const intoDesk: Destination<AgentDeskEvent> = (event, { store }) => {
-  if (store.get(roleAtom) === 'customer') store.set(deskAtom, event);
+  if (store.get(roleAtom) === 'customer') store.set(agentDeskAtom, event);
 };
 
 const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
-  if (store.get(roleAtom) === 'customer') onWaiting(store.get(deskAtom).waiting.length);
+  if (store.get(roleAtom) === 'customer') onWaiting(store.get(agentDeskAtom).waiting.length);
 };
 
 const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>

@@ -2,7 +2,7 @@ import { createApiClient } from '@parley/api-client';
 import { aFakeGateway } from '@parley/api-client/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { deskAtom } from '../stores/service-events';
+import { agentDeskAtom } from '../stores/service-events';
 import { refillDesk } from './refill-desk';
 
 describe('the lists of an agent', () => {
@@ -20,12 +20,12 @@ describe('the lists of an agent', () => {
       },
     });
     const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-    store.set(deskAtom, { type: 'queue.left', data: { roomId: 'a', version: 5 } });
+    store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: 'a', version: 5 } });
     await refillDesk({ api, store });
-    const { waiting, serving } = store.get(deskAtom);
+    const { waiting, serving } = store.get(agentDeskAtom);
     expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
     expect(gateway.calls).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
-    store.set(deskAtom, { type: 'desk.forgotten' });
-    expect(store.get(deskAtom)).toMatchObject({ waiting: [], serving: [] });
+    store.set(agentDeskAtom, { type: 'desk.forgotten' });
+    expect(store.get(agentDeskAtom)).toMatchObject({ waiting: [], serving: [] });
   });
 });

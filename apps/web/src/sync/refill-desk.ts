@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { createStore } from 'jotai';
-import { deskAtom } from '../stores/service-events';
+import { agentDeskAtom } from '../stores/service-events';
 
 /** More than anybody looks through: what waits behind them comes up as they leave. */
 const size = 100;
@@ -17,5 +17,5 @@ export async function refillDesk({
     api.customerService.unpickedRooms({ query: { size } }),
     api.customerService.servingRooms({ query: { size } }),
   ]);
-  store.set(deskAtom, { type: 'desk.loaded', data: { waiting: waiting.content, serving: serving.content } });
+  store.set(agentDeskAtom, { type: 'desk.loaded', data: { waiting: waiting.content, serving: serving.content } });
 }

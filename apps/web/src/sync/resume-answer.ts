@@ -1,6 +1,6 @@
 import type { Message } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { streamAtom } from '../stores/stream';
+import { streamAtom } from '../stores/timeline';
 
 /** An answer that is being written goes on from what REST has of it; one that is finished ends its stream. */
 export function resumeOrSettle(

@@ -5,15 +5,13 @@ import { aMessage, aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { completeAtAtom } from '../stores/complete-at';
 import { frameAtom, unreadAtom } from '../stores/frame';
 import { roleAtom } from '../stores/role';
 import { roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
-import { deskAtom } from '../stores/service-events';
+import { agentDeskAtom } from '../stores/service-events';
 import { sessionAtom } from '../stores/session';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
 import { createCountUnread } from './count-unread';
 import { routeEvent, type Targets } from './event-routes';
 import { createRefill } from './refill';
@@ -208,11 +206,11 @@ describe('rooms in step with the gateway', () => {
     const { reconnect, store, world } = await aPage();
     store.set(roleAtom, 'customer');
     for (const id of ['waiting', 'gone'])
-      store.set(deskAtom, { type: 'queue.left', data: { roomId: id, version: 20 } });
+      store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: id, version: 20 } });
     world.epoch = 'e2';
     reconnect();
-    await vi.waitFor(() => expect(store.get(deskAtom).waiting).toMatchObject([{ roomId: 'waiting' }]));
-    expect([...store.get(deskAtom).versions]).toEqual([['waiting', 1]]);
+    await vi.waitFor(() => expect(store.get(agentDeskAtom).waiting).toMatchObject([{ roomId: 'waiting' }]));
+    expect([...store.get(agentDeskAtom).versions]).toEqual([['waiting', 1]]);
   });
 
   it('[WB103] let a late page enter its own room', async () => {

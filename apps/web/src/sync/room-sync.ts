@@ -12,10 +12,8 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { completeAtAtom } from '../stores/complete-at';
 import { currentRoomAtom } from '../stores/rooms';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
 import { resumeOrSettle } from './resume-answer';

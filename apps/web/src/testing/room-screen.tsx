@@ -8,8 +8,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { PurchaseRobotScreen } from '../features/purchase-robot/PurchaseRobotScreen';
 import type { Services } from '../services/services';
-import { streamAtom } from '../stores/stream';
-import { timelineAtom } from '../stores/timeline';
+import { streamAtom, timelineAtom } from '../stores/timeline';
 import { aClient } from './screen';
 
 let rooms = 0;
@@ -25,7 +24,7 @@ interface World {
   readonly changes?: Partial<Services>;
   readonly height?: number | string;
   /** What else is drawn with it. */
-  readonly beside?: ReactNode;
+  readonly extra?: ReactNode;
 }
 
 /** The room screen of lin, in front of a conversation. */
@@ -63,7 +62,7 @@ export function aRoomScreen(world: World = {}) {
       <div style={{ height }}>
         <PurchaseRobotScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
       </div>
-      {world.beside}
+      {world.extra}
     </>,
   );
   const stream = (data: object): Promise<void> => {

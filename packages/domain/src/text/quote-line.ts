@@ -3,10 +3,13 @@ import { MessageState } from '../messages/message';
 import type { QuotedMessage } from '../messages/quoted-message';
 import { lastMessagePreview } from '../rooms/last-message-preview';
 import { oneLine } from './one-line';
-import type { TextWords } from './text-words';
+import type { PreviewWords } from './text-words';
 
 /** Who is quoted and what was said, in one line; of a file its name. source: §2 Quote message (MT-79), design d1 */
-export function quoteOf(quoted: QuotedMessage, words: TextWords): { readonly sender: string; readonly line: string } {
+export function quoteOf(
+  quoted: QuotedMessage,
+  words: PreviewWords,
+): { readonly sender: string; readonly line: string } {
   const preview = lastMessagePreview({ ...quoted, state: MessageState.normal }, false);
   const kind = preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
   const line = preview.kind === 'text' ? preview.text : `${kind} ${preview.kind === 'file' ? nameOf(quoted) : ''}`;

@@ -39,6 +39,11 @@ export interface TextWords {
   readonly timeThere: (stamp: string) => string;
 }
 
+/** As many of them as one line that stands for a message needs. */
+export interface PreviewWords {
+  readonly translate: (key: `preview.${PreviewKind}`) => string;
+}
+
 /** Lines of a text; what is '' or missing is left out. */
 export type Line = string | undefined | false;
 

@@ -11,7 +11,7 @@ interface QuoteChipProps {
 
 /** What is answered, and a way to answer nothing. source: §4 Quote, U-14, design d1 */
 export function QuoteChip({ quote, field }: QuoteChipProps) {
-  useEscapeAnywhere(quote.onRemove);
+  useEscapeAnywhere(field, quote.onRemove);
   return (
     <div className="px-1 pb-1">
       <QuoteBlock side="other" quote={quote} onClose={removing(field, quote.onRemove)} />
@@ -19,17 +19,22 @@ export function QuoteChip({ quote, field }: QuoteChipProps) {
   );
 }
 
-/** Wherever the focus is: after what took the key for itself, before whoever hears it at the document. */
-function useEscapeAnywhere(act: () => void): void {
+/**
+ * Wherever the focus is but in another conversation, which a screen with several marks by `data-conversation`: after what
+ * took the key for itself, before listeners at the document.
+ */
+function useEscapeAnywhere(field: RefObject<HTMLTextAreaElement | null>, act: () => void): void {
   const drop = useEffectEvent(act);
   useEffect(() => {
     const page = document.documentElement;
     function press(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
+      const conversation = event.target instanceof Element ? event.target.closest('[data-conversation]') : null;
+      if (conversation && !conversation.contains(field.current)) return;
       event.preventDefault();
       drop();
     }
     page.addEventListener('keydown', press);
     return () => page.removeEventListener('keydown', press);
-  }, []);
+  }, [field]);
 }

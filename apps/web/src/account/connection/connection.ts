@@ -17,7 +17,7 @@ import type { Bridge } from '../../host/open-bridge';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
-import { deskAtom } from '../../stores/service-events';
+import { agentDeskAtom } from '../../stores/service-events';
 import { changesAtOnce } from '../../sync/changes-at-once';
 import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
@@ -89,7 +89,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     followConnection({ status: 'none' });
     roomSync.gapFill.forget();
     store.set(hasConnectedAtom, false);
-    store.set(deskAtom, { type: 'desk.forgotten' });
+    store.set(agentDeskAtom, { type: 'desk.forgotten' });
   }
 
   return {
@@ -147,7 +147,7 @@ async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
 async function healDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
   await refillDesk({ api, store });
-  host.post('waitingServerChanged', { count: store.get(deskAtom).waiting.length });
+  host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }
 
 function follow(options: ConnectionOptions, connection: Connection): void {

@@ -114,10 +114,10 @@ describe('session', () => {
 
   it('[WB13] keeps the token and the user of a password sign-in, and passes a refusal on', async () => {
     const { session, state, storage } = aWorld();
-    await expect(session.signIn({ username: 'lin', password: 'wrong', keep: 'tab' })).rejects.toMatchObject({
+    await expect(session.signIn({ username: 'lin', password: 'wrong', keepIn: 'tab' })).rejects.toMatchObject({
       errorCode: 'WRONG_PASSWORD',
     });
-    await session.signIn({ username: 'lin', password: 'right', keep: 'tab' });
+    await session.signIn({ username: 'lin', password: 'right', keepIn: 'tab' });
     expect(who(state())).toBe('lin');
     expect(storage.tab.read(storageKeys.accessToken)).toBe('token-lin');
     expect(storage.device.read(storageKeys.accessToken)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('session', () => {
     const { session, told } = aWorld({ kept: 'token-lin' });
     await session.start(automatic);
     session.expire();
-    await session.signIn({ username, password: 'right', keep: 'tab' });
+    await session.signIn({ username, password: 'right', keepIn: 'tab' });
     expect(told).toEqual(expected);
   });
 

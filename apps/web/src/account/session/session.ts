@@ -26,7 +26,7 @@ export interface SessionOptions {
 export interface PasswordSignIn {
   readonly username: string;
   readonly password: string;
-  readonly keep: 'tab' | 'device';
+  readonly keepIn: 'tab' | 'device';
 }
 
 export interface Session {
@@ -75,11 +75,11 @@ export function createSession(options: SessionOptions): Session {
       }
       if (isLast()) write(signedOutBecause(why));
     },
-    async signIn({ username, password, keep }) {
+    async signIn({ username, password, keepIn }) {
       const isLast = turn();
       const form = { grant_type: 'password', username, password } as const;
       const { access_token } = await api.login.token({ form });
-      await present(access_token, keep, isLast);
+      await present(access_token, keepIn, isLast);
     },
     async refresh() {
       if (read().status === 'signedIn') await again();

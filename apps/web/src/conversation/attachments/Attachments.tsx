@@ -1,29 +1,55 @@
-import type { Room } from '@parley/domain';
-import { useAtomValue } from 'jotai';
+import { useT } from '@parley/i18n/react';
+import { useAtom, useAtomValue } from 'jotai';
+import { Upload } from 'lucide-react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
+import { attachmentsAtom } from '../../stores/draft-files';
 import { unkeptFilesAtom } from '../../stores/kept-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
-import { DropZone } from './DropZone';
-import { useAttachments } from './use-attachments';
 import { useFileDrop } from './use-file-drop';
+import { useFileSending } from './use-file-sending';
 
 interface AttachmentsProps {
-  readonly room: Room;
+  readonly roomId: string;
+  /** Nothing can be dropped here. */
+  readonly isClosed: boolean;
 }
 
-/** Files that come in beside the buttons: where they may be let go, and what is asked before they go out. source: behaviours 1 */
-export function Attachments({ room }: AttachmentsProps) {
-  const { waiting, wait, change, send } = useAttachments(room.roomId);
+/** Files that are pasted or dropped: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
+export function Attachments({ roomId, isClosed }: AttachmentsProps) {
+  const [files, setFiles] = useAtom(attachmentsAtom(roomId));
   const unkept = useAtomValue(unkeptFilesAtom);
-  const isOver = useFileDrop(room.closeFlag !== 1, wait);
+  const { attach, send } = useFileSending(roomId);
+  const isOver = useFileDrop(!isClosed, attach);
   return (
     <>
       {isOver && <DropZone />}
-      {waiting.length > 0 && (
+      {files.length > 0 && (
         <ToastErrorBoundary>
-          <AttachmentsDialog files={waiting} unkept={unkept} onChange={change} onSend={send} />
+          <AttachmentsDialog
+            files={files}
+            unkept={unkept}
+            onChange={setFiles}
+            onSend={(sent) => {
+              // Before they leave the draft: a file that is in neither list is deleted from this device.
+              send(sent);
+              setFiles([]);
+            }}
+          />
         </ToastErrorBoundary>
       )}
     </>
+  );
+}
+
+/** source: behaviours 1 (drop zone) */
+function DropZone() {
+  const t = useT();
+  return (
+    <div className="pointer-events-none absolute inset-3 z-pop grid animate-pop place-content-center rounded-xl border-2 border-dashed border-accent bg-accent-soft/90">
+      <p role="status" className="flex items-center gap-2.5 text-title font-medium text-accent-text">
+        <Upload size={22} aria-hidden="true" />
+        {t('composer.drop')}
+      </p>
+    </div>
   );
 }

@@ -7,35 +7,35 @@ import { useServices } from '../../services/services';
 
 interface AttachmentsDialogProps {
   readonly files: readonly File[];
-  /** Those that a reload would lose. */
+  /** Files that a reload would lose. */
   readonly unkept: ReadonlySet<File>;
   readonly onChange: (files: readonly File[]) => void;
-  /** With those that can be sent. */
+  /** Called with the files that can be sent. */
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** What was pasted or dropped, before it goes out: it may have been the wrong thing. source: behaviours 1 (paste image) */
+/** Asks before pasted or dropped files are sent: it may have been the wrong file. source: behaviours 1 (paste image) */
 export function AttachmentsDialog({ files, unkept, onChange, onSend }: AttachmentsDialogProps) {
   const t = useT();
-  const taken = files.filter((file) => !refusalOf(file));
+  const sendable = files.filter((file) => !refusalOf(file));
   return (
     <Dialog
       isOpen
       size="sm"
-      title={taken.length > 0 ? t('composer.files.title', { count: taken.length }) : t('composer.files.none')}
+      title={sendable.length > 0 ? t('composer.files.title', { count: sendable.length }) : t('composer.files.none')}
       onClose={() => onChange([])}
       footer={
         <>
           <Button onPress={() => onChange([])}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isOff={taken.length === 0} onPress={() => onSend(taken)}>
+          <Button variant="primary" isOff={sendable.length === 0} onPress={() => onSend(sendable)}>
             {t('composer.send')}
           </Button>
         </>
       }
     >
       <ul className="flex flex-col gap-2">
-        {files.map((file, place) => (
-          <li key={`${place}:${file.name}`} className="flex items-center gap-3">
+        {files.map((file, index) => (
+          <li key={`${index}:${file.name}`} className="flex items-center gap-3">
             <Thumbnail file={file} />
             <FileFacts file={file} />
             {files.length > 1 && (
@@ -50,13 +50,13 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
         ))}
       </ul>
       <p role="status" className="pt-2 text-cap text-fg-3">
-        {taken.some((file) => unkept.has(file)) && t('message.files.unkept')}
+        {sendable.some((file) => unkept.has(file)) && t('message.files.unkept')}
       </p>
     </Dialog>
   );
 }
 
-/** Its name without what nobody sees, which may turn the ending round, its size, and why it cannot be sent. source: X-19 */
+/** The name of a file without invisible characters, which may disguise its ending, its size, and why it cannot be sent. source: X-19 */
 function FileFacts({ file }: { readonly file: File }) {
   const t = useT();
   const format = useFormat();

@@ -165,8 +165,8 @@ describe('files in the composer', () => {
   it('[WB184] that wait join those that wait already, and are given back by a draft that was kept', async () => {
     const { store, roomId, isUsable } = aRoomForFiles();
     await isUsable();
-    const keep = (...all: readonly File[]) => act(() => store.set(draftFilesAtom, new Map([[roomId, all]])));
-    keep(aFile('kept.pdf'));
+    const storeFiles = (...all: readonly File[]) => act(() => store.set(draftFilesAtom, new Map([[roomId, all]])));
+    storeFiles(aFile('kept.pdf'));
     expect(await screen.findByRole('dialog', { name: 'Send 1 file?' })).toBeTruthy();
     dropOnPage('drop', [aFile('more.pdf')]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));

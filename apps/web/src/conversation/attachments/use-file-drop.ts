@@ -1,41 +1,44 @@
 import { isOfInputMethod } from '@parley/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useConversation } from '../conversation-context';
 
 /**
- * Files that are dragged over the page; true while they hang there. Text that is dragged is none of ours, and a file
- * that misses never replaces the page. Escape takes them away, and does nothing else then. source: behaviours 1 (drop zone)
+ * Takes files that are dropped on this conversation; true while some are dragged over it. Dragged text is left to the
+ * browser, and a file that misses never replaces the page. Escape hides the drop zone and does nothing else then.
+ * source: behaviours 1 (drop zone)
  */
 export function useFileDrop(isUsable: boolean, onFiles: (files: readonly File[]) => void): boolean {
+  const { ownsInput } = useConversation();
   const [isOver, setOver] = useState(false);
   const isShown = isOver && isUsable;
   const drop = useEffectEvent(onFiles);
   useEffect(() => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const on = <Name extends 'dragover' | 'dragleave' | 'drop'>(
       name: Name,
-      hear: (event: WindowEventMap[Name]) => void,
-    ) => window.addEventListener(name, hear, { signal: giveUp.signal });
+      listener: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, listener, { signal: controller.signal });
 
     on('dragover', (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(isUsable);
+      setOver(isUsable && ownsInput(event.target));
     });
-    // Only on leaving the window there is nothing that is entered instead.
+    // Only on leaving the window nothing else is entered.
     on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
     on('drop', (event) => {
       setOver(false);
-      if (event.defaultPrevented || !hasFiles(event)) return;
+      if (event.defaultPrevented || !hasFiles(event) || !ownsInput(event.target)) return;
       event.preventDefault();
       if (isUsable) drop([...(event.dataTransfer?.files ?? [])]);
     });
-    return () => giveUp.abort();
-  }, [isUsable]);
+    return () => controller.abort();
+  }, [isUsable, ownsInput]);
   useEscapeFirst(isShown, () => setOver(false));
   return isShown;
 }
 
-/** On the way down: what lies over the page hears the key before all that is on it. */
+/** In the capture phase: what lies over the page comes before all that is on it. */
 function useEscapeFirst(isActive: boolean, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event)) return;

@@ -8,19 +8,19 @@ import {
   TextDialog,
   VideoDrawer,
 } from '@parley/ui-kit';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { closeLayerAtom, type Layer, layersAtom } from '../../stores/layers';
+import { type Layer, layersAtom, withoutLayer } from '../../stores/layers';
 import { useCopy } from '../message-menu/use-copy';
 import { FileLayer } from './FileLayer';
 import { useDownload } from './use-download';
 
-/** Everything that lies over the conversation, each over the one that opened it. source: §2 Overlays, U-14 */
-export function Layers() {
-  const layers = useAtomValue(layersAtom);
-  const close = useSetAtom(closeLayerAtom);
+/** Everything that lies over the conversation of a room, each over the one that opened it. source: §2 Overlays, U-14 */
+export function Layers({ roomId }: { readonly roomId: string }) {
+  const [layers, setLayers] = useAtom(layersAtom(roomId));
+  const close = (layer: Layer) => setLayers(withoutLayer(layer));
   const { files } = useServices();
   return (
     <MediaSourceProvider resolve={files.resolve}>
@@ -76,11 +76,11 @@ function OpenLayer({ layer, onClose }: LayerProps) {
   }
 }
 
+/** A to-do message carries its text; when it is due is on the account's list. */
+const taskOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
+
 /** source: §4 Answer source click (SM-60) */
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
-
-/** A to-do message carries its words; when it is due is on the account's list. */
-const taskOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
 
 function Images({ layer: { images, index }, onClose }: LayerProps<LayerOf<'images'>>) {
   const [at, setAt] = useState(index);

@@ -33,7 +33,7 @@ function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () 
   const drafts: MessageDraft[] = [];
   const world = aRoomScreen({
     messages: [ticket()],
-    beside: <Notices />,
+    extra: <Notices />,
     handlers: {
       create: async ({ body }) => {
         drafts.push(...body);

@@ -20,7 +20,7 @@ export function picturesAround(
   return reading.kind === 'card' ? picturesOfCard(reading.card, filled).map(named) : [];
 }
 
-/** The pictures and the place of the pressed one among them; one that is not among them stands alone. */
+/** The pictures and the index of the pressed one; one that is not among them is shown alone. */
 export function viewerAt(images: readonly ViewerImage[], url: string) {
   const index = images.findIndex((image) => image.url === url);
   return index < 0 ? { images: [named(url)], index: 0 } : { images, index };

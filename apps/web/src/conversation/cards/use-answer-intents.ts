@@ -4,15 +4,12 @@ import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { timelineAtom } from '../../stores/timeline';
-import { viewerAtom } from '../../stores/viewer';
-import { useAsk } from '../../sync/use-ask';
+import { useConversation } from '../conversation-context';
 import { useCopy } from '../message-menu/use-copy';
+import { useSendText } from '../use-send-text';
 import { useRating, useRatingReason } from './use-rating';
 
-type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveReason' | 'copyAnswer' | 'askAgain' }>;
-
-const types: ReadonlySet<CardIntent['type']> = new Set(['rate', 'giveReason', 'copyAnswer', 'askAgain']);
-export const isAnswerIntent = (intent: CardIntent): intent is AnswerIntent => types.has(intent.type);
+export type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveReason' | 'copyAnswer' | 'askAgain' }>;
 
 /** What the end of an answer offers: to rate it, to say why it is wrong, to copy it as the menu does, to ask again. source: §4 Rating, M-34, W-05 */
 export function useAnswerIntents(message: Message): (intent: AnswerIntent) => void {
@@ -35,16 +32,16 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
   );
 }
 
-/** Asks what the reader had said last before the answer. source: behaviours 1, Streaming */
+/** Asks what the reader wrote last before the answer. source: behaviours 1, Streaming */
 function useAskAgain({ roomId, messageId }: Message): () => void {
   const store = useStore();
-  const ask = useAsk();
+  const { viewer } = useConversation();
+  const sendText = useSendText(roomId);
   return useCallback(() => {
-    const viewer = store.get(viewerAtom);
     if (!viewer) return;
     const { confirmed } = store.get(timelineAtom(roomId));
-    const place = confirmed.findIndex((one) => one.messageId === messageId);
-    const question = confirmed.slice(0, place).findLast((one) => isOwn(one, viewer) && one.content !== '');
-    if (question) ask(question.content);
-  }, [store, ask, roomId, messageId]);
+    const answerAt = confirmed.findIndex((one) => one.messageId === messageId);
+    const question = confirmed.slice(0, answerAt).findLast((one) => isOwn(one, viewer) && one.content !== '');
+    if (question) sendText(question.content);
+  }, [store, viewer, sendText, roomId, messageId]);
 }

@@ -1,37 +1,56 @@
+import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
+import { serviceEventsAtom } from '../../stores/service-events';
 import { useCopy } from '../message-menu/use-copy';
-import { isAnswerIntent, useAnswerIntents } from './use-answer-intents';
+import { useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
 import { useLayerIntents } from './use-layer-intents';
-import { useLeaveQueue } from './use-leave-queue';
-import { isSendIntent, useSendIntent } from './use-send-intent';
+import { type SendIntent, useSendIntent } from './use-send-intent';
 
-/** What a press on a message leads to. What leaves no more than a trace on the card stays in its memory. source: §4, M-25, M-26 */
+/** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: §4, M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
-  const { openLink, openDocument } = useServices();
-  const say = useSendIntent(message);
-  const [copy, download] = [useCopy(), useDownload()];
-  const [answer, submit, open] = [useAnswerIntents(message), useSubmitForm(message), useLayerIntents(message)];
-  const changePictures = useFormPictures(message.messageId);
-  const leaveQueue = useLeaveQueue(message.roomId);
-
+  const send = useSendIntent(message);
+  const act = useOtherIntents(message);
   return useCallback(
     (intent) => {
-      if (isSendIntent(intent)) {
-        // A choice that was not taken can be made again.
-        if (say(intent)) remember(intent);
-        return;
+      switch (intent.type) {
+        case 'ask':
+        case 'sendText':
+        case 'innerMessage':
+        case 'confirmRows':
+          // A choice that was not sent can be made again.
+          if (send(intent)) remember(intent);
+          return;
       }
       remember(intent);
-      if (isAnswerIntent(intent)) return answer(intent);
+      act(intent);
+    },
+    [remember, send, act],
+  );
+}
+
+/** Those that send no message. */
+function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent>) => void {
+  const { openLink, openDocument } = useServices();
+  const [copy, download] = [useCopy(), useDownload()];
+  const [answer, submit, openLayer] = [useAnswerIntents(message), useSubmitForm(message), useLayerIntents(message)];
+  const changePictures = useFormPictures(message.messageId);
+  const leaveQueue = useLeaveQueue(message.roomId);
+  return useCallback(
+    (intent) => {
       switch (intent.type) {
+        case 'rate':
+        case 'giveReason':
+        case 'copyAnswer':
+        case 'askAgain':
+          return answer(intent);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
@@ -43,7 +62,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'playVideo':
         case 'openRecord':
         case 'openTask':
-          return open(intent);
+          return openLayer(intent);
         case 'downloadFile':
           return download(intent.file);
         case 'copyText':
@@ -65,9 +84,11 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'draftReason':
         case 'skipReason':
           return;
+        default:
+          return intent satisfies never;
       }
     },
-    [remember, say, answer, copy, download, submit, open, openLink, openDocument, changePictures, leaveQueue],
+    [answer, copy, download, submit, openLayer, openLink, openDocument, changePictures, leaveQueue],
   );
 }
 
@@ -75,7 +96,7 @@ const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Pictures that a form asks for are on their way before it is submitted. source: §3 Form cards (MT-76) */
+/** Pictures of a form go up before it is submitted. source: §3 Form cards (MT-76) */
 function useFormPictures(messageId: string): (intent: PictureIntent) => void {
   const { formPictures } = useServices();
   return useCallback(
@@ -87,8 +108,26 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
           return formPictures.retry(messageId, intent.uploadId);
         case 'dropUpload':
           return formPictures.drop(intent.uploadId);
+        default:
+          return intent satisfies never;
       }
     },
     [formPictures, messageId],
   );
+}
+
+/** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: §4 Queue (SM-10), S-03 */
+function useLeaveQueue(roomId: string): () => Promise<void> {
+  const { api, toasts, explain } = useServices();
+  const advance = useSetAtom(serviceEventsAtom);
+  return useCallback(async () => {
+    try {
+      await api.customerService.cancelQueue({ body: { roomId } });
+      // What the gateway says of the room: an agent may have come meanwhile.
+      advance(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.show({ text: explain(error), tone: 'bad' });
+    }
+  }, [advance, api, explain, roomId, toasts]);
 }

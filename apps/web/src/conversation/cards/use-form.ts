@@ -4,7 +4,6 @@ import {
   type FormAnswers,
   type FormCard,
   type Message,
-  mayFillForms,
   missingFields,
   readBody,
   submittedForm,
@@ -14,26 +13,27 @@ import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { roleAtom } from '../../stores/role';
 import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
+import { useConversation } from '../conversation-context';
 
-/** Submits the form of a message, once it may be and nothing is missing. source: §4, §5 Form cards (SM-40 … SM-43, VA-07 … VA-09), M-23 */
+/** Submits the form of a message, if the viewer may and nothing is missing. source: §4, §5 Form cards (SM-40 … SM-43, VA-07 … VA-09), M-23 */
 export function useSubmitForm(message: Message): (answers: FormAnswers) => void {
   const store = useStore();
   const { toasts, notices, sender } = useServices();
   const t = useT();
+  const { permissions } = useConversation();
   const save = useSave(message);
   return useCallback(
     (answers) => {
       const form = formOf(message);
       if (!form) return;
-      if (!mayFillForms(store.get(roleAtom))) {
+      if (!permissions.canFillForms) {
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
       if (sender.rejects(message.roomId)) return;
-      // What the last try said is answered by this one.
+      // The notice of the last try is out of date with this one.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
       const missing = missingFields(form, answers);
@@ -43,7 +43,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
       const event = { type: 'formRefused', missing: missing.map(({ fieldId }) => fieldId) } as const;
       store.set(cardMemoryAtom(message.messageId), event);
     },
-    [message, store, sender, toasts, notices, t, save],
+    [message, store, permissions, sender, toasts, notices, t, save],
   );
 }
 

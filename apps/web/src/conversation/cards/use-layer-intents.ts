@@ -6,11 +6,11 @@ import { isOfOurs } from '../../account/files/create-files';
 import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { type Layer, openLayerAtom } from '../../stores/layers';
+import { type Layer, layersAtom, withLayer } from '../../stores/layers';
 import { timelineAtom } from '../../stores/timeline';
 import { picturesAround, viewerAt } from './pictures';
 
-type LayerIntent = Extract<
+export type LayerIntent = Extract<
   CardIntent,
   { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTask' }
 >;
@@ -23,7 +23,7 @@ export function useLayerIntents(message: Message): (opening: LayerIntent) => voi
     (opening) => {
       const target = targetOf(opening, message, store);
       if (typeof target === 'string') openLink(target);
-      else if (target) store.set(openLayerAtom, target);
+      else if (target) store.set(layersAtom(message.roomId), withLayer(target));
       if (opening.type !== 'showDocument') return;
       const { title, content } = opening;
       storage.tab.write(storageKeys.collapseDetail, JSON.stringify({ title, content }));

@@ -5,16 +5,16 @@ import { FileButtons } from '../attachments/FileButtons';
 import { EmojiButton } from './EmojiButton';
 
 interface ComposerToolsProps {
-  /** In the small frame there is room for the two that nothing else can do. */
+  /** In the small frame: only emoji and files, which nothing else can insert. */
   readonly isCompact: boolean;
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Puts something where the caret is. */
+  /** Inserts a text at the caret. */
   readonly onInsert: (text: string) => void;
   readonly onShortcuts: () => void;
 }
 
-/** What goes into a message beside words. source: W-17, design a1, g0 */
+/** What goes into a message apart from typed text. source: W-17, design a1, g0 */
 export function ComposerTools({ isCompact, disabled, onFiles, onInsert, onShortcuts }: ComposerToolsProps) {
   const t = useT();
   return (

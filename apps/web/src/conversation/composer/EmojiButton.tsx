@@ -17,14 +17,14 @@ interface EmojiButtonProps {
 /** Emoji for the caret; the panel's code comes with the first press. source: W-17, §9 (DR-19, DR-20), design f3 */
 export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   const t = useT();
-  const place = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [recent, keepRecent] = useRecent();
-  usePressOutside(place, isOpen, () => setOpen(false));
+  const [recent, addRecent] = useRecent();
+  usePressOutside(root, isOpen, () => setOpen(false));
 
   return (
-    <span ref={place} className="inline-flex">
+    <span ref={root} className="inline-flex">
       <IconButton
         ref={button}
         label={t('composer.emoji')}
@@ -42,7 +42,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
               recent={recent}
               onChoose={(code) => {
                 onInsert(code);
-                keepRecent(code);
+                addRecent(code);
               }}
               onClose={() => {
                 setOpen(false);
@@ -62,19 +62,19 @@ function useRecent(): readonly [readonly string[], (code: string) => void] {
   const [recent, setRecent] = useState(() =>
     (storage.device.read(storageKeys.emoji) ?? '').split('\n').filter(Boolean),
   );
-  const keep = (code: string): void => {
+  const add = (code: string): void => {
     const next = [...withRecentEmoji(recent, code)];
     setRecent(next);
     storage.device.write(storageKeys.emoji, next.join('\n'));
   };
-  return [recent, keep];
+  return [recent, add];
 }
 
-function usePressOutside(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !place.current?.contains(target)) close();
+      if (target instanceof Node && !root.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);

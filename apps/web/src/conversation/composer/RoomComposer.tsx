@@ -1,52 +1,60 @@
 import type { Room } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { Composer, type ComposerHandle } from '@parley/ui-kit';
-import { useAtom, useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Composer, ErrorBoundary, lazyComponent, useWhenIdle } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
-import { composerQuoteAtom } from '../../stores/composer-quote';
 import { isConnectionLostAtom } from '../../stores/connection';
-import { askedAboutAtom, focusRequestsAtom, frameAtom, isDockedAtom } from '../../stores/frame';
+import { frameAtom, isDockedAtom } from '../../stores/frame';
+import { roomAtom } from '../../stores/rooms';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
-import { streamAtom } from '../../stores/stream';
-import { useAsk } from '../../sync/use-ask';
+import { streamAtom } from '../../stores/timeline';
 import { useFileSending } from '../attachments/use-file-sending';
-import { LazyComposerTools, LazyDraftPanel } from './lazy-composer-parts';
-import { reEditAtom } from './re-edit';
+import { useConversation } from '../conversation-context';
+import { type SendText, useSendText } from '../use-send-text';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
 import { useStopAnswer } from './use-stop-answer';
 
+// None of it is needed for the first question; and where the code does not come, text can still be sent.
+const ComposerTools = lazyComponent(async () => (await import('./ComposerTools')).ComposerTools);
+const DraftPanel = lazyComponent(async () => (await import('./DraftPanel')).DraftPanel);
+
+/** The document that the next question is about. source: design a7 */
+export interface AskedAbout {
+  readonly document: string;
+  readonly onLeave: () => void;
+}
+
 interface RoomComposerProps {
-  readonly room: Room | undefined;
+  readonly roomId: string | undefined;
+  readonly askedAbout: AskedAbout | undefined;
+  readonly focusRequests: number;
 }
 
 /** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1, design a1, a7 */
-export function RoomComposer({ room }: RoomComposerProps) {
+export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposerProps) {
   const t = useT();
-  const composer = useRef<ComposerHandle>(null);
-  const [draft, setDraft] = useDraft(room?.roomId);
-  const { document, leaveDocument, askAbout } = useAskAbout();
+  const { composer } = useConversation();
+  const room = useAtomValue(roomAtom(roomId ?? ''));
+  const [draft, setDraft] = useDraft(roomId);
+  const sendAbout = useSendAbout(roomId, askedAbout);
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const { isWriting, isRobots, ...words } = useComposerTexts(room?.roomId ?? '', isCompact);
-  const stop = useStopAnswer(room?.roomId);
-  const quote = useAtomValue(composerQuoteAtom);
-  const files = useFileSending(room?.roomId ?? '');
-  const [isUsable, disabledReason] = [room !== undefined, reasonOf(room, t)];
-  const { shortcuts, questionOf, sources, lastOwnWords } = useComposerHelp(room?.roomId);
-
-  function write(text: string, at: 'start' | 'end'): void {
-    composer.current?.focus();
-    composer.current?.insert(text, at);
-  }
-  useReEdit((text) => write(draft === '' ? text : `\n${text}`, 'end'));
-  useComposerFocus(composer, { document, isUsable });
+  const { isWriting, isRobots, ...texts } = useComposerTexts(roomId ?? '', isCompact);
+  const stop = useStopAnswer(roomId);
+  const files = useFileSending(roomId ?? '');
+  const isUsable = roomId !== undefined;
+  const disabledReason = reasonOf(roomId, room, t);
+  const { shortcuts, questionOf, sources, lastOwnText, quoteAtom } = useComposerHelp(roomId);
+  const quote = useAtomValue(quoteAtom);
+  const areHelpersDue = useWhenIdle(isUsable);
+  useComposerFocus({ document: askedAbout?.document, focusRequests, isUsable });
 
   function send(text: string): void {
-    if (!askAbout(text, quote && { quote: quote.message })) return;
+    if (!sendAbout(text, quote && { quote: quote.message })) return;
     setDraft('');
     quote?.onRemove();
   }
@@ -59,25 +67,53 @@ export function RoomComposer({ room }: RoomComposerProps) {
         value={draft}
         onChange={setDraft}
         onSend={send}
-        {...words}
+        {...texts}
         action={isWriting ? 'stop' : 'send'}
         onStop={stop}
-        onPasteFiles={files.wait}
-        onRecallLast={lastOwnWords}
-        maxLength={document ? maxTextLength - document.length - 1 : maxTextLength}
-        document={document ? { number: document, onRemove: leaveDocument } : undefined}
-        onShortcut={({ key }) => askAbout(questionOf(key))}
-        {...{ sources, shortcuts: isRobots ? shortcuts : undefined, sendKey, disabledReason, quote }}
-        tools={
-          <LazyComposerTools
-            {...{ isCompact, isUsable, disabled: disabledReason !== undefined, onFiles: files.send }}
-            onInsert={(text) => composer.current?.insert(text)}
-            onShortcuts={() => write('/', 'start')}
-          />
-        }
+        onPasteFiles={files.attach}
+        onRecallLast={lastOwnText}
+        maxLength={askedAbout ? maxTextLength - askedAbout.document.length - 1 : maxTextLength}
+        document={askedAbout ? { number: askedAbout.document, onRemove: askedAbout.onLeave } : undefined}
+        onShortcut={({ key }) => sendAbout(questionOf(key))}
+        sources={sources}
+        shortcuts={isRobots ? shortcuts : undefined}
+        sendKey={sendKey}
+        disabledReason={disabledReason}
+        quote={quote}
+        tools={<Tools {...{ isCompact, areHelpersDue, isOff: disabledReason !== undefined }} onFiles={files.send} />}
       />
-      {room && <LazyDraftPanel room={room} />}
+      <ErrorBoundary>
+        {areHelpersDue && isUsable && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
+      </ErrorBoundary>
     </div>
+  );
+}
+
+interface ToolsProps {
+  readonly isCompact: boolean;
+  readonly areHelpersDue: boolean;
+  readonly isOff: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Tools({ isCompact, areHelpersDue, isOff, onFiles }: ToolsProps) {
+  const { composer } = useConversation();
+  function startShortcut(): void {
+    composer.current?.focus();
+    composer.current?.insert('/', 'start');
+  }
+  return (
+    <ErrorBoundary>
+      {areHelpersDue && (
+        <ComposerTools
+          isCompact={isCompact}
+          disabled={isOff}
+          onFiles={onFiles}
+          onInsert={(text) => composer.current?.insert(text)}
+          onShortcuts={startShortcut}
+        />
+      )}
+    </ErrorBoundary>
   );
 }
 
@@ -85,52 +121,39 @@ export function RoomComposer({ room }: RoomComposerProps) {
 const maxTextLength = 10_000;
 
 /** The document that a question is about goes along with one question. source: design a7 */
-function useAskAbout() {
-  const ask = useAsk();
-  const [document, setDocument] = useAtom(askedAboutAtom);
-  const leaveDocument = () => setDocument(undefined);
-  function askAbout(text: string, along?: Parameters<typeof ask>[1]): boolean {
-    const isTaken = ask(document && !text.includes(document) ? `${document} ${text}` : text, along);
-    if (isTaken) leaveDocument();
+function useSendAbout(roomId: string | undefined, askedAbout: AskedAbout | undefined): SendText {
+  const sendText = useSendText(roomId);
+  return (text, extras) => {
+    const document = askedAbout?.document;
+    const isTaken = sendText(document && !text.includes(document) ? `${document} ${text}` : text, extras);
+    if (isTaken) askedAbout?.onLeave();
     return isTaken;
-  }
-  return { document, leaveDocument, askAbout };
+  };
 }
 
-/** Recalled words come back behind what is written already: nothing of it is lost. source: §4 Recall, M-11 */
-function useReEdit(write: (text: string) => void): void {
-  const [again, setAgain] = useAtom(reEditAtom);
-  const take = useEffectEvent(write);
-  useEffect(() => {
-    if (again === undefined) return;
-    setAgain(undefined);
-    take(again);
-  }, [again, setAgain]);
-}
-
-interface ComposerFocus {
+interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
   readonly document: string | undefined;
   readonly isUsable: boolean;
 }
 
 /** When the caret goes into the composer by itself. source: ours (WB52), HB23 */
-function useComposerFocus(composer: RefObject<ComposerHandle | null>, { document, isUsable }: ComposerFocus): void {
-  const focusRequests = useAtomValue(focusRequestsAtom);
+function useComposerFocus({ document, focusRequests, isUsable }: ComposerFocus): void {
+  const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(frameAtom);
   useEffect(() => {
     if (document || (focusRequests > 0 && isUsable)) composer.current?.focus();
   }, [composer, document, focusRequests, isUsable]);
   useEffect(() => {
-    // Alone on its page only: in a frame the host decides who has the focus. Who is at something else keeps it.
+    // Not in a frame, where the host decides who has the focus, and not while something else has it.
     if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
   }, [composer, isUsable, isEmbedded]);
 }
 
-/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the line under it. source: design a1, a4, a5 */
+/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the text under it. source: design a1, a4, a5 */
 function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
-  const isLineLost = useAtomValue(isConnectionLostAtom);
-  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined && !isLineLost;
+  const isConnectionLost = useAtomValue(isConnectionLostAtom);
+  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined && !isConnectionLost;
   const { service } = useAtomValue(serviceAtom(roomId));
   const agent = service.kind === 'agent' ? service.name : undefined;
   return {
@@ -151,9 +174,9 @@ function hintOf(isWriting: boolean, isQueued: boolean, t: Translate): string | u
   return isQueued ? t('composer.hint.queued') : undefined;
 }
 
-function reasonOf(room: Room | undefined, t: Translate): string | undefined {
-  if (!room) return t('composer.noRoom');
-  return room.closeFlag === 1 ? t('composer.closed') : undefined;
+function reasonOf(roomId: string | undefined, room: Room | undefined, t: Translate): string | undefined {
+  if (roomId === undefined) return t('composer.noRoom');
+  return room?.closeFlag === 1 ? t('composer.closed') : undefined;
 }
 
 const isFocusFree = (): boolean => window.document.activeElement === window.document.body;

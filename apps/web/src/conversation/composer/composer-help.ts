@@ -1,10 +1,27 @@
+import {
+  contentOf,
+  isOwn,
+  type Message,
+  MessageState,
+  type QuotedMessage,
+  quoteOf,
+  typeOf,
+  type Viewer,
+} from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
-import type { createStore } from 'jotai';
+import { type Atom, atom, type createStore } from 'jotai';
 import type { Services } from '../../services/services';
-import { lastOwnText } from './last-own-text';
+import { timelineAtom } from '../../stores/timeline';
+import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
 import { shortcutSource, shortcutsIn } from './shortcuts';
 import { suggestionSource } from './suggestions';
+
+/** What the text being written answers, as it is shown; `message` goes out with it. */
+interface ComposerQuote extends ReturnType<typeof quoteOf> {
+  readonly message: QuotedMessage;
+  readonly onRemove: () => void;
+}
 
 /** What a writer need not write out. */
 export interface ComposerHelp {
@@ -12,23 +29,41 @@ export interface ComposerHelp {
   /** What a shortcut asks. */
   readonly questionOf: (key: string) => string;
   readonly sources: readonly ComposerSource[];
-  readonly lastOwnWords: () => string | undefined;
+  readonly lastOwnText: () => string | undefined;
+  /** source: M-36 */
+  readonly quoteAtom: Atom<ComposerQuote | undefined>;
 }
 
 interface ComposerHelpOptions {
   readonly services: Services;
   readonly store: ReturnType<typeof createStore>;
   readonly roomId: string;
+  readonly viewer: Viewer | undefined;
   readonly t: Translate;
 }
 
-/** Shortcuts, the list behind '/', type-ahead, and what was said last. source: M-03, behaviours 1, design a1, a7 */
-export function composerHelp({ services, store, roomId, t }: ComposerHelpOptions): ComposerHelp {
+/** Shortcuts, the list behind '/', type-ahead, what was written last, and the quote of the draft. source: M-03, behaviours 1, design a1, a7 */
+export function composerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
   const shortcuts = shortcutsIn(t);
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
     sources: [shortcutSource(shortcuts, t), suggestionSource(services, t)],
-    lastOwnWords: () => lastOwnText(store, roomId),
+    lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
+    quoteAtom: atom((get) => {
+      const message = get(draftQuoteAtom(roomId));
+      const onRemove = () => services.sender.draft(quoteDraftKey(roomId), '');
+      return message && { ...quoteOf(message, { translate: (key) => t(key) }), message, onRemove };
+    }),
   };
+}
+
+/** What the viewer wrote last in a room; what was recalled has its own way to be written again. source: behaviours 1 */
+function lastOwnText(store: ReturnType<typeof createStore>, roomId: string, viewer: Viewer): string | undefined {
+  const { pending, confirmed } = store.get(timelineAtom(roomId));
+  const waiting = pending.findLast(({ card }) => card === undefined);
+  if (waiting) return waiting.content;
+  const isText = (message: Message) => typeOf(message) === 'TEXT' && message.state !== MessageState.recalled;
+  const last = confirmed.findLast((message) => isText(message) && isOwn(message, viewer));
+  return last && contentOf(last);
 }

@@ -106,7 +106,7 @@ describe('writing', () => {
       },
     });
     await helped();
-    const words = Array.from({ length: 10 }, (_, place) => `message ${place}`);
+    const words = Array.from({ length: 10 }, (_, index) => `message ${index}`);
     await userEvent.keyboard(words.map((text) => `${text}{Enter}`).join(''));
     for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
     while (sent.length < words.length) {
@@ -169,10 +169,10 @@ describe('before there is a conversation', () => {
 
       await act(async () => come());
       await screen.findByText('welcome');
-      const place = await composer();
-      expect(place).toMatchObject({ readOnly: false, value: '' });
-      expect(words(place)).not.toContain('Waiting');
-      expect(document.activeElement, 'who was at the field is still there').toBe(place);
+      const usable = await composer();
+      expect(usable).toMatchObject({ readOnly: false, value: '' });
+      expect(words(usable)).not.toContain('Waiting');
+      expect(document.activeElement, 'who was at the field is still there').toBe(usable);
       await userEvent.keyboard('in time{Enter}');
       await waitFor(() => expect(sent).toEqual(['in time']));
     },

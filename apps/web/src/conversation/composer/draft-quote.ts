@@ -1,13 +1,36 @@
-import { QuotedMessage } from '@parley/domain';
+import { isQuoteRecalled, type Message, QuotedMessage, quotedOf } from '@parley/domain';
+import { atom } from 'jotai';
 import * as v from 'valibot';
+import { draftsAtom } from '../../stores/drafts';
+import { roomFamily } from '../../stores/room-family';
+import { timelineAtom } from '../../stores/timeline';
 
-/** The draft under which the quote of a room's draft is kept: another name, so that words and quote come and go apart. */
+/** The quote of a draft is stored as a draft of its own, so that text and quote change independently. */
 export const quoteDraftKey = (roomId: string): string => `quote of ${roomId}`;
+
+/** What is stored when a message is quoted. */
+export const quoteDraftOf = (message: Message): string => JSON.stringify(quotedOf(message));
 
 const StoredQuote = v.pipe(v.string(), v.parseJson(), QuotedMessage);
 
-/** A quote as the disk gave it back; undefined when it is none. */
-export function readDraftQuote(text: string | undefined): QuotedMessage | undefined {
-  const { success, output } = v.safeParse(StoredQuote, text);
-  return success && output.messageId ? output : undefined;
-}
+const storedQuoteAtom = roomFamily((roomId) =>
+  atom((get) => {
+    const { success, output } = v.safeParse(StoredQuote, get(draftsAtom).get(quoteDraftKey(roomId)));
+    return success && output.messageId ? output : undefined;
+  }),
+);
+
+/** Whether what the draft answers was recalled, or deleted for me: nobody can answer it any more. */
+export const isQuoteGoneAtom = roomFamily((roomId) =>
+  atom((get) => {
+    const quoted = get(storedQuoteAtom(roomId));
+    if (!quoted) return false;
+    const timeline = get(timelineAtom(roomId));
+    return isQuoteRecalled(timeline, quoted) || timeline.deleted.has(quoted.messageId ?? '');
+  }),
+);
+
+/** What the draft of a room answers. */
+export const draftQuoteAtom = roomFamily((roomId) =>
+  atom((get) => (get(isQuoteGoneAtom(roomId)) ? undefined : get(storedQuoteAtom(roomId)))),
+);

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services';
 
 const pauseMs = 300;
 const minTextLength = 2;
-/** Whoever wrote more than this is not looking for a question to choose. */
+/** A longer text is no search for a question to choose. */
 const maxTextLength = 200;
 
 type SuggestionServices = Pick<Services, 'api' | 'queries' | 'track' | 'after'>;

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
-import { storageKeys } from '../../account/storage/storage';
+import { type KeyValueStore, storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import { draftsAtom } from '../../stores/drafts';
 import { userAtom } from '../../stores/session';
@@ -8,15 +8,30 @@ import { userAtom } from '../../stores/session';
 /** What is being written, one a room and account; it survives a reload of the page around us. source: M-36, behaviours 1, W-12 */
 export function useDraft(roomId: string | undefined): readonly [string, (draft: string) => void] {
   const { storage, sender } = useServices();
-  const uid = useAtomValue(userAtom)?.uid ?? '';
-  const known = useAtomValue(draftsAtom).get(roomId ?? '');
-  // Where nothing can be sealed drafts lie in this tab, and are there at once.
-  const draft = known ?? storage.tab.read(`${storageKeys.draft}${uid}.${roomId ?? ''}`) ?? '';
-  const keep = useCallback(
+  const uid = useAtomValue(userAtom)?.uid;
+  const drafts = useAtomValue(draftsAtom);
+  const write = useCallback(
     (next: string) => {
       if (roomId) sender.draft(roomId, next);
     },
     [sender, roomId],
   );
-  return [draft, keep];
+  return [draftOf(roomId ?? '', { drafts, tab: storage.tab, uid }), write];
 }
+
+/** Reads the draft of a room when it is called: whoever uses it is not drawn again for each letter. */
+export function useReadDraft(roomId: string): () => string {
+  const store = useStore();
+  const { tab } = useServices().storage;
+  return () => draftOf(roomId, { drafts: store.get(draftsAtom), tab, uid: store.get(userAtom)?.uid });
+}
+
+interface Drafts {
+  readonly drafts: ReadonlyMap<string, string>;
+  readonly tab: Pick<KeyValueStore, 'read'>;
+  readonly uid: string | undefined;
+}
+
+/** Where nothing can be sealed drafts lie in this tab, and are there at once. */
+const draftOf = (roomId: string, { drafts, tab, uid = '' }: Drafts): string =>
+  drafts.get(roomId) ?? tab.read(`${storageKeys.draft}${uid}.${roomId}`) ?? '';

@@ -2,7 +2,7 @@ import { ApiError } from '@parley/api-client';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { streamAtom } from '../../stores/stream';
+import { streamAtom } from '../../stores/timeline';
 
 /** Stops the answer that is being written; what was shown stays. source: W-05 */
 export function useStopAnswer(roomId: string | undefined): () => void {

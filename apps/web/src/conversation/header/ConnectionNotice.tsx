@@ -8,7 +8,7 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 
 const backMs = 2000;
 
-/** The line, once it stood: lost, tried again in n seconds, taken by another tab, back. source: design h6, W-04, X-04 */
+/** The connection, once it was open: lost, tried again in n seconds, taken by another tab, back. source: design h6, W-04, X-04 */
 export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);
@@ -27,7 +27,7 @@ function lostState(inSeconds: number | undefined, hasConnected: boolean): Connec
   return inSeconds === undefined ? { kind: 'connecting' } : { kind: 'waiting', inSeconds };
 }
 
-/** Another tab of the account took the ninth place. source: W-04 */
+/** The account is open in so many tabs that this one was disconnected. source: W-04 */
 function OpenedElsewhere({ onUseHere }: { readonly onUseHere: () => void }) {
   const t = useT();
   return (
@@ -43,7 +43,7 @@ function OpenedElsewhere({ onUseHere }: { readonly onUseHere: () => void }) {
   );
 }
 
-/** True for a moment after the line came back. */
+/** True for a moment after the connection is back. */
 function useIsBack(isLost: boolean): boolean {
   const wasLost = useRef(false);
   const [isBack, setBack] = useState(false);

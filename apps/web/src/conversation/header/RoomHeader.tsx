@@ -1,40 +1,38 @@
-import type { Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { ErrorBoundary, IconButton, lazyComponent } from '@parley/ui-kit';
+import { Avatar, ErrorBoundary, IconButton, lazyComponent } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { History, PanelLeft } from 'lucide-react';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
+import { connectionAtom } from '../../stores/connection';
 import { frameAtom } from '../../stores/frame';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
-import { HeaderTitle } from './HeaderTitle';
-import { useStatus } from './use-status-text';
+import { completeAtAtom } from '../../stores/timeline';
+import { useConversation } from '../conversation-context';
 
-/** Only where a host embeds us or wants them. */
-const HostButtons = lazyComponent(async () => (await import('./HostButtons')).HostButtons);
-
-/** Only where a person serves, or is waited for. */
-const ServiceTitle = lazyComponent(async () => (await import('./ServiceTitle')).ServiceTitle);
+// None of it is on the first screen: host buttons, a person who serves or is waited for, the time of the last self-check.
+const HostButtons = lazyComponent(async () => (await import('./header-parts')).HostButtons);
+const ServiceTitle = lazyComponent(async () => (await import('./header-parts')).ServiceTitle);
+const CompleteAsOf = lazyComponent(async () => (await import('./header-parts')).CompleteAsOf);
 
 interface RoomHeaderProps {
-  readonly room: Room | undefined;
-  readonly isRailShown: boolean;
-  readonly onOpenRail: () => void;
-  readonly onOpenDrawer: () => void;
+  /** Before the title, such as the button that opens the rail. */
+  readonly children?: ReactNode;
 }
 
-/** Who answers and how the line stands. source: §2, design a1, g0 */
-export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
+/** Who answers and how the connection is. source: §2, design a1, g0 */
+export function RoomHeader({ children }: RoomHeaderProps) {
   const t = useT();
+  const { roomId = '' } = useConversation();
   const { headerTitle, chatChangeBtn } = useServices();
   const { isEmbedded } = useAtomValue(frameAtom);
-  const setSearchOpen = useSetAtom(isSearchOpenAtom);
-  const { service } = useAtomValue(serviceAtom(room?.roomId ?? ''));
-  const roomId = room?.roomId ?? '';
+  const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
+  const { service } = useAtomValue(serviceAtom(roomId));
   const name = headerTitle ?? t('room.assistant');
-  const robot = <HeaderTitle kind="robot" {...{ roomId, name }} {...useStatus()} />;
+  const robot = <HeaderTitle kind="robot" {...{ roomId, name }} {...useConnectionStatus()} />;
   return (
     <header
       className={clsx(
@@ -43,9 +41,7 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
         'low:h-11',
       )}
     >
-      <span className={clsx(isRailShown && '@min-[960px]/app:hidden', isEmbedded && '@max-[640px]/app:hidden')}>
-        <IconButton label={t('room.rail.open')} icon={<PanelLeft size={18} />} onPress={onOpenRail} />
-      </span>
+      {children}
       {service.kind === 'robot' ? (
         robot
       ) : (
@@ -59,7 +55,7 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
         <IconButton
           label={t('room.search')}
           icon={<History size={18} />}
-          disabled={!room}
+          disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
         {(chatChangeBtn || isEmbedded) && (
@@ -70,4 +66,53 @@ export function RoomHeader({ room, isRailShown, onOpenRail }: RoomHeaderProps) {
       </div>
     </header>
   );
+}
+
+interface HeaderTitleProps {
+  readonly roomId: string;
+  readonly kind: 'robot' | 'person';
+  readonly name: string;
+  readonly dot: keyof typeof dots;
+  readonly text: string;
+}
+
+const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
+
+/** Who answers, with a status of one line. source: design a1, a4, a5 */
+export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps) {
+  const checkedAt = useAtomValue(completeAtAtom(roomId));
+  return (
+    <>
+      <Avatar kind={kind} name={name} />
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-title font-semibold">{name}</h1>
+        <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden">
+          <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
+          <span className="truncate">{text}</span>
+          {checkedAt !== undefined && (
+            <ErrorBoundary>
+              <FullCatalog>
+                <CompleteAsOf at={checkedAt} />
+              </FullCatalog>
+            </ErrorBoundary>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface ConnectionStatus {
+  readonly dot: 'ok' | 'bad' | 'idle';
+  readonly text: string;
+}
+
+/** The status under the robot's name: how the connection is, and where it is good, that the robot answers. source: design a1, g0, h6, h7 */
+export function useConnectionStatus(): ConnectionStatus {
+  const t = useT();
+  const { status } = useAtomValue(connectionAtom);
+  const { isEmbedded, mode } = useAtomValue(frameAtom);
+  if (status === 'none' || status === 'connecting') return { dot: 'idle', text: t('room.status.connecting') };
+  if (status !== 'success') return { dot: 'bad', text: t('room.status.lost') };
+  return { dot: 'ok', text: t(isEmbedded && mode === 'docked' ? 'room.status.robot.short' : 'room.status.robot') };
 }

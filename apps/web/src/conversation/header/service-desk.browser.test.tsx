@@ -10,7 +10,7 @@ import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
 const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
-const place = (seq: number, position: number) =>
+const queueMessage = (seq: number, position: number) =>
   said(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) });
 const hint = (seq: number, systemHitType: string, more: object = {}) =>
   said(seq, { msgType: 'SYSTEM_HINT', systemHitType, content: 'words of the gateway', ...more });
@@ -56,14 +56,14 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
 const cancelButton = () => screen.queryByRole('button', { name: 'cancel queue' });
 
 describe('waiting for a person', () => {
-  it('[WB72] shows one card with the place, which moves and goes when it is cancelled', async () => {
+  it('[WB72] shows one card with the queue position, which moves and goes when it is cancelled', async () => {
     let cancelled = 0;
-    const { arrives } = aRoom(queued, [place(1, 3), aMessage(2), place(3, 2)], () => {
+    const { arrives } = aRoom(queued, [queueMessage(1, 3), aMessage(2), queueMessage(3, 2)], () => {
       cancelled += 1;
     });
     expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
     expect(screen.queryByText('You are number 3 in the queue')).toBeNull();
-    await arrives(place(4, 1));
+    await arrives(queueMessage(4, 1));
     expect(await screen.findByText('You are number 1 in the queue')).toBeTruthy();
     expect(screen.getAllByText(/You are number/)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'cancel queue' }));
@@ -73,7 +73,7 @@ describe('waiting for a person', () => {
   });
 
   it('[WB72] keeps the card and says why when it could not be cancelled', async () => {
-    const { services } = aRoom(queued, [place(1, 2)], () => {
+    const { services } = aRoom(queued, [queueMessage(1, 2)], () => {
       throw new Refusal('NOT_WAITING');
     });
     fireEvent.click(await screen.findByRole('button', { name: 'cancel queue' }));
@@ -83,16 +83,16 @@ describe('waiting for a person', () => {
     expect(cancelButton()).toBeTruthy();
   });
 
-  it('[WB123] is told in the header and beside the composer', async () => {
-    aRoom(queued, [place(1, 2)]);
+  it('[WB123] is shown in the header and under the composer', async () => {
+    aRoom(queued, [queueMessage(1, 2)]);
     expect(await screen.findByText('In the queue · number 2')).toBeTruthy();
     expect(await screen.findByText('The agent will see it too')).toBeTruthy();
     // They would ask the robot.
     expect(screen.queryByRole('button', { name: 'Check progress' })).toBeNull();
   });
 
-  it('[WB120] shows no place of a queue that is over', async () => {
-    aRoom({ serviceState: 'robot' }, [place(1, 3), aMessage(2, { content: 'Said later' })]);
+  it('[WB120] shows no position in a queue that is over', async () => {
+    aRoom({ serviceState: 'robot' }, [queueMessage(1, 3), aMessage(2, { content: 'Said later' })]);
     expect(await screen.findByText('Said later')).toBeTruthy();
     expect(screen.queryByText(/You are number/)).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('waiting for a person', () => {
 
 describe('served by a person', () => {
   it('[WB124] names who it is in the header, at what is said and where one writes', async () => {
-    const { arrives, changesHands } = aRoom(queued, [place(1, 1)]);
+    const { arrives, changesHands } = aRoom(queued, [queueMessage(1, 1)]);
     expect(await screen.findByText(/You are number/)).toBeTruthy();
     await changesHands('service.handedOver', 4);
     await arrives(hint(2, 'SERVICE_STARTED', { senderName: 'Zhou Min (Procurement desk)' }));

@@ -1,7 +1,19 @@
-import type { Message, MessageAction } from '@parley/domain';
+import { ApiError } from '@parley/api-client';
+import { type Message, type MessageAction, messageActions, textOf } from '@parley/domain';
+import { useTextWords } from '@parley/i18n/react';
 import { MessageMenu } from '@parley/ui-kit';
-import type { ReactNode } from 'react';
-import { useMessageActions } from './use-message-actions';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useServices } from '../../services/services';
+import { layersAtom, withLayer } from '../../stores/layers';
+import { timelineAtom } from '../../stores/timeline';
+import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
+import { useConversation } from '../conversation-context';
+import { useCopy } from './use-copy';
+import { useRecall } from './use-recall';
+
+/** What this client can do so far; the others follow with their screens. */
+const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
 
 interface MessageActionsProps {
   readonly message: Message;
@@ -9,12 +21,55 @@ interface MessageActionsProps {
   readonly children: ReactNode;
 }
 
-/** A message with what can be done with it. source: M-34 */
+/** A message with what can be done with it. source: M-34, M-10 */
 export function MessageActions({ message, side, children }: MessageActionsProps) {
-  const { actions, act } = useMessageActions(message);
+  const { viewer } = useConversation();
+  const words = useTextWords();
+  const changeLayers = useSetAtom(layersAtom(message.roomId));
+  const copy = useCopy();
+  const remove = useRemove(message);
+  const [quote, recall] = [useQuote(message), useRecall(message)];
+  const actions = useMemo(
+    () => (viewer ? messageActions(message, viewer).filter((action) => built.has(action)) : []),
+    [message, viewer],
+  );
+
+  function act(action: MessageAction): void {
+    if (action === 'copy') copy(textOf(message, words, viewer));
+    if (action === 'viewAsText') changeLayers(withLayer({ type: 'text', text: textOf(message, words, viewer) }));
+    if (action === 'quote') quote();
+    if (action === 'recall') recall();
+    if (action === 'delete') remove();
+  }
+
   return (
-    <MessageMenu actions={actions} onAction={(action: MessageAction) => act(action)} side={side}>
+    <MessageMenu actions={actions} onAction={act} side={side}>
       {children}
     </MessageMenu>
   );
+}
+
+/** Puts a message into the draft of its room as what is answered. source: M-34, M-36 */
+function useQuote(message: Message): () => void {
+  const { sender } = useServices();
+  const { composer } = useConversation();
+  return () => {
+    sender.draft(quoteDraftKey(message.roomId), quoteDraftOf(message));
+    composer.current?.focus();
+  };
+}
+
+/** For me only; it goes when the gateway took it. source: M-10 */
+function useRemove({ roomId, messageId }: Message): () => void {
+  const { api, toasts, explain } = useServices();
+  const advance = useSetAtom(timelineAtom(roomId));
+  return useCallback(() => {
+    api.messages.remove({ body: { roomId, messageId } }).then(
+      () => advance({ type: 'message.deleted', data: { messageId } }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+      },
+    );
+  }, [advance, api, explain, messageId, roomId, toasts]);
 }

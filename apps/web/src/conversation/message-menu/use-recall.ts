@@ -1,25 +1,26 @@
 import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
 import { atom, useSetAtom } from 'jotai';
+import { atomFamily } from 'jotai-family';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 
 /**
- * Messages whose recall is on its way: they stand as recalled. Apart from the timeline, which holds what the gateway said:
- * a recall that is refused leaves nothing to be taken back there, and one that others tell of meanwhile stays.
+ * Whether the recall of a message is under way, by message id: its row already says 'recalled'. It is no part of the
+ * timeline, which has only what the gateway confirmed: a refused recall leaves nothing to undo there.
  */
-export const recallingAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const isRecallingAtom = atomFamily((_messageId: string) => atom(false));
 
-/** Takes an own message back, at once; it comes back with the reason when the gateway refuses. source: §4 Recall (SM-14), M-11 */
+/** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: §4 Recall (SM-14), M-11 */
 export function useRecall({ roomId, messageId }: Message): () => void {
   const { api, toasts, explain } = useServices();
   const advance = useSetAtom(timelineAtom(roomId));
-  const change = useSetAtom(recallingAtom);
+  const setRecalling = useSetAtom(isRecallingAtom(messageId));
   return useCallback(() => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
-    change((known) => new Set(known).add(messageId));
-    keepFocusIn(row);
+    setRecalling(true);
+    moveFocusTo(row);
     api.messages
       .recall({ body: { roomId, messageId } })
       .then(
@@ -29,12 +30,12 @@ export function useRecall({ roomId, messageId }: Message): () => void {
           if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
         },
       )
-      .finally(() => change((known) => new Set([...known].filter((id) => id !== messageId))));
-  }, [advance, api, change, explain, messageId, roomId, toasts]);
+      .finally(() => setRecalling(false));
+  }, [advance, api, explain, messageId, roomId, setRecalling, toasts]);
 }
 
-/** What was pressed goes with the words: who works by keys goes on from where they were. */
-function keepFocusIn(row: HTMLElement | null | undefined): void {
+/** The pressed button disappears with the bubble: the focus goes to its row, so that keys work on. */
+function moveFocusTo(row: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) row?.focus({ preventScroll: true });
   });

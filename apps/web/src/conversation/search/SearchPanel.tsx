@@ -2,22 +2,21 @@ import { type Message, timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, EmptyState, Link, TextField } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { CircleAlert, Search } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
-import { isSearchOpenAtom } from '../../stores/search-open';
 import { dateWords } from '../timeline/date-words';
 import { ShowMessageContext } from '../timeline/use-show-message';
 
 interface SearchPanelProps {
   readonly roomId: string;
+  readonly onClose: () => void;
 }
 
-const pauseMs = 300;
+const typingPauseMs = 300;
 
-/** Search in this chat; a hit is shown where it was said. source: W-17, M-07 */
+/** Search in this chat; a hit is shown where it stands. source: W-17, M-07 */
 export function SearchPanel(props: SearchPanelProps) {
   return (
     <QueryScope>
@@ -26,14 +25,13 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-function SearchDialog({ roomId }: SearchPanelProps) {
+function SearchDialog({ roomId, onClose }: SearchPanelProps) {
   const t = useT();
-  const setOpen = useSetAtom(isSearchOpenAtom);
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = useHits(roomId, keyword);
-  const show = useShowHit();
+  const show = useShowHit(onClose);
 
   function clear(): void {
     setTyped('');
@@ -41,7 +39,7 @@ function SearchDialog({ roomId }: SearchPanelProps) {
   }
 
   return (
-    <Dialog isOpen onClose={() => setOpen(false)} title={t('room.search')} size="md">
+    <Dialog isOpen onClose={onClose} title={t('room.search')} size="md">
       <TextField
         ref={field}
         look="search"
@@ -142,30 +140,29 @@ function useHits(roomId: string, keyword: string) {
     total: query.data?.pages[0]?.totalElements ?? 0,
     isFetching: query.isFetching,
     hasNextPage: query.hasNextPage,
-    // Without a network nothing fails: it waits for the line. What is tried again is no success yet.
+    // Without a network a query does not fail, it pauses; one that is retried has not succeeded yet.
     hasFailed: query.isPaused || query.isError || (query.isPending && query.errorUpdateCount > 0),
     retry: () => void query.refetch(),
     loadMore: () => void query.fetchNextPage(),
   };
 }
 
-/** Goes to a hit, and closes the search over it. */
-function useShowHit() {
-  const setOpen = useSetAtom(isSearchOpenAtom);
+/** Scrolls to a hit, and closes the search over it. */
+function useShowHit(close: () => void) {
   const show = useContext(ShowMessageContext);
   return async (hit: Message): Promise<void> => {
     if (!(await show(hit))) return;
-    setOpen(false);
+    close();
     // The dialog gives the focus back to whoever opened it.
     requestAnimationFrame(() => void show(hit));
   };
 }
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -6,29 +6,29 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { serviceAtom } from '../../stores/service';
-import { streamAtom } from '../../stores/stream';
+import { streamAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
 /** How long a question without any reaction shows that the robot looks for an answer: longer than the gateway itself waits. source: G8 */
-const patienceMs = 60_000;
+const answerTimeoutMs = 60_000;
 
 interface AnswerTailProps {
   readonly roomId: string;
-  readonly lines: readonly TimelineRow[];
+  readonly last: TimelineRow | undefined;
 }
 
 /** The answer that is being written, under the last row; it has its own store and touches no other row. source: §4 (SM-23), design a6 */
-export function AnswerTail({ roomId, lines }: AnswerTailProps) {
+export function AnswerTail({ roomId, last }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));
-  const isSearching = useIsSearching(roomId, lines.at(-1));
-  const isLineLost = useAtomValue(isConnectionLostAtom);
+  const isSearching = useIsSearching(roomId, last);
+  const isConnectionLost = useAtomValue(isConnectionLostAtom);
   if (!current && !isSearching) return null;
   return (
     <StreamingRow
       sender={{ kind: 'robot', name: t('timeline.robot') }}
       content={current?.content ?? ''}
-      isLineLost={isLineLost}
+      isLineLost={isConnectionLost}
     />
   );
 }
@@ -43,7 +43,7 @@ function useIsSearching(roomId: string, last: TimelineRow | undefined): boolean 
   const at = asked ? (timeOf(asked.creationDate) ?? 0) : 0;
   useEffect(() => {
     if (!id) return;
-    const timer = setTimeout(() => setGivenUp(id), Math.max(0, at + patienceMs - now()));
+    const timer = setTimeout(() => setGivenUp(id), Math.max(0, at + answerTimeoutMs - now()));
     return () => clearTimeout(timer);
   }, [id, at, now]);
   return isRobot && id !== undefined && givenUp !== id;

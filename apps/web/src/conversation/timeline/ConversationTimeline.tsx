@@ -1,22 +1,23 @@
 import { ApiError } from '@parley/api-client';
-import { type Timeline as KnownTimeline, type Room, shownQueuePosition } from '@parley/domain';
+import { type Room, shownQueuePosition, type Timeline as TimelineState, timeOf } from '@parley/domain';
 import { useT, useTextWords } from '@parley/i18n/react';
+import { browserClock } from '@parley/realtime';
 import { lazyComponent, MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
+import { roomAtom } from '../../stores/rooms';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
-import { viewerAtom } from '../../stores/viewer';
+import { useConversation } from '../conversation-context';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
 import { TimelineRowView } from './TimelineRowView';
 import { type TimelineRow, toRows } from './timeline-rows';
-import { useDayLabel } from './use-day-words';
-import { useFollowOwnMessages } from './use-follow-own-messages';
+import { useDayLabel } from './use-day-label';
 import { useReadPosition } from './use-read-position';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
@@ -24,55 +25,52 @@ import { useUnreadLoaded } from './use-unread-loaded';
 const SearchPanel = lazyComponent(async () => (await import('../search/SearchPanel')).SearchPanel);
 
 interface ConversationTimelineProps {
-  readonly room: Room;
+  readonly roomId: string;
   readonly welcome: ReactNode;
-  /** Stands until what is unread is there. */
-  readonly shape: ReactNode;
-  readonly timeline: React.RefObject<TimelineHandle | null>;
+  /** Drawn until what is unread is loaded. */
+  readonly skeleton: ReactNode;
 }
 
 /** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
-export function ConversationTimeline(props: ConversationTimelineProps) {
-  const known = useAtomValue(timelineAtom(props.room.roomId));
-  return useUnreadLoaded(props.room, known) ? <TimelineRows {...props} known={known} /> : props.shape;
+export function ConversationTimeline({ roomId, welcome, skeleton }: ConversationTimelineProps) {
+  const state = useAtomValue(timelineAtom(roomId));
+  const { readSeq = 0, unreadCount = 0 } = useAtomValue(roomAtom(roomId)) ?? {};
+  const unread = { roomId, readSeq, unreadCount };
+  const isUnreadLoaded = useUnreadLoaded(unread, state);
+  return isUnreadLoaded ? <TimelineRows {...{ unread, welcome, state }} /> : skeleton;
 }
 
-interface TimelineRowsProps extends ConversationTimelineProps {
-  readonly known: KnownTimeline;
+interface TimelineRowsProps {
+  /** What the list of rooms says was read. */
+  readonly unread: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>;
+  readonly welcome: ReactNode;
+  readonly state: TimelineState;
 }
 
-function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
-  const { roomId } = room;
+function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
+  const { roomId } = unread;
   const t = useT();
   const { files } = useServices();
-  const viewer = useAtomValue(viewerAtom);
-  const [isSearching, setSearching] = useAtom(isSearchOpenAtom);
-  const service = useAtomValue(serviceAtom(roomId));
+  const list = useRef<TimelineHandle>(null);
+  const rows = useRows(roomId, state);
   const { longAnswers } = useAtomValue(settingsAtom);
-  const place = shownQueuePosition(known.confirmed, service);
-  const lines = useMemo(() => toRows(known, { viewer, place }), [known, viewer, place]);
-  const { older, loadOlder } = useOlder(roomId, known.isAtStart);
-  const { unreadKey, onAtEndChange, markRead } = useReadPosition(room, lines);
+  const { older, loadOlder } = useOlder(roomId, state.isAtStart);
+  const { unreadKey, onAtEndChange, markRead } = useReadPosition(unread, rows);
   const dayOf = useDayLabel();
-  useFollowOwnMessages(lines, timeline);
-  const show = useShowMessage(roomId, { timeline, known, lines });
-  const renderItem = useCallback((line: TimelineRow) => <TimelineRowView line={line} />, []);
+  useFollowOwnMessages(rows, list);
+  const show = useShowMessage(roomId, { list, state, rows });
   const words = useTextWords();
-  const announce = useCallback((line: TimelineRow) => announcementOf(line, t, words), [t, words]);
+  const announce = useCallback((row: TimelineRow) => announcementOf(row, t, words), [t, words]);
 
   return (
     <MediaSourceProvider resolve={files.resolve}>
       <ShowMessageContext value={show}>
-        {isSearching && (
-          <ToastErrorBoundary onMissed={() => setSearching(false)}>
-            <SearchPanel roomId={roomId} />
-          </ToastErrorBoundary>
-        )}
+        <Search roomId={roomId} />
         <Timeline
-          ref={timeline as Ref<TimelineHandle>} // the same ref, without the null it starts with
+          ref={list as Ref<TimelineHandle>} // the same ref, without the null it starts with
           label={t('a11y.conversation')}
-          items={lines}
-          renderItem={renderItem}
+          items={rows}
+          renderItem={renderRow}
           older={older}
           onReachStart={loadOlder}
           onRetryOlder={loadOlder}
@@ -83,7 +81,7 @@ function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
           onMarkRead={markRead}
           dayOf={dayOf}
           stopsAtStart={longAnswers === 'stop'}
-          tail={<AnswerTail roomId={roomId} lines={lines} />}
+          tail={<AnswerTail roomId={roomId} last={rows.at(-1)} />}
           empty={welcome}
         />
       </ShowMessageContext>
@@ -91,7 +89,28 @@ function TimelineRows({ room, welcome, timeline, known }: TimelineRowsProps) {
   );
 }
 
-const isOfOthers = (line: TimelineRow): boolean => line.kind === 'message' && !line.isOwn;
+const renderRow = (row: TimelineRow) => <TimelineRowView row={row} />;
+
+const isOfOthers = (row: TimelineRow): boolean => row.kind === 'message' && !row.isOwn;
+
+function Search({ roomId }: { readonly roomId: string }) {
+  const [isOpen, setOpen] = useAtom(isSearchOpenAtom(roomId));
+  const close = () => setOpen(false);
+  return (
+    isOpen && (
+      <ToastErrorBoundary onMissed={close}>
+        <SearchPanel roomId={roomId} onClose={close} />
+      </ToastErrorBoundary>
+    )
+  );
+}
+
+function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {
+  const { viewer } = useConversation();
+  const service = useAtomValue(serviceAtom(roomId));
+  const queueMessageId = shownQueuePosition(state.confirmed, service);
+  return useMemo(() => toRows(state, { viewer, queueMessageId }), [state, viewer, queueMessageId]);
+}
 
 /** Pages before the first row, one at a time. */
 function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {
@@ -108,4 +127,19 @@ function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPa
     );
   }, [refill, roomId]);
   return { older: isAtStart ? 'none' : state, loadOlder };
+}
+
+/**
+ * Who sends something wants to see it: the view goes to the end, whether it was written, chosen from a card or dropped.
+ * What an earlier page left unsent moves nothing. Ours, behaviours 2 (21)
+ */
+function useFollowOwnMessages(rows: readonly TimelineRow[], list: RefObject<TimelineHandle | null>): void {
+  // The clock that pending rows are dated by: that of the gateway may be minutes away.
+  const [openedAt] = useState(browserClock.now);
+  const last = rows.at(-1);
+  const isSentHere = last?.kind === 'pending' && (timeOf(last.pending.creationDate) ?? 0) >= openedAt;
+  const key = isSentHere ? last.key : undefined;
+  useEffect(() => {
+    if (key !== undefined) list.current?.scrollToEnd();
+  }, [key, list]);
 }

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import type { TimelineRowOf } from './timeline-rows';
 
-/** Where more was missed than was read: the rest comes when the row is reached, or pressed. source: delivery, Gap fill */
-export function GapRow({ line: { roomId, missed } }: { readonly line: TimelineRowOf<'gap'> }) {
+/** Stands for missing messages, which are loaded when the row comes into view or is pressed. source: delivery, Gap fill */
+export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowOf<'gap'> }) {
   const t = useT();
   const { refill } = useServices();
   const [isLoading, setLoading] = useState(false);
@@ -20,9 +20,9 @@ export function GapRow({ line: { roomId, missed } }: { readonly line: TimelineRo
       })
       .finally(() => setLoading(false));
   }, [refill, roomId, missed]);
-  const row = useWhenSeen(load);
+  const element = useWhenSeen(load);
   return (
-    <div ref={row} className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">
+    <div ref={element} className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">
       {isLoading && <Spinner />}
       {isLoading ? (
         t('timeline.loadingOlder')
@@ -35,15 +35,15 @@ export function GapRow({ line: { roomId, missed } }: { readonly line: TimelineRo
   );
 }
 
-/** Rows near the screen are drawn before anybody sees them: only what is on it counts. */
+/** Rows near the screen are drawn before anybody sees them: only what is in view counts. */
 function useWhenSeen(run: () => void) {
-  const row = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) run();
     });
-    if (row.current) seen.observe(row.current);
+    if (element.current) seen.observe(element.current);
     return () => seen.disconnect();
   }, [run]);
-  return row;
+  return element;
 }

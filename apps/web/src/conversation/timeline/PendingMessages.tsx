@@ -4,13 +4,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 
-/** What is sent while no row can be drawn yet: it stands at the foot of them, confirmed or not, until they come. source: M-01, behaviours 1 */
+/** What is sent while no row can be drawn yet: it stays in view, confirmed or not, until the rows come. source: M-01, behaviours 1 */
 export function PendingMessages({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const { pending } = useAtomValue(timelineAtom(roomId));
   const [sent, setSent] = useState<readonly PendingMessage[]>(pending);
-  const fresh = pending.filter(({ msgUuid }) => !sent.some((one) => one.msgUuid === msgUuid));
-  if (fresh.length > 0) setSent([...sent, ...fresh]);
+  const added = pending.filter(({ msgUuid }) => !sent.some((one) => one.msgUuid === msgUuid));
+  if (added.length > 0) setSent([...sent, ...added]);
   if (sent.length === 0) return null;
   return (
     <ul

@@ -12,11 +12,11 @@ import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { roleAtom } from '../../stores/role';
 import { useCardIntents } from '../cards/use-card-intents';
 import { useFormFaults } from '../cards/use-form';
+import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
-import { recallingAtom } from '../message-menu/use-recall';
+import { isRecallingAtom } from '../message-menu/use-recall';
 import { dateWords } from './date-words';
 import { GapRow } from './GapRow';
 import { PendingRow } from './PendingRow';
@@ -26,13 +26,13 @@ import type { TimelineRow, TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
 
 /** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
-export const TimelineRowView = memo(function MessageLine({ line }: { readonly line: TimelineRow }) {
+export const TimelineRowView = memo(function TimelineRowView({ row }: { readonly row: TimelineRow }) {
   return (
     <>
-      {line.timeAbove !== undefined && <TimeAbove at={line.timeAbove} />}
-      {line.kind === 'pending' && <PendingRow line={line} />}
-      {line.kind === 'message' && <ConfirmedRow line={line} />}
-      {line.kind === 'gap' && <GapRow line={line} />}
+      {row.timeAbove !== undefined && <TimeAbove at={row.timeAbove} />}
+      {row.kind === 'pending' && <PendingRow row={row} />}
+      {row.kind === 'message' && <ConfirmedRow row={row} />}
+      {row.kind === 'gap' && <GapRow row={row} />}
     </>
   );
 });
@@ -43,12 +43,12 @@ function TimeAbove({ at }: { readonly at: number }) {
   return <TimeMark text={format.when(dateWords(at, now()))} dateTime={new Date(at).toISOString()} />;
 }
 
-function ConfirmedRow({ line }: { readonly line: TimelineRowOf<'message'> }) {
-  const { message, isOwn, position } = line;
-  const isRecalling = useAtomValue(recallingAtom).has(message.messageId);
+function ConfirmedRow({ row }: { readonly row: TimelineRowOf<'message'> }) {
+  const { message, isOwn, position } = row;
+  const isRecalling = useAtomValue(isRecallingAtom(message.messageId));
   const isRecalled = isRecalling || message.state === MessageState.recalled;
-  const [wasSaid] = useState(!isRecalled);
-  if (isRecalled) return <RecalledRow message={message} isOwn={isOwn} isSeen={wasSaid} />;
+  const [wasShown] = useState(!isRecalled);
+  if (isRecalled) return <RecalledRow message={message} isOwn={isOwn} isSeen={wasShown} />;
   return <SentMessageRow message={message} side={isOwn ? 'own' : 'other'} position={position} />;
 }
 
@@ -61,12 +61,12 @@ interface SentMessageRowProps {
 function SentMessageRow({ message: stored, side, position }: SentMessageRowProps) {
   const quote = useShownQuote(stored.roomId, stored.quoteMsg);
   const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
-  // Copied, read aloud and shown as text it has no more than is drawn.
+  // What is copied, announced and shown as text has no more than is drawn.
   const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
   const sender = useSender(message, side === 'own');
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
-  const role = useAtomValue(roleAtom);
+  const { permissions } = useConversation();
   const words = useTextWords();
   const body = useMessageBody(message);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
@@ -77,9 +77,9 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
       side={side}
       position={position}
       quote={quote}
-      answer={factsOf(message, role !== 'customer')}
+      answer={factsOf(message, permissions.canRate)}
       memory={memory}
-      canCancelQueue={role === 'user'}
+      canCancelQueue={permissions.canLeaveQueue}
       onIntent={onIntent}
     />
   );
@@ -93,7 +93,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   );
 }
 
-/** Hints of the service desk come as a code: they are said in the reader's language. source: W-11, design a5 */
+/** Hints of the service desk come as a code: they are shown in the reader's language. source: W-11, design a5 */
 function useMessageBody(message: Message): MessageBody {
   const t = useT();
   return useMemo(() => {
@@ -110,7 +110,7 @@ function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isO
   return { kind: 'robot', name: t('timeline.robot') };
 }
 
-/** One for all: another empty list would draw the row again. */
+/** The same empty list for all: another one would draw the row again. */
 const noReferences: readonly AnswerReference[] = [];
 
 const factsOf = (message: Message, canRate: boolean) => ({

@@ -3,17 +3,17 @@ import { Skeleton } from '@parley/ui-kit';
 import { useEffect } from 'react';
 
 interface TimelineSkeletonProps {
-  /** Told +1 when it comes and -1 when it goes: of two in turn one stands all the time. */
-  readonly onStand: (change: number) => void;
+  /** Called with +1 when a skeleton is drawn and with -1 when it goes, so that two which follow each other count as one. */
+  readonly onCountChange: (change: number) => void;
 }
 
 /** The shape of a conversation while its first page loads. source: design h7, DESIGN 6 */
-export function TimelineSkeleton({ onStand }: TimelineSkeletonProps) {
+export function TimelineSkeleton({ onCountChange }: TimelineSkeletonProps) {
   const t = useT();
   useEffect(() => {
-    onStand(1);
-    return () => onStand(-1);
-  }, [onStand]);
+    onCountChange(1);
+    return () => onCountChange(-1);
+  }, [onCountChange]);
   return (
     <div role="status" aria-label={t('timeline.loading')} aria-busy="true" className="min-h-0 grow overflow-hidden">
       <div className="mx-auto flex w-full max-w-measure flex-col gap-6 px-6 pt-8 max-compact:px-3.5">

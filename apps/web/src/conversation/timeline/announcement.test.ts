@@ -10,14 +10,15 @@ const i18n = anI18n('en_US');
 const t = translatorOf(i18n);
 const words = textWordsOf(i18n, formatOf('en-US', t));
 
-/** What is said of a message to lin. */
-function saidOf(message: Message): string | undefined {
+/** What a screen reader says of a message to lin. */
+function announced(message: Message): string | undefined {
   const timeline = reduceTimeline(emptyTimeline, {
     type: 'page.loaded',
     data: { messages: [message], direction: 'newest' },
   });
-  const [line] = toRows(timeline, { viewer: { role: 'user', serial: 'lin' }, place: message.messageId });
-  return line && announcementOf(line, t, words);
+  const viewer = { role: 'user', serial: 'lin' } as const;
+  const [row] = toRows(timeline, { viewer, queueMessageId: message.messageId });
+  return row && announcementOf(row, t, words);
 }
 
 const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
@@ -33,10 +34,10 @@ it.each([
     'The human service has ended, the assistant answers again',
   ],
   ['own words', aMessage(1, { sendSerial: 'lin' }), undefined],
-])('[WB217] says to who listens: %s', (_, message, said) => {
-  expect(saidOf(message)).toBe(said);
+])('[WB217] announces %s', (_, message, announcement) => {
+  expect(announced(message)).toBe(announcement);
 });
 
 it('[WB217] says no more of a long message than can be heard at once', () => {
-  expect(saidOf(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
+  expect(announced(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
 });

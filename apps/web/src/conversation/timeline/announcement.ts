@@ -3,13 +3,13 @@ import type { Translate } from '@parley/i18n';
 import { serviceHint } from './service-hint';
 import type { TimelineRow } from './timeline-rows';
 
-/** As much of a message as is worth hearing at once; all of it is in its row. */
+/** A screen reader reads no more than this of a new message by itself; all of it is in its row. */
 const maxAnnouncementLength = 200;
 
-/** What is said of a row that came in to who listens: that an answer is there, else who says what. source: behaviours 1 (live region), behaviours 2 (31) */
-export function announcementOf(line: TimelineRow, t: Translate, words: TextWords): string | undefined {
-  if (line.kind !== 'message' || line.isOwn) return undefined;
-  const { message } = line;
+/** What a screen reader says of a new row: that an answer is ready, else who says what. source: behaviours 1 (live region), behaviours 2 (31) */
+export function announcementOf(row: TimelineRow, t: Translate, words: TextWords): string | undefined {
+  if (row.kind !== 'message' || row.isOwn) return undefined;
+  const { message } = row;
   const { kind } = readBody(message);
   const text = () => summaryOf(message, words).slice(0, maxAnnouncementLength);
   if (kind === 'hint' || kind === 'queue') return serviceHint(message, t) ?? text();

@@ -19,21 +19,21 @@ const anAnswer = (content: string) =>
     purchaseRobotMsg: { aigcFlag: true, config: { evaluateFlag: true } },
   });
 
-/** A room with one answer, and what the gateway was told of it. */
+/** A room with one answer, and what was reported to the gateway. */
 async function anAnswered(refusals: readonly ('rating' | 'reason')[] = []) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const screenOf = aRoomScreen({
     messages: [aMessage(1, { sendSerial: 'lin' }), anAnswer('Above **100,000** finance reviews.<ref>1</ref>')],
     handlers: {
       evaluate: async ({ body: { rating, reason } }) => {
         if (refusals.includes(reason ? 'reason' : 'rating')) throw new Refusal('INTERNAL');
-        told.push(reason ? { rating, reason } : { rating });
+        reported.push(reason ? { rating, reason } : { rating });
         return {};
       },
     },
   });
   await screen.findByRole('button', { name: 'Wrong answer' });
-  return { ...screenOf, told };
+  return { ...screenOf, reported };
 }
 
 afterEach(() => {
@@ -132,13 +132,13 @@ describe('an answer, written and read', () => {
   });
 
   it('[WB191] tells the gateway that it was wrong at once, and why afterwards', async () => {
-    const { told } = await anAnswered();
+    const { reported } = await anAnswered();
     await press('Wrong answer');
-    await waitFor(() => expect(told).toEqual([{ rating: 'WRONG_ANSWER' }]));
+    await waitFor(() => expect(reported).toEqual([{ rating: 'WRONG_ANSWER' }]));
     await press('Out of date');
     await press('Send feedback');
-    await waitFor(() => expect(told).toHaveLength(2));
-    expect(told[1]).toEqual({ rating: 'WRONG_ANSWER', reason: { kind: 'outdated' } });
+    await waitFor(() => expect(reported).toHaveLength(2));
+    expect(reported[1]).toEqual({ rating: 'WRONG_ANSWER', reason: { kind: 'outdated' } });
     expect(screen.getByText('Thanks for your rating')).toBeTruthy();
   });
 

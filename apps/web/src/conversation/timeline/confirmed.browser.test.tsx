@@ -8,7 +8,7 @@ import '../../index.css';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** A gateway that takes a message when it is told to, and says so twice: as the reply and as the echo on the line. */
+/** A gateway that confirms a message when the test lets it, twice: by the reply and by the echo on the socket. */
 function aSlowGateway() {
   const taken: Message[] = [];
   const replies: (() => void)[] = [];

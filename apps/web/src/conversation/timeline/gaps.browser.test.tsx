@@ -3,8 +3,7 @@ import type { SeqRange } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { completeAtAtom } from '../../stores/complete-at';
-import { timelineAtom } from '../../stores/timeline';
+import { completeAtAtom, timelineAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 

@@ -249,11 +249,11 @@ describe('a row of the conversation', () => {
     });
     expect(await screen.findByText('unknown message type')).toBeTruthy();
     expect(screen.getByText('Still here')).toBeTruthy();
-    const odd = said(3, {
+    const unknown = said(3, {
       msgType: 'CUSTOMER_TICKET_FORM',
       purchaseRobotMsg: { fields: 7, title: null, __proto__: { submit: true } },
     });
-    await act(async () => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...odd, roomId } }));
+    await act(async () => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...unknown, roomId } }));
     expect(screen.getByText('Still here')).toBeTruthy();
   });
 });

@@ -14,13 +14,13 @@ const answers = (from: number, to: number) =>
 
 /** A room of 60 messages as the gateway pages it, read up to `readSeq`. */
 function aReadRoom(readSeq: number, unreadCount = 60 - readSeq, after = async () => undefined) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const all = answers(1, 60);
   const screen = aRoomScreen({
     room: { readSeq, unreadCount, lastSeq: 60 },
     rooms: {
       read: async ({ body }) => {
-        told.push(body.readSeq);
+        reported.push(body.readSeq);
         return {};
       },
     },
@@ -39,7 +39,7 @@ function aReadRoom(readSeq: number, unreadCount = 60 - readSeq, after = async ()
       },
     },
   });
-  return { ...screen, told };
+  return { ...screen, reported };
 }
 
 const log = () => screen.getByRole('log');
@@ -112,35 +112,35 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB164] tells what was read before when it opens, and the rest when its end is seen', async () => {
-    const { told } = aReadRoom(30);
+    const { reported } = aReadRoom(30);
     await screen.findByText('New messages');
-    await waitFor(() => expect(told).toEqual([30]));
+    await waitFor(() => expect(reported).toEqual([30]));
     log().scrollTop = 0;
-    await waitFor(() => expect(told).toEqual([30, 60]), { timeout: 5000 });
+    await waitFor(() => expect(reported).toEqual([30, 60]), { timeout: 5000 });
   });
 
   it('[WB164] takes the cross of the pill as read', async () => {
-    const { told } = aReadRoom(30);
+    const { reported } = aReadRoom(30);
     (await screen.findByRole('button', { name: 'Mark as read' })).click();
-    await waitFor(() => expect(told).toEqual([30, 60]));
+    await waitFor(() => expect(reported).toEqual([30, 60]));
   });
 
   it('[WB164] reads nothing in a hidden page or a closed frame, and begins a visit when somebody comes back', async () => {
-    const { told, store, roomId } = aReadRoom(60);
+    const { reported, store, roomId } = aReadRoom(60);
     await screen.findAllByText(/answer 60/);
     turnPage('hidden');
-    const before = told.length;
+    const before = reported.length;
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(61, { roomId }) }));
     expect(await screen.findByText('message 61')).toBeTruthy();
     act(() => store.set(frameAtom, { isEmbedded: true, isOpen: false, mode: 'docked' }));
     turnPage('visible');
     expect(screen.queryByText('New messages')).toBeNull();
-    expect(told).toHaveLength(before);
+    expect(reported).toHaveLength(before);
 
     act(() => store.set(frameAtom, { isEmbedded: true, isOpen: true, mode: 'docked' }));
     const divider = (await screen.findByText('New messages')).closest('[data-row]');
     expect(divider?.textContent).toContain('message 61');
-    await waitFor(() => expect(told.at(-1)).toBe(61), { timeout: 5000 });
+    await waitFor(() => expect(reported.at(-1)).toBe(61), { timeout: 5000 });
   });
 
   it.each([

@@ -14,7 +14,7 @@ const words = {
 
 const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
-/** What a hint of the service desk says, by its code; none for any other hint, which keeps its own words. source: W-11, S-05 */
+/** The text of a hint of the service desk, by its code; none for any other hint, which keeps its own text. source: W-11, S-05 */
 export function serviceHint({ systemHitType = '', senderName = '' }: Message, t: Translate): string | undefined {
   return isCode(systemHitType) ? t(words[systemHitType], { agent: senderName || t('timeline.agent') }) : undefined;
 }

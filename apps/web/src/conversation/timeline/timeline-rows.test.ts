@@ -8,14 +8,16 @@ const start = Date.parse('2026-04-21T02:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const timelineOf = (...messages: Message[]): Timeline =>
   reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
-const lin = { viewer: { role: 'user', serial: 'lin' }, place: undefined } as const;
+const viewer = { role: 'user', serial: 'lin' } as const;
+const lin = { viewer, queueMessageId: undefined };
+const chen = { ...lin, viewer: { role: 'user', serial: 'chen' } } as const;
 const staff = { ...lin, viewer: { role: 'jike', serial: 'robot-wang' } } as const;
 const assistant = { ...lin, viewer: { role: 'assistant', serial: 'lin' } } as const;
 const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
-describe('lines of a conversation', () => {
+describe('rows of a conversation', () => {
   it('[WB26] carry a time first and after more than 300 s of silence only', () => {
-    const lines = toRows(
+    const rows = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
         aMessage(2, { creationDate: at(300) }),
@@ -23,7 +25,7 @@ describe('lines of a conversation', () => {
       ),
       lin,
     );
-    expect(lines.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
+    expect(rows.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
   });
 
   it('[WB26] carry no time on a system hint', () => {
@@ -32,15 +34,15 @@ describe('lines of a conversation', () => {
   });
 
   it('[WB27] follow in a run while the same one speaks', () => {
-    const lines = toRows(
+    const rows = toRows(
       timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
       lin,
     );
-    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
+    expect(rows.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
   });
 
   it('[WB27] begin a run anew after 300 s, a hint and a recalled message', () => {
-    const lines = toRows(
+    const rows = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
         aMessage(2, { creationDate: at(300) }),
@@ -52,7 +54,7 @@ describe('lines of a conversation', () => {
       ),
       lin,
     );
-    expect(lines.map(({ position }) => position)).toEqual([
+    expect(rows.map(({ position }) => position)).toEqual([
       'first',
       'following',
       'first',
@@ -65,7 +67,7 @@ describe('lines of a conversation', () => {
 
   it('[WB27] begin a run anew after an own message that was recalled', () => {
     const own = { float: 'right' } as const;
-    const lines = toRows(
+    const rows = toRows(
       timelineOf(
         aMessage(1, own),
         aMessage(2, { ...own, state: MessageState.recalled }),
@@ -74,13 +76,13 @@ describe('lines of a conversation', () => {
       ),
       lin,
     );
-    expect(lines.map(({ position }) => position)).toEqual(['first', 'first', 'first', 'following']);
+    expect(rows.map(({ position }) => position)).toEqual(['first', 'first', 'first', 'following']);
   });
 
   it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
     const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
       aMessage(seq, { senderName, customerMsgFlag });
-    const lines = toRows(
+    const rows = toRows(
       timelineOf(
         named(1, '采购助手'),
         named(2, 'Procurement assistant'),
@@ -90,7 +92,7 @@ describe('lines of a conversation', () => {
       ),
       lin,
     );
-    expect(lines.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'following', 'first']);
+    expect(rows.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'following', 'first']);
   });
 
   it('[WB28] keep their key from sending to sent', () => {
@@ -100,37 +102,32 @@ describe('lines of a conversation', () => {
     expect(toRows(sending, lin).map(({ key }) => key)).toEqual(toRows(sent, lin).map(({ key }) => key));
   });
 
-  it('[WB120] show one place in a queue, as one card wherever it stands', () => {
-    const told = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
-    const [first, second] = [told(1), told(3)];
+  it('[WB120] show one queue position, as one card wherever it stands', () => {
+    const positionAt = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
+    const [first, second] = [positionAt(1), positionAt(3)];
     const timeline = timelineOf(first, aMessage(2), second);
-    const keys = (place: string | undefined) => toRows(timeline, { ...lin, place }).map(({ key }) => key);
+    const keys = (queueMessageId: string | undefined) =>
+      toRows(timeline, { viewer, queueMessageId }).map(({ key }) => key);
     expect(keys(undefined)).toEqual([aMessage(2).messageId]);
-    expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'place']);
-    expect(keys(first.messageId)).toEqual(['place', aMessage(2).messageId]);
+    expect(keys(second.messageId)).toEqual([aMessage(2).messageId, 'queue position']);
+    expect(keys(first.messageId)).toEqual(['queue position', aMessage(2).messageId]);
   });
 
   it('[WB143] are the same objects where nothing about them is new', () => {
     const before = timelineOf(aMessage(1, { creationDate: at(0) }), aMessage(3, { creationDate: at(20) }));
-    const lines = toRows(before, lin);
+    const rows = toRows(before, lin);
     const appended = reduceTimeline(before, { type: 'message.created', data: aMessage(4, mine) });
     const inserted = reduceTimeline(before, { type: 'message.created', data: aMessage(2, { creationDate: at(10) }) });
     const changed = reduceTimeline(before, { type: 'message.recalled', data: { messageId: aMessage(3).messageId } });
-    const isKept = (timeline: Timeline) => toRows(timeline, lin).map((line) => lines.includes(line));
+    const isKept = (timeline: Timeline) => toRows(timeline, lin).map((row) => rows.includes(row));
     expect([isKept(before), isKept(appended)]).toEqual([
       [true, true],
       [true, true, false],
     ]);
     expect(isKept(inserted)).toEqual([true, false, false]);
     expect(isKept(changed)).toEqual([true, false]);
-    expect(toRows(appended, { ...lin, viewer: { role: 'user', serial: 'other' } }).map(({ kind }) => kind)).toEqual([
-      'message',
-      'message',
-      'message',
-    ]);
-    expect(toRows(appended, { ...lin, viewer: { role: 'user', serial: 'other' } }).at(-1)).toMatchObject({
-      isOwn: false,
-    });
+    expect(toRows(appended, chen).map(({ kind }) => kind)).toEqual(['message', 'message', 'message']);
+    expect(toRows(appended, chen).at(-1)).toMatchObject({ isOwn: false });
   });
 
   it('[WB28] leave out an answer that is still being written', () => {

@@ -1,5 +1,5 @@
 import {
-  isOwn as isOwnMessage,
+  isOwn,
   isQueuePosition,
   type Message,
   MessageState,
@@ -15,7 +15,7 @@ import {
 export type TimelineRow = {
   readonly key: string;
   readonly position: 'first' | 'following';
-  /** When, where a time line stands above the row. source: §5 (DR-01) */
+  /** When, where the row has the time above it. source: §5 (DR-01) */
   readonly timeAbove: number | undefined;
 } & (
   | { readonly kind: 'message'; readonly message: Message; readonly isOwn: boolean }
@@ -28,29 +28,29 @@ export type TimelineRowOf<Kind extends TimelineRow['kind']> = Extract<TimelineRo
 
 interface RowOptions {
   readonly viewer: Viewer | undefined;
-  /** The one message that tells the place in the queue now. source: SM-08, SM-10 */
-  readonly place: string | undefined;
+  /** The one message that shows the queue position now. source: SM-08, SM-10 */
+  readonly queueMessageId: string | undefined;
 }
 
 /**
- * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row that
- * stands where it stood is the same object as before.
+ * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row about
+ * which nothing has changed is the same object as before.
  */
-export function toRows({ confirmed, pending, holes }: Timeline, { viewer, place }: RowOptions): readonly TimelineRow[] {
-  const lines: TimelineRow[] = [];
+export function toRows({ confirmed, pending, holes }: Timeline, options: RowOptions): readonly TimelineRow[] {
+  const rows: TimelineRow[] = [];
   let before: Entry | undefined;
   function add(entry: Entry): void {
     const missed = holes.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
-    if (missed) lines.push(toGapRow(entry.roomId, missed));
-    lines.push(rowAfter(missed ? undefined : before, entry, viewer));
+    if (missed) rows.push(toGapRow(entry.roomId, missed));
+    rows.push(rowAfter(missed ? undefined : before, entry, options.viewer));
     before = entry;
   }
   for (const message of confirmed) {
-    const isOldPlace = isQueuePosition(message) && message.messageId !== place;
-    if (!isOldPlace && message.answerState !== 'streaming') add(message);
+    const isOldPosition = isQueuePosition(message) && message.messageId !== options.queueMessageId;
+    if (!isOldPosition && message.answerState !== 'streaming') add(message);
   }
   for (const entry of pending) add(entry);
-  return lines;
+  return rows;
 }
 
 type Entry = Message | PendingMessage;
@@ -58,18 +58,18 @@ type Entry = Message | PendingMessage;
 interface CachedRow {
   readonly before: Entry | undefined;
   readonly viewer: Viewer | undefined;
-  readonly line: TimelineRow;
+  readonly row: TimelineRow;
 }
 
-/** Entries never change, so a line is known by its entry and the one before it: of thousands of rows a new one draws one. */
+/** Entries never change, so a row is known by its entry and the one before it: one more among thousands makes one new row. */
 const cachedRows = new WeakMap<Entry, CachedRow>();
 
 function rowAfter(before: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {
   const last = cachedRows.get(entry);
-  if (last && last.before === before && last.viewer === viewer) return last.line;
-  const line = toRow(toSpokenEntry(entry, viewer), before && toSpokenEntry(before, viewer));
-  cachedRows.set(entry, { before, viewer, line });
-  return line;
+  if (last && last.before === before && last.viewer === viewer) return last.row;
+  const row = toRow(toSpokenEntry(entry, viewer), before && toSpokenEntry(before, viewer));
+  cachedRows.set(entry, { before, viewer, row });
+  return row;
 }
 
 interface SpokenEntry {
@@ -90,8 +90,9 @@ const toGapRow = (roomId: string, missed: SeqRange): TimelineRow => ({
 });
 
 function toSpokenEntry(entry: Entry, viewer: Viewer | undefined): SpokenEntry {
-  const isOwn = !('messageId' in entry) || isOwnMessage(entry, viewer);
-  return { entry, speaker: isOwn || !('messageId' in entry) ? 'own' : speakerOf(entry), isOwn };
+  if (!('messageId' in entry)) return { entry, speaker: 'own', isOwn: true };
+  const isMine = isOwn(entry, viewer);
+  return { entry, speaker: isMine ? 'own' : speakerOf(entry), isOwn: isMine };
 }
 
 function toRow({ entry, speaker, isOwn }: SpokenEntry, before: SpokenEntry | undefined): TimelineRow {
@@ -99,11 +100,11 @@ function toRow({ entry, speaker, isOwn }: SpokenEntry, before: SpokenEntry | und
   const timeAbove = isAfterSilence && speaker !== hint ? timeOf(entry.creationDate) : undefined;
   const isRun = before?.speaker === speaker && !isRecalled(entry) && !isRecalled(before.entry);
   const isFollowing = isRun && !isAfterSilence && speaker !== hint;
-  const place = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
-  if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...place };
-  // A new place is another message and the same card: it changes where it stands.
-  const key = isQueuePosition(entry) ? 'place' : (isOwn && entry.msgUuid) || entry.messageId;
-  return { kind: 'message', key, message: entry, isOwn, ...place };
+  const common = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
+  if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...common };
+  // Another queue position is another message and the same card: it changes where it stands.
+  const key = isQueuePosition(entry) ? 'queue position' : (isOwn && entry.msgUuid) || entry.messageId;
+  return { kind: 'message', key, message: entry, isOwn, ...common };
 }
 
 const isRecalled = (entry: Entry): boolean => entry.state === MessageState.recalled;
@@ -115,7 +116,7 @@ const hint = 'hint';
 
 function speakerOf(message: Message): string {
   const { state, msgType, systemHitType, customerMsgFlag, senderName = '' } = message;
-  // The place in a queue is told by whoever hands over; all other hints are nobody's words.
+  // The queue position counts as the robot's; all other hints have no speaker.
   const isHint = msgType === 'SYSTEM_HINT' && systemHitType !== 'QUEUE_POSITION';
   if (state === MessageState.recalled || isHint) return hint;
   // The robot is one, although it is named in the language of each answer.

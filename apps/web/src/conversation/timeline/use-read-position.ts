@@ -12,38 +12,39 @@ interface ReadPosition {
   readonly markRead: () => void;
 }
 
-/** Who looks at a conversation reads in moments, and not at every message. */
-const pauseMs = 1000;
+/** The end has to be in view this long before it counts as read: one report for what comes in quick succession. */
+const readDelayMs = 1000;
 
 /**
  * What the reader has seen: only at the end of the rows, and only in a page that is looked at. A visit begins with the
  * room and again when somebody comes back to the page. source: §4 Unread counts (SM-31), M-13, behaviours 1
  */
-export function useReadPosition({ roomId, readSeq, unreadCount }: Room, lines: readonly TimelineRow[]): ReadPosition {
+export function useReadPosition(
+  { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,
+  rows: readonly TimelineRow[],
+): ReadPosition {
   const { after } = useServices();
   const isWatched = useIsWatched();
   const [isAtEnd, setAtEnd] = useState(false);
-  const [readUpTo, setReadUpTo] = useState(() => (unreadCount > 0 ? readSeq : lastSeq(lines)));
-  const [unreadKey, setUnreadKey] = useState(() => firstUnread(lines, readUpTo)?.key);
-  const tell = useReportRead(roomId);
-  const newest = lastSeq(lines);
+  const [readUpTo, setReadUpTo] = useState(() => (unreadCount > 0 ? readSeq : lastSeq(rows)));
+  const [unreadKey, setUnreadKey] = useState(() => firstUnread(rows, readUpTo)?.key);
+  const report = useReportRead(roomId);
+  const newest = lastSeq(rows);
 
   const markRead = useEffectEvent(() => {
     setReadUpTo(newest);
-    tell(newest);
+    report(newest);
   });
   const isDue = isWatched && isAtEnd && newest > readUpTo;
-  useEffect(() => (isDue ? after(pauseMs, () => markRead()) : undefined), [isDue, after]);
+  useEffect(() => (isDue ? after(readDelayMs, () => markRead()) : undefined), [isDue, after]);
 
-  const open = useEffectEvent(() => tell(readUpTo));
-  const comeBack = useEffectEvent(() => {
-    const first = firstUnread(lines, readUpTo);
+  const beginVisit = useEffectEvent(() => {
+    report(readUpTo);
+    const first = firstUnread(rows, readUpTo);
     if (first) setUnreadKey(first.key);
   });
   useEffect(() => {
-    if (!isWatched) return;
-    open();
-    comeBack();
+    if (isWatched) beginVisit();
   }, [isWatched]);
 
   return {
@@ -51,24 +52,24 @@ export function useReadPosition({ roomId, readSeq, unreadCount }: Room, lines: r
     onAtEndChange: setAtEnd,
     markRead() {
       setReadUpTo(newest);
-      tell(newest);
+      report(newest);
     },
   };
 }
 
-/** The first row that somebody else said behind the place up to which was read. Who answered has read what came before. */
-function firstUnread(lines: readonly TimelineRow[], readSeq: number): TimelineRow | undefined {
-  const ownLast = lines.findLastIndex((line) => line.kind === 'pending' || (line.kind === 'message' && line.isOwn));
-  return lines.slice(ownLast + 1).find((line) => line.kind === 'message' && line.message.roomSeq > readSeq);
+/** The first row of others after what was read. Who answered has read what came before the answer. */
+function firstUnread(rows: readonly TimelineRow[], readSeq: number): TimelineRow | undefined {
+  const lastOwn = rows.findLastIndex((row) => row.kind === 'pending' || (row.kind === 'message' && row.isOwn));
+  return rows.slice(lastOwn + 1).find((row) => row.kind === 'message' && row.message.roomSeq > readSeq);
 }
 
-const lastSeq = (lines: readonly TimelineRow[]): number =>
-  lines.reduce((seq, line) => (line.kind === 'message' ? Math.max(seq, line.message.roomSeq) : seq), 0);
+const lastSeq = (rows: readonly TimelineRow[]): number =>
+  rows.reduce((seq, row) => (row.kind === 'message' ? Math.max(seq, row.message.roomSeq) : seq), 0);
 
 function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
   return (readSeq) => {
-    // The next message that is seen, or the next entrance, says it again.
+    // One that fails is made up for by the next, or by the next entrance.
     api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
   };
 }
@@ -80,9 +81,9 @@ function useIsWatched(): boolean {
   return isOpen && isVisible;
 }
 
-function onVisibility(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 const isPageVisible = (): boolean => document.visibilityState === 'visible';

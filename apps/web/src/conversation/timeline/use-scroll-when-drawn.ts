@@ -7,63 +7,63 @@ import type { TimelineRow } from './timeline-rows';
 
 /** A list, and what it is drawn from. */
 export interface DrawnList {
-  readonly timeline: RefObject<TimelineHandle | null>;
-  readonly known: Timeline;
-  readonly lines: readonly TimelineRow[];
+  readonly list: RefObject<TimelineHandle | null>;
+  readonly state: Timeline;
+  readonly rows: readonly TimelineRow[];
 }
 
-/** What became of the wish to see a message; 'left' is no news to anybody. */
-type ScrollResult = 'shown' | 'gone' | 'left';
+/** How a request to see a message ended; one that was 'abandoned' shows no toast. */
+type ScrollResult = 'shown' | 'gone' | 'abandoned';
 
 interface ScrollRequest {
   readonly messageId: string;
-  readonly end: (how: ScrollResult) => void;
+  readonly resolve: (result: ScrollResult) => void;
 }
 
-/** Goes to a message where it is drawn, or once it is: what is loaded is drawn later, on a busy machine much later. Ours. */
-export function useScrollWhenDrawn(roomId: string, { timeline, known, lines }: DrawnList) {
+/** Scrolls to a message at once where it is drawn, else as soon as it is: loaded messages are drawn later, on a busy machine much later. Ours. */
+export function useScrollWhenDrawn(roomId: string, { list, state, rows }: DrawnList) {
   const store = useStore();
-  const drawn = useRef({ known, lines });
-  const wish = useRef<ScrollRequest>(undefined);
+  const drawn = useRef({ state, rows });
+  const request = useRef<ScrollRequest>(undefined);
 
   const goTo = useCallback(
     (messageId: string): boolean => {
-      const line = drawn.current.lines.find((one) => one.kind === 'message' && one.message.messageId === messageId);
-      return line !== undefined && (timeline.current?.scrollToRow(line.key) ?? false);
+      const row = drawn.current.rows.find((one) => one.kind === 'message' && one.message.messageId === messageId);
+      return row !== undefined && (list.current?.scrollToRow(row.key) ?? false);
     },
-    [timeline],
+    [list],
   );
 
-  const end = useCallback((how: ScrollResult) => {
-    const { current } = wish;
-    wish.current = undefined;
-    current?.end(how);
+  const end = useCallback((result: ScrollResult) => {
+    const { current } = request;
+    request.current = undefined;
+    current?.resolve(result);
   }, []);
 
-  const look = useCallback(() => {
-    const { current } = wish;
+  const tryToScroll = useCallback(() => {
+    const { current } = request;
     if (!current) return;
     const loaded = store.get(timelineAtom(roomId));
     if (goTo(current.messageId)) end('shown');
-    // Drawn without it, or not there to be drawn any more.
-    else if (loaded === drawn.current.known || !messageOf(loaded, current.messageId)) end('gone');
+    // What is loaded is drawn and does not have it, or it is not loaded any more.
+    else if (loaded === drawn.current.state || !messageOf(loaded, current.messageId)) end('gone');
   }, [store, roomId, goTo, end]);
 
   useEffect(() => {
-    drawn.current = { known, lines };
-    // What is out of the view is drawn at once when it is gone to, which an effect cannot ask for.
-    queueMicrotask(look);
-  }, [known, lines, look]);
-  useEffect(() => () => end('left'), [end]);
+    drawn.current = { state, rows };
+    // Scrolling to a row out of view draws it synchronously, which React does not allow within an effect.
+    queueMicrotask(tryToScroll);
+  }, [state, rows, tryToScroll]);
+  useEffect(() => () => end('abandoned'), [end]);
 
   const goToOnceDrawn = useCallback(
     (messageId: string) =>
       new Promise<ScrollResult>((resolve) => {
-        end('left');
-        wish.current = { messageId, end: resolve };
-        look();
+        end('abandoned');
+        request.current = { messageId, resolve };
+        tryToScroll();
       }),
-    [end, look],
+    [end, tryToScroll],
   );
   return { goTo, goToOnceDrawn };
 }

@@ -3,25 +3,28 @@ import type { Room, Timeline } from '@parley/domain';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 
-/** More than this nobody reads from the first one on: the room opens at its end. Ours. */
+/** With more unread messages than this the room opens at its end: nobody reads so many from the first one on. Ours. */
 const maxUnread = 500;
-/** How many messages before the first unread one are there when the room opens. */
-const before = 10;
+/** How many messages before the first unread one are loaded with it. */
+const contextSize = 10;
 
-/** False while the unread messages that the newest page did not bring are on their way. Ours, behaviours 1 */
-export function useUnreadLoaded({ roomId, readSeq, unreadCount }: Room, known: Timeline): boolean {
+/** False while unread messages that the newest page lacks are being loaded. Ours, behaviours 1 */
+export function useUnreadLoaded(
+  { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,
+  state: Timeline,
+): boolean {
   const { refill } = useServices();
   const [isLoaded, setLoaded] = useState(() => {
-    const oldest = known.confirmed[0]?.roomSeq ?? 0;
-    const newest = known.confirmed.at(-1)?.roomSeq ?? 0;
+    const oldest = state.confirmed[0]?.roomSeq ?? 0;
+    const newest = state.confirmed.at(-1)?.roomSeq ?? 0;
     return unreadCount === 0 || oldest <= readSeq + 1 || newest - readSeq > maxUnread;
   });
   useEffect(() => {
     if (isLoaded) return;
-    refill.after(roomId, Math.max(0, readSeq - before)).then(
+    refill.after(roomId, Math.max(0, readSeq - contextSize)).then(
       () => setLoaded(true),
       (error: unknown) => {
-        // What is there can be read all the same; going up asks for the rest again.
+        // What is loaded can be read all the same; scrolling up asks for the rest again.
         setLoaded(true);
         if (!(error instanceof ApiError)) throw error;
       },

@@ -8,14 +8,14 @@ interface LabPanelProps {
   readonly bench: LabBench;
 }
 
-/** Makes the line bad on purpose, and saves and plays what passed on it. For development. source: ours */
+/** Disturbs the connection on purpose, and saves and plays what passed over it. For development. source: ours */
 export function LabPanel({ bench }: LabPanelProps) {
   const t = useT();
-  const { line } = bench;
-  const [faults, setFaults] = useState(() => line.faults());
+  const { connection } = bench;
+  const [faults, setFaults] = useState(() => connection.faults());
   function change(part: Partial<Faults>): void {
     const next = { ...faults, ...part };
-    line.set(next);
+    connection.set(next);
     setFaults(next);
   }
   return (
@@ -106,6 +106,6 @@ function Tapes({ bench }: LabPanelProps) {
 
 function save(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'parley-line.json' }).click();
+  Object.assign(document.createElement('a'), { href: url, download: 'parley-connection.json' }).click();
   URL.revokeObjectURL(url);
 }

@@ -5,8 +5,8 @@ import type { LabBench } from './open-lab';
 
 /** Draws the panel beside the product, in a root of its own, so that nothing of the product knows of it. */
 export function mountLab(i18n: I18n, bench: LabBench): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <LabPanel bench={bench} />
     </I18nProvider>,

@@ -3,15 +3,15 @@ import { browserClock, type OpenSocket } from '@parley/realtime';
 import { createFaultyConnection, createRecorder, type Recording, replay } from '@parley/realtime/lab';
 import { mountLab } from './mount-lab';
 
-/** What the panel is given. */
+/** What the panel works on. */
 export interface LabBench {
-  readonly line: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'set'>;
+  readonly connection: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'set'>;
   readonly recording: () => Recording;
   /** Plays frames into the socket that is open, as if they came now. */
   readonly play: (recording: Recording) => void;
 }
 
-/** The page's line and calls under observation, and the panel that hurts them. */
+/** Records what the page sends and receives, and disturbs its connection from the panel. */
 export interface Lab {
   readonly throughSocket: (openSocket: OpenSocket) => OpenSocket;
   readonly throughFetch: (send: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response>;
@@ -19,11 +19,11 @@ export interface Lab {
 
 export function openLab(i18n: I18n): Lab {
   const { note, recording } = createRecorder(browserClock);
-  const line = createFaultyConnection({ clock: browserClock, random: Math.random });
+  const connection = createFaultyConnection({ clock: browserClock, random: Math.random });
   let receive: (frame: unknown) => void = () => undefined;
 
-  /** Frames are noted where the product meets them: after the faults on their way in, before them on their way out. */
-  const watched =
+  /** Frames are recorded as the product sees them: after the faults on their way in, before them on their way out. */
+  const recorded =
     (openSocket: OpenSocket): OpenSocket =>
     (url, protocols, listener) => {
       receive = (frame) => {
@@ -41,12 +41,12 @@ export function openLab(i18n: I18n): Lab {
     };
 
   mountLab(i18n, {
-    line,
+    connection,
     recording,
     play: (one) => void replay(one, { clock: browserClock, deliver: (frame) => receive(frame) }),
   });
   return {
-    throughSocket: (openSocket) => watched(line.through(openSocket)),
+    throughSocket: (openSocket) => recorded(connection.through(openSocket)),
     throughFetch: (send) => async (request) => {
       const response = await send(request);
       const { pathname: path } = new URL(request.url);

@@ -7,7 +7,7 @@ import { hasFinePointer } from '../../services/fine-pointer';
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly keep: 'tab' | 'device';
+  readonly keepIn: 'tab' | 'device';
 }
 
 interface LoginFormProps {
@@ -36,7 +36,7 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
     const username = account.trim();
     const lacks = username ? (password ? undefined : 'password') : 'account';
     setMissing(lacks);
-    if (!lacks && !isBusy) onSubmit({ username, password, keep: isStaying ? 'device' : 'tab' });
+    if (!lacks && !isBusy) onSubmit({ username, password, keepIn: isStaying ? 'device' : 'tab' });
   }
 
   return (

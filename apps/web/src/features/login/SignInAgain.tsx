@@ -9,14 +9,14 @@ import { sessionAtom } from '../../stores/session';
 
 const SignInDialog = lazyComponent(async () => (await import('./SignInDialog')).SignInDialog);
 
-/** The session ended: said once, and signed in again on the spot. source: §8 (ER-01), X-23 */
+/** The session ended: a toast says so once, and a dialog signs in again on the spot. source: §8 (ER-01), X-23 */
 export function SignInAgain() {
   const t = useT();
   const { toasts } = useServices();
   const isExpired = useAtomValue(sessionAtom).status === 'expired';
-  const tell = useEffectEvent(() => toasts.show({ text: t('error.signedOut'), tone: 'bad' }));
+  const showToast = useEffectEvent(() => toasts.show({ text: t('error.signedOut'), tone: 'bad' }));
   useEffect(() => {
-    if (isExpired) tell();
+    if (isExpired) showToast();
   }, [isExpired]);
   return (
     isExpired && (
@@ -27,7 +27,7 @@ export function SignInAgain() {
   );
 }
 
-/** Where the dialog would be, beside which the conversation can be read. */
+/** In place of the dialog, while its code is loaded: the conversation can still be read. */
 const notThere = (onRetry: () => void) => (
   <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-3" role="alert">
     <div className="pointer-events-auto rounded-lg border border-line-card bg-surface shadow-pop">

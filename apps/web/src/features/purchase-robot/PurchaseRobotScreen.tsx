@@ -1,23 +1,23 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil, lazyComponent, useWhenIdle } from '@parley/ui-kit';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ConnectingVeil, IconButton, useWhenIdle } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Conversation } from '../../conversation/Conversation';
+import { ConversationScope } from '../../conversation/ConversationScope';
 import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
 import { RoomHeader } from '../../conversation/header/RoomHeader';
-import { useEntrance } from '../../conversation/use-entrance';
-import { useEscape } from '../../conversation/use-escape';
+import { permissionsOf } from '../../conversation/permissions';
+import { useLoading } from '../../conversation/use-loading';
 import { Watermark } from '../../conversation/Watermark';
-import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
-import { closeLayerAtom, openLayerAtom } from '../../stores/layers';
+import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
+import { viewerAtom } from '../../stores/viewer';
 import { RailDrawer } from './RailDrawer';
-import { SkipLink } from './SkipLink';
-
-const Layers = lazyComponent(async () => (await import('../../conversation/cards/Layers')).Layers);
 
 export interface RailSlot {
   readonly onCollapse: (() => void) | undefined;
@@ -32,20 +32,22 @@ interface PurchaseRobotScreenProps {
 /** The purchasing page: what can be asked at the left, the conversation at the right. source: §2 (RT-11), design a1, DESIGN 2 */
 export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps) {
   const t = useT();
-  const entrance = useEntrance();
+  const { refill, composerReady } = useServices();
+  const roomId = useAtomValue(currentRoomAtom)?.roomId;
+  const roomLookup = useLoading(roomId === undefined ? refill.rooms : undefined);
+  const role = useAtomValue(roleAtom);
+  const permissions = useMemo(() => permissionsOf(role), [role]);
+  const viewer = useAtomValue(viewerAtom);
   const [isRailShown, setRailShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // What stands beside the conversation is loaded after the place to write.
-  const hasRoom = useAtomValue(currentRoomAtom) !== undefined;
-  const isRailDue = useWhenIdle(hasRoom || entrance.status === 'failed');
-  const { composerReady } = useServices();
+  // The rail is loaded after the composer.
+  const isRailDue = useWhenIdle(roomId !== undefined || roomLookup.status === 'failed');
   useEffect(() => {
     if (isRailDue) composerReady();
   }, [isRailDue, composerReady]);
+  const askedAbout = useAskedAbout();
+  const focusRequests = useAtomValue(focusRequestsAtom);
   const isVeiled = useVeil();
-  const layer = useAtomValue(openLayerAtom);
-  const closeLayer = useSetAtom(closeLayerAtom);
-  useEscape(entrance.status === 'ready' ? entrance.room.roomId : undefined);
 
   return (
     <div className="relative flex h-full min-h-0 bg-canvas">
@@ -64,28 +66,58 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           {rail({ onCollapse: () => setDrawerOpen(false), onAsked: () => setDrawerOpen(false) })}
         </RailDrawer>
       )}
-      <main aria-label={t('a11y.main')} className="relative flex min-w-0 grow flex-col">
-        <RoomHeader
-          room={entrance.status === 'ready' ? entrance.room : undefined}
-          isRailShown={isRailShown}
-          onOpenRail={() => (isRailShown ? setDrawerOpen(true) : setRailShown(true))}
-          onOpenDrawer={() => setDrawerOpen(true)}
-        />
-        <ConnectionNotice />
-        <Watermark />
-        <Conversation entrance={entrance} welcome={welcome} />
-        {layer && (
-          <ToastErrorBoundary onMissed={() => closeLayer(layer)}>
-            <Layers />
-          </ToastErrorBoundary>
-        )}
+      <main aria-label={t('a11y.main')} className="flex min-w-0 grow flex-col">
+        <ConversationScope roomId={roomId} viewer={viewer} permissions={permissions}>
+          <RoomHeader>
+            <RailButton isRailShown={isRailShown} onPress={() => (isRailShown ? setDrawerOpen : setRailShown)(true)} />
+          </RoomHeader>
+          <ConnectionNotice />
+          <Watermark />
+          <Conversation {...{ roomLookup, welcome, askedAbout, focusRequests }} />
+        </ConversationScope>
       </main>
       {isVeiled && <ConnectingVeil />}
     </div>
   );
 }
 
-/** How long the veil outlasts what it waited for. source: §9 (SK-21, CN-31) */
+/** First to reach by Tab and seen only then: past the rail, to where a question is written. source: DESIGN 10 */
+function SkipLink() {
+  const t = useT();
+  const requestFocus = useSetAtom(focusRequestsAtom);
+  return (
+    <button
+      type="button"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-sticky focus:rounded-md focus:border focus:border-line-card focus:bg-surface focus:px-3 focus:py-2 focus:shadow-raised"
+      onClick={() => requestFocus((count) => count + 1)}
+    >
+      {t('a11y.skipToComposer')}
+    </button>
+  );
+}
+
+interface RailButtonProps {
+  readonly isRailShown: boolean;
+  readonly onPress: () => void;
+}
+
+function RailButton({ isRailShown, onPress }: RailButtonProps) {
+  const t = useT();
+  const { isEmbedded } = useAtomValue(frameAtom);
+  return (
+    <span className={clsx(isRailShown && '@min-[960px]/app:hidden', isEmbedded && '@max-[640px]/app:hidden')}>
+      <IconButton label={t('room.rail.open')} icon={<PanelLeft size={18} />} onPress={onPress} />
+    </span>
+  );
+}
+
+/** The document that the host page asks about. source: design a7 */
+function useAskedAbout() {
+  const [document, setDocument] = useAtom(askedAboutAtom);
+  return document ? { document, onLeave: () => setDocument(undefined) } : undefined;
+}
+
+/** How long the veil stays when what it waited for is there. source: §9 (SK-21, CN-31) */
 const veilRemovalMs = 20;
 
 /** Over the first connection only, and not for staff with a robot account of their own. source: §6, §8 (ER-05), S-14 */

@@ -1,9 +1,5 @@
-import type { Role } from '../../roles/role';
 import { answersOf } from './form-answers';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
-
-/** Only who asks fills in forms; others are told 'not allowed to operate'. source: §5 Form cards (VA-07), §6 */
-export const mayFillForms = (role: Role): boolean => role === 'user';
 
 /** The required fields that are empty, in their order. source: §5 Form cards (VA-08, VA-09) */
 export function missingFields(form: FormCard, filled: FormAnswers): readonly FormField[] {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { mayFillForms } from '../../roles/may-fill-forms';
 import { roles } from '../../roles/role';
 import { answersOf } from './form-answers';
 import { type FormAnswer, type FormAnswers, FormCard } from './form-card';
-import { mayFillForms, missingFields, submittedForm } from './form-rules';
+import { missingFields, submittedForm } from './form-rules';
 import { maxLengthOf, withinMaxLength } from './text-limit';
 
 const ticket = {

@@ -1,11 +1,10 @@
 import type { Category } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { IconButton, Kbd, Logo, TextField } from '@parley/ui-kit';
+import { IconButton, isOfInputMethod, Kbd, Logo, TextField } from '@parley/ui-kit';
 import { PanelLeft, Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CategoryTree } from './CategoryTree';
 import { PopularQuestions } from './PopularQuestions';
-import { useSlashKey } from './use-slash-key';
 
 export interface HotQuestion {
   readonly question: string;
@@ -86,4 +85,20 @@ export function Rail({ appName, companyName, categories, popular, hasFailed, ...
       {rest.footer}
     </aside>
   );
+}
+
+/** '/' puts the caret into the search field, unless somebody is typing elsewhere. source: design a1 */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.key !== '/' || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return;
+      if (!field.current) return;
+      event.preventDefault();
+      field.current.focus();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [field]);
 }

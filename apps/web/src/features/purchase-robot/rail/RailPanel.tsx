@@ -2,10 +2,11 @@ import { categoryOf } from '@parley/domain';
 import { useLanguage } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useSendText } from '../../../conversation/use-send-text';
 import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
+import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
-import { useAsk } from '../../../sync/use-ask';
 import { Rail } from './Rail';
 import { UserPanel } from './UserPanel';
 
@@ -19,16 +20,16 @@ interface RailPanelProps {
 export function RailPanel(props: RailPanelProps) {
   return (
     <QueryScope>
-      <KnowingRail {...props} />
+      <LoadedRail {...props} />
     </QueryScope>
   );
 }
 
-function KnowingRail({ onCollapse, onAsked }: RailPanelProps) {
+function LoadedRail({ onCollapse, onAsked }: RailPanelProps) {
   const { appName, companyName } = useServices();
   const { categories, popular } = useQuestions();
   const user = useAtomValue(userAtom);
-  const ask = useAsk();
+  const sendText = useSendText(useAtomValue(currentRoomAtom)?.roomId);
   return (
     <Rail
       appName={appName}
@@ -38,7 +39,7 @@ function KnowingRail({ onCollapse, onAsked }: RailPanelProps) {
       hasFailed={popular.isError}
       onRetry={() => void Promise.all([categories.refetch(), popular.refetch()])}
       onAsk={(question) => {
-        ask(question);
+        sendText(question);
         onAsked();
       }}
       onCollapse={onCollapse}

@@ -13,7 +13,7 @@ export interface Today {
 interface WelcomeProps {
   /** 'Good morning, Lin Xiao'. */
   readonly greeting: string;
-  /** undefined while it loads or when it could not be had: the greeting stands alone then. */
+  /** undefined while it loads or when that failed: only the greeting is shown then. */
   readonly today: Today | undefined;
   readonly onAsk: (question: string) => void;
   readonly children?: ReactNode;

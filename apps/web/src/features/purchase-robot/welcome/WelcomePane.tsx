@@ -2,10 +2,11 @@ import { greetingOf } from '@parley/domain';
 import { useLanguage, useT } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useSendText } from '../../../conversation/use-send-text';
 import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
+import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
-import { useAsk } from '../../../sync/use-ask';
 import { Welcome } from './Welcome';
 
 /** The greeting of the hour with what concerns the reader today. source: design a1 */
@@ -22,7 +23,7 @@ function WelcomeToday() {
   const { api, chatbot, now } = useServices();
   const user = useAtomValue(userAtom);
   const language = useLanguage();
-  const ask = useAsk();
+  const sendText = useSendText(useAtomValue(currentRoomAtom)?.roomId);
   const tenantId = user?.tenantId ?? '';
   const { data: today } = useQuery({
     queryKey: ['today', tenantId, chatbot, language],
@@ -32,5 +33,5 @@ function WelcomeToday() {
   const greeting = t(`room.greeting.${greetingOf(new Date(today?.dataTime ?? now()).getHours())}`, {
     name: user?.nickname ?? '',
   });
-  return <Welcome greeting={greeting} today={today} onAsk={ask} />;
+  return <Welcome greeting={greeting} today={today} onAsk={sendText} />;
 }

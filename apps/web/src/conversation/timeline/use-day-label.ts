@@ -6,13 +6,13 @@ import { dayKind } from './date-words';
 import type { TimelineRow } from './timeline-rows';
 
 /** The day of a row in the reader's words: today, yesterday, April 18. source: §9 Date display, behaviours 1 */
-export function useDayLabel(): (line: TimelineRow) => string | undefined {
+export function useDayLabel(): (row: TimelineRow) => string | undefined {
   const t = useT();
   const format = useFormat();
   const { now } = useServices();
   return useCallback(
-    (line) => {
-      const at = momentOf(line);
+    (row) => {
+      const at = momentOf(row);
       if (at === undefined) return undefined;
       const kind = dayKind(at, now());
       if (kind === 'otherYear') return format.fullDate(at);
@@ -22,7 +22,7 @@ export function useDayLabel(): (line: TimelineRow) => string | undefined {
   );
 }
 
-function momentOf(line: TimelineRow): number | undefined {
-  if (line.kind === 'gap') return undefined;
-  return timeOf((line.kind === 'message' ? line.message : line.pending).creationDate);
+function momentOf(row: TimelineRow): number | undefined {
+  if (row.kind === 'gap') return undefined;
+  return timeOf((row.kind === 'message' ? row.message : row.pending).creationDate);
 }

@@ -1,0 +1,100 @@
+import type { Service } from '@parley/domain';
+import { type Translate, useExactTime } from '@parley/i18n';
+import { useT } from '@parley/i18n/react';
+import { IconButton } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
+import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { useServices } from '../../services/services';
+import { frameAtom } from '../../stores/frame';
+import { serviceAtom } from '../../stores/service';
+import { useSendText } from '../use-send-text';
+import { HeaderTitle, useConnectionStatus } from './RoomHeader';
+
+type ByPerson = Exclude<Service, { readonly kind: 'robot' }>;
+
+interface ServiceTitleProps {
+  readonly roomId: string;
+  readonly service: ByPerson;
+  /** The robot goes on answering who waits. */
+  readonly robotName: string;
+}
+
+/** Who serves, or the queue position; that the connection is lost comes first. source: SM-05, SM-09, design a4, a5 */
+export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
+  const t = useT();
+  const connection = useConnectionStatus();
+  const isAgent = service.kind === 'agent';
+  const name = isAgent ? (service.name ?? t('timeline.agent')) : robotName;
+  const status = connection.dot === 'ok' ? serviceStatus(service, t) : connection;
+  return <HeaderTitle kind={isAgent ? 'person' : 'robot'} {...{ roomId, name }} {...status} />;
+}
+
+function serviceStatus(service: ByPerson, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {
+  if (service.kind === 'queued') {
+    const { position } = service;
+    const text = position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
+    return { dot: 'wait', text };
+  }
+  const { isHeld, department } = service;
+  const text = t(isHeld ? 'message.service.onHold' : 'message.service.serving');
+  return { dot: isHeld ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text };
+}
+
+/** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */
+export function CompleteAsOf({ at }: { readonly at: number }) {
+  const t = useT();
+  const time = useExactTime();
+  return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;
+}
+
+/** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09, design g0 */
+export function HostButtons({ roomId }: { readonly roomId: string }) {
+  const { chatChangeBtn } = useServices();
+  const { isEmbedded } = useAtomValue(frameAtom);
+  return (
+    <>
+      {chatChangeBtn && <ChangeButton roomId={roomId} />}
+      {isEmbedded && <FrameButtons />}
+    </>
+  );
+}
+
+/** Asks for a person, and back to the robot, where the host wants such a button. source: UP-09, U-04, S-01, S-02 */
+function ChangeButton({ roomId }: { readonly roomId: string }) {
+  const t = useT();
+  const sendText = useSendText(roomId || undefined);
+  // Who waits for a person can go back as well.
+  const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
+  return (
+    <IconButton
+      label={t(isHuman ? 'room.change.robot' : 'composer.shortcut.human')}
+      icon={<Headset size={18} />}
+      isOn={isHuman}
+      onPress={() => sendText(t(isHuman ? 'room.change.robot.ask' : 'composer.shortcut.human.ask'))}
+    />
+  );
+}
+
+/** Larger, smaller, away: what the host does with its frame. source: UP-08, X-08 (resizeIframe, closeIframe), design g0 */
+function FrameButtons() {
+  const t = useT();
+  const { host, showCloseBtn } = useServices();
+  const { mode } = useAtomValue(frameAtom);
+  const isExpanded = mode === 'expanded';
+  const close = (): void => host.post('closeIframe', { reason: 'button' });
+  return (
+    <>
+      {mode !== 'fullScreen' && (
+        <IconButton
+          label={t(isExpanded ? 'room.shrink' : 'room.expand')}
+          icon={isExpanded ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
+          onPress={() => host.post('resizeIframe', { mode: isExpanded ? 'docked' : 'expanded' })}
+        />
+      )}
+      {mode === 'docked' && <IconButton label={t('room.minimise')} icon={<Minus size={18} />} onPress={close} />}
+      {mode !== 'docked' && showCloseBtn && (
+        <IconButton label={t('room.close')} icon={<X size={18} />} onPress={close} />
+      )}
+    </>
+  );
+}

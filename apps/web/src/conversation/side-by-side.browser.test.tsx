@@ -1,0 +1,190 @@
+import type { Message } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { serverEvents } from '@parley/realtime/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { roomsAtom } from '../stores/rooms';
+import { streamAtom, timelineAtom } from '../stores/timeline';
+import { viewerAtom } from '../stores/viewer';
+import { aRoom } from '../testing';
+import { aClient } from '../testing/screen';
+import { Conversation } from './Conversation';
+import { ConversationScope } from './ConversationScope';
+import { RoomHeader } from './header/RoomHeader';
+import { permissionsOf } from './permissions';
+import '../index.css';
+
+let pairs = 0;
+
+/** Two rooms of one store: left two answers, the second of them unread, right one that was read. */
+function aPair() {
+  pairs += 1;
+  const [left, right] = [`left-${pairs}`, `right-${pairs}`];
+  const sent: (readonly [string, string])[] = [];
+  const read: (readonly [string, number])[] = [];
+  const stopped: string[] = [];
+  const searched: string[] = [];
+  const messages: readonly Message[] = [
+    aMessage(1, { roomId: left, content: 'Pears are cheap' }),
+    aMessage(2, { roomId: left, content: 'Plums are not' }),
+    aMessage(3, { roomId: right, content: 'Nails are late', messageId: 'nails' }),
+  ];
+  const client = aClient({
+    rooms: {
+      read: async ({ body: { roomId, readSeq = 0 } }) => {
+        read.push([roomId, readSeq]);
+        return {};
+      },
+    },
+    customerService: { status: async ({ query: { roomId } }) => ({ roomId, serviceState: 'robot' as const }) },
+    messages: {
+      inRoom: async ({ query }) => ({ content: messages.filter(({ roomId }) => roomId === query.roomId).toReversed() }),
+      create: async ({ body }) =>
+        body.map(({ roomId, content = '', msgUuid }) => {
+          sent.push([roomId, content]);
+          return aMessage(100 + sent.length, { roomId, content, msgUuid, sendSerial: 'lin' });
+        }),
+      stop: async ({ body }) => {
+        stopped.push(body.messageId);
+        return {};
+      },
+      search: async ({ query: { roomId } }) => {
+        searched.push(roomId);
+        return { content: [], page: 0, totalElements: 0, totalPages: 0 };
+      },
+      associate: async () => [],
+    },
+  });
+  client.signedIn();
+  client.store.set(roomsAtom, [
+    { ...aRoom(left), readSeq: 1, unreadCount: 1, lastSeq: 2 },
+    { ...aRoom(right), readSeq: 3, unreadCount: 0, lastSeq: 3 },
+  ]);
+  client.show(
+    <div style={{ display: 'flex', height: 600 }}>
+      <One name="left" roomId={left} />
+      <One name="right" roomId={right} />
+    </div>,
+  );
+  const stream = (roomId: string, messageId: string, content: string) => {
+    const data = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId, roomSeq: 200, content });
+    return act(async () => {
+      client.store.set(streamAtom(roomId), { type: 'answer.streamed', data });
+      client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data });
+    });
+  };
+  return { ...client, left, right, sent, read, stopped, searched, stream };
+}
+
+const buyer = permissionsOf('user');
+
+function One({ name, roomId }: { readonly name: string; readonly roomId: string }) {
+  const viewer = useAtomValue(viewerAtom);
+  return (
+    <section aria-label={name} className="flex min-w-0 grow">
+      <ConversationScope roomId={roomId} viewer={viewer} permissions={buyer}>
+        <RoomHeader />
+        <Conversation welcome={<p>welcome</p>} />
+      </ConversationScope>
+    </section>
+  );
+}
+
+const at = (name: 'left' | 'right') => within(screen.getByRole('region', { name }));
+const field = (name: 'left' | 'right') => at(name).findByRole('textbox', { name: 'Write a message' });
+const areLoaded = () => Promise.all([at('left').findByText('Plums are not'), at('right').findByText('Nails are late')]);
+const choose = async (text: string, action: string) => {
+  fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
+  fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
+};
+
+describe('two conversations side by side', () => {
+  it('[WB219] show each its own messages, what is unread of it and what is read of it', async () => {
+    const { left, right, read } = aPair();
+    await areLoaded();
+    expect(at('left').queryByText('Nails are late')).toBeNull();
+    expect(at('right').queryByText('Pears are cheap')).toBeNull();
+    expect(at('left').getByText('New messages')).toBeTruthy();
+    expect(at('right').queryByText('New messages')).toBeNull();
+    await waitFor(() => expect(read).toContainEqual([left, 2]));
+    expect(read.filter(([roomId]) => roomId === right)).toEqual([[right, 3]]);
+  });
+
+  it('[WB219] send each its own draft', async () => {
+    const { left, sent } = aPair();
+    await areLoaded();
+    fireEvent.change(await field('left'), { target: { value: 'How cheap?' } });
+    expect(await field('right')).toHaveProperty('value', '');
+    fireEvent.change(await field('right'), { target: { value: 'How late?' } });
+    expect(await field('left')).toHaveProperty('value', 'How cheap?');
+    fireEvent.keyDown(await field('left'), { key: 'Enter' });
+    await at('left').findByText('How cheap?');
+    await waitFor(() => expect(sent).toEqual([[left, 'How cheap?']]));
+    expect(at('right').queryByText('How cheap?')).toBeNull();
+    expect(await field('right')).toHaveProperty('value', 'How late?');
+  });
+
+  it('[WB219] quote each its own messages, where the caret goes', async () => {
+    aPair();
+    await areLoaded();
+    await choose('Nails are late', 'Quote');
+    expect(document.activeElement).toBe(await field('right'));
+    await at('right').findByRole('button', { name: 'Remove the quote' });
+    expect(at('left').queryByRole('button', { name: 'Remove the quote' })).toBeNull();
+    await choose('Pears are cheap', 'Quote');
+    await at('left').findByRole('button', { name: 'Remove the quote' });
+    fireEvent.keyDown(await field('right'), { key: 'Escape' });
+    await waitFor(() => expect(at('right').queryByRole('button', { name: 'Remove the quote' })).toBeNull());
+    expect(at('left').getByRole('button', { name: 'Remove the quote' })).toBeTruthy();
+  });
+
+  it('[WB219] search each in its own room', async () => {
+    const { right, searched } = aPair();
+    await areLoaded();
+    fireEvent.click(at('right').getByRole('button', { name: 'Search in this chat' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'nails' } });
+    await waitFor(() => expect(searched).toEqual([right]));
+  });
+
+  it('[WB219] open each over itself what a message leads to', async () => {
+    aPair();
+    await areLoaded();
+    await choose('Pears are cheap', 'View as text');
+    const dialogs = await screen.findAllByRole('dialog');
+    expect(dialogs).toHaveLength(1);
+    expect(dialogs[0]?.textContent).toContain('Pears are cheap');
+  });
+
+  it('[WB219] write each its own answer, which Escape stops where the focus or the pointer was last', async () => {
+    const { left, right, stopped, stream } = aPair();
+    await areLoaded();
+    await stream(left, 'of-left', 'Half as much');
+    await stream(right, 'of-right', 'By a week');
+    expect(at('left').getAllByText('Half as much')).toHaveLength(1);
+    expect(at('right').queryByText('Half as much')).toBeNull();
+    fireEvent.keyDown(await field('left'), { key: 'Escape' });
+    await waitFor(() => expect(stopped).toEqual(['of-left']));
+    fireEvent.pointerDown(at('right').getByText('Nails are late'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(stopped).toEqual(['of-left', 'of-right']));
+  });
+
+  it('[WB219] take each the files that are dropped on it', async () => {
+    aPair();
+    await areLoaded();
+    const files = { files: [new File(['bytes'], 'bill.pdf')], types: ['Files'] };
+    await waitFor(() => {
+      fireEvent(at('right').getByRole('log'), dragged('dragover', files));
+      expect(at('right').getByText('Drop files here to send them')).toBeTruthy();
+    });
+    expect(at('left').queryByText('Drop files here to send them')).toBeNull();
+    fireEvent(at('right').getByRole('log'), dragged('drop', files));
+    expect(await screen.findAllByRole('dialog', { name: 'Send 1 file?' })).toHaveLength(1);
+  });
+});
+
+const dragged = (type: 'dragover' | 'drop', dataTransfer: object) =>
+  Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
