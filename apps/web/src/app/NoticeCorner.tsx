@@ -7,17 +7,17 @@ import { currentRoomAtom } from '../stores/rooms';
 
 /** The corner itself, which comes with the first notice or reminder. source: DESIGN 6, §2 To-do reminder pop-up (OV-23, OV-24) */
 export function NoticeCorner() {
-  const [reminders, send] = useAtom(remindersAtom);
+  const [reminders, advance] = useAtom(remindersAtom);
   const changeLayers = useSetAtom(layersAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
-  const understood = (id: string): void => send({ type: 'reminder.understood', data: { id } });
+  const dismiss = (id: string): void => advance({ type: 'reminder.understood', data: { id } });
   function show(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
     changeLayers(withLayer({ type: 'task', content }));
-    understood(id);
+    dismiss(id);
   }
   return (
     <NotificationRegion shelf={useServices().notices}>
-      <ReminderStack reminders={reminders} onDismiss={understood} onEdit={show} onView={show} />
+      <ReminderStack reminders={reminders} onDismiss={dismiss} onEdit={show} onView={show} />
     </NotificationRegion>
   );
 }

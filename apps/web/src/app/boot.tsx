@@ -78,7 +78,7 @@ export async function boot(container: HTMLElement): Promise<void> {
   page.services.host.post('clientReady');
 }
 
-/** An expired session keeps its place on the screen: signing in again happens on top of it. source: X-23 */
+/** An expired session keeps the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
 
 function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {

@@ -41,7 +41,7 @@ it('[WB199] a part that has a place offers another try, which keeps the page', a
   expect(screen.queryByText('The page could not be loaded')).toBeNull();
 });
 
-it('[WB199] without a line every try in vain keeps the page and may be followed by another', async () => {
+it('[WB199] without a connection every try in vain keeps the page and may be followed by another', async () => {
   const load = vi.fn(async () => () => <p>rail</p>);
   for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
   const Rail = lazyComponent(load);
@@ -58,7 +58,7 @@ it('[WB199] without a line every try in vain keeps the page and may be followed 
   expect(await screen.findByText('rail')).toBeDefined();
 });
 
-it('[WB196] words that do not come are asked for once, and again when the line is back', async () => {
+it('[WB196] words that do not come are asked for once, and again when the connection is back', async () => {
   const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
   const { show, store } = aClient({}, { fullCatalog: { loaded: () => undefined, load } });
   show(

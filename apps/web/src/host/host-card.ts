@@ -19,8 +19,8 @@ export function hostCard(
     ...(isObject(body) ? { purchaseRobotMsg: JSON.stringify(body) } : {}),
   });
   if (!draft.success || given.msgType === undefined) return undefined;
-  const place = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
-  const shown = v.safeParse(Message, { ...draft.output, ...place });
+  const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
+  const shown = v.safeParse(Message, { ...draft.output, ...position });
   if (!shown.success) return undefined;
   const { content, ...rest } = draft.output;
   return { roomId, content, card: { draft: rest, shown: shown.output } };

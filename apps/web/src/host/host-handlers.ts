@@ -85,8 +85,8 @@ function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn
     return;
   }
   const roomSeq = store.get(timelineAtom(room.roomId)).confirmed.at(-1)?.roomSeq ?? 0;
-  const place = { messageId: `local-${newId()}`, roomId: room.roomId, roomSeq, state: MessageState.normal };
-  const reading = v.safeParse(Message, { ...given, ...place, msgType: 'SYSTEM_HINT' });
+  const position = { messageId: `local-${newId()}`, roomId: room.roomId, roomSeq, state: MessageState.normal };
+  const reading = v.safeParse(Message, { ...given, ...position, msgType: 'SYSTEM_HINT' });
   if (reading.success) store.set(timelineAtom(room.roomId), { type: 'message.created', data: reading.output });
   else warn('a message that the host inserted cannot be read');
 }

@@ -7,7 +7,7 @@ import { LoadFailed } from '../services/LoadFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
 
-// What stands around the conversation comes after the place to write.
+// What surrounds the conversation is loaded after the composer.
 const RailPanel = lazyComponent(async () => (await import('../features/purchase-robot/rail/RailPanel')).RailPanel);
 const WelcomePane = lazyComponent(
   async () => (await import('../features/purchase-robot/welcome/WelcomePane')).WelcomePane,

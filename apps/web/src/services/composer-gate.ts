@@ -1,15 +1,15 @@
 import type { Clock } from '@parley/realtime';
 
-/** How long what is not needed to write waits for a place to write. Not every screen has one, nor does every room come. Ours. */
+/** How long code waits for the composer at most: not every screen has one, nor does every room load. Ours. */
 const maxWaitMs = 5000;
 
-/** Keeps code away from the network until somebody can write: on a slow line it would share it with the first screen. */
+/** Keeps code away from the network until somebody can write: on a slow network it would delay the first screen. */
 export interface ComposerGate {
   readonly passed: () => Promise<void>;
   readonly open: () => void;
 }
 
-/** Opens once for the life of the page, by itself some seconds after it was first waited for. source: ours (WB214) */
+/** Opens once for as long as the page is open, by itself some seconds after it was first waited for. source: ours (WB214) */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
   let [opened, stopWaiting]: (() => void)[] = [];
   const isOpen = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ export function ToastErrorBoundary({ children, onMissed }: ToastErrorBoundaryPro
 
 interface RetryErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Says in its place that it did not come. */
+  /** Drawn instead, with a way to load it again. */
   readonly failed: (onRetry: () => void) => ReactNode;
 }
 

@@ -2,10 +2,10 @@ import { atom, type createStore } from 'jotai';
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
 
-/** A store some of whose changes are told of together. */
+/** A store that can notify its listeners of several changes together. */
 export interface ChangesAtOnce {
   readonly store: Store;
-  /** What `run` changes by `store` is told of when it is done: told one by one, each change costs all who look. */
+  /** Listeners are notified once, after `run`: one by one, each change would run all of them. */
   readonly atOnce: (run: () => void) => void;
 }
 

@@ -19,11 +19,11 @@ export interface Targets {
   readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
   /** The chat list is asked for again; its page enters as an event. */
   readonly refillRooms: () => void;
-  /** A streamed answer is finished: the host is told. source: SM-25, XW-16 */
+  /** Called when a streamed answer is finished, for the host. source: SM-25, XW-16 */
   readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
-  /** Who waits at the desk has changed: the host is told how many. source: XW-12, S-04 */
+  /** Called when another number of people waits at the service desk, for the host. source: XW-12, S-04 */
   readonly onWaiting: (count: number) => void;
-  /** A person serves a room no longer: the host is told. source: XW-13, S-05 */
+  /** Called when a person serves a room no longer, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
   /** Called before the timeline takes an event that may add unread rows. */
   readonly count: CountUnread;
@@ -71,7 +71,7 @@ const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEn
 
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
-/** The lists of the desk are those of its agents; nobody else is told of them. source: §6, S-04 */
+/** The lists of the service desk are for its agents alone. source: §6, S-04 */
 const intoDesk: Destination<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === 'customer') store.set(agentDeskAtom, event);
 };
@@ -83,7 +83,7 @@ const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
 const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>
   onServiceEnd(data.roomId);
 
-/** What happens when X arrives: a change goes `into` an atom; news that something changed asks for it again. */
+/** What happens when X arrives: a change goes `into` an atom; an event that only says that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
   'message.created': [countUnread, intoRoom(timelineAtom), routeServiceHint],
   'message.recalled': [countUnread, intoRoom(timelineAtom)],

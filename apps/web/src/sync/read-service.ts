@@ -15,12 +15,12 @@ interface Answer {
   readonly data: Extract<RoomServiceEvent, { readonly type: 'service.read' }>['data'];
 }
 
-/** A room whose service changes faster than it can be asked for is told of it anyway. */
+/** A room whose service changes faster than it can be read gets its events all the same. */
 const maxAsked = 3;
 
 /**
- * Takes what the gateway says of who answers in a room; throws ApiError. A place in the queue has no number to compare: what
- * was told since the question may be newer than the answer, so it is asked again. source: S-10
+ * Takes what the gateway says of who answers in a room; throws ApiError. A queue position has no number to compare: an
+ * event since the question may be newer than the answer, so it is asked again. source: S-10
  */
 export async function readService(options: ReadServiceOptions, roomId: string, first?: Answer): Promise<void> {
   const { store } = options;

@@ -67,7 +67,7 @@ describe('refill', () => {
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
-  it('[WB21] leaves rooms to the line once that is there', async () => {
+  it('[WB21] leaves rooms to gap fill once that is there', async () => {
     const { refill, roomId, queries } = aWorld(upTo(3));
     const left: unknown[] = [];
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });

@@ -14,8 +14,8 @@ export interface RefillOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   /** The socket learns up to where a room is known. */
-  readonly knownUpTo: (place: RoomSeq) => void;
-  /** When code beside the first screen may be fetched. */
+  readonly knownUpTo: (seq: RoomSeq) => void;
+  /** Settles when code that the first screen does not need may be loaded. */
   readonly codeDue: () => Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface Refill {
   /** The page before the oldest message that is known. */
   readonly older: (roomId: string) => Promise<void>;
   readonly after: (roomId: string, afterSeq: number) => Promise<void>;
-  /** The newest part of what a gap row stands for; only the line leaves such rows. */
+  /** The newest part of what a gap row stands for; only gap fill leaves such rows. */
   readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
-  /** The line is there: from now on rooms are opened by its gap fill. */
+  /** The messaging runtime is loaded: from now on its gap fill opens rooms. */
   readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'fillHole'>) => void;
 }
 
@@ -62,7 +62,7 @@ export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions):
     const known = store.get(serviceAtom(roomId));
     const [data, { readService }] = await Promise.all([
       api.customerService.status({ query: { roomId } }),
-      // What reads events of the service comes with the line: the first screen can do without.
+      // What reads events of the service is not needed by the first screen.
       codeDue().then(() => import('./read-service')),
     ]);
     await readService({ api, store }, roomId, { known, data });

@@ -45,7 +45,7 @@ async function pageOf(all: readonly Message[], query: Query, epoch: string) {
   return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, totalPages, epoch, lastSeq };
 }
 
-/** A signed-in page whose line is open, with two rooms of which the first is on the screen. */
+/** A signed-in page whose connection is open, with two rooms of which the first is on the screen. */
 async function aPage(count = 3) {
   worlds += 1;
   const [roomId, otherId] = [`step-${worlds}`, `other-${worlds}`];
@@ -94,7 +94,7 @@ async function aPage(count = 3) {
     push: (roomSeq: number, changes: Partial<Message> = {}) =>
       gapFill.receive({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
     seqs: (id = roomId) => store.get(timelineAtom(id)).confirmed.map(({ roomSeq }) => roomSeq),
-    /** The line breaks and is there again. */
+    /** The connection breaks and is there again. */
     reconnect: () => {
       gapFill.connectionChanged({ status: 'lost' });
       gapFill.connectionChanged({ status: 'success' });
@@ -106,14 +106,23 @@ const upTo = (count: number, roomId: string) => Array.from({ length: count }, (_
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 describe('rooms in step with the gateway', () => {
-  it('[WB22] fill everything that was missed when the line is back', async () => {
+  it('[WB22] fill everything that was missed when the connection is back', async () => {
     const { roomId, stored, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(260, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 260)));
   });
 
-  it('[WB22] read an answer again that was being written when the line broke', async () => {
+  it('[WB85] fill what came after a page that was read before there was a connection', async () => {
+    const { gapFill, stored, roomId, seqs } = await aPage();
+    gapFill.connectionChanged({ status: 'none' });
+    gapFill.forget();
+    stored.set(roomId, upTo(5, roomId));
+    gapFill.connectionChanged({ status: 'success' });
+    await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
+  });
+
+  it('[WB22] read an answer again that was being written when the connection broke', async () => {
     const { roomId, stored, reconnect, store } = await aPage();
     const answer = aMessage(4, { roomId, msgType: 'ASSISTANT_TEXT', content: 'Half', answerState: 'streaming' });
     stored.get(roomId)?.push(answer);
@@ -150,7 +159,7 @@ describe('rooms in step with the gateway', () => {
     expect(seqs()).toEqual(range(1, 700));
   });
 
-  it('[WB102] forget what another life of the database said, and keep what waits to be sent', async () => {
+  it('[WB102] forget what a former epoch of the database said, and keep what waits to be sent', async () => {
     const { roomId, stored, reconnect, seqs, store, world } = await aPage();
     const waiting = { msgUuid: 'u1', roomId, content: 'mine', creationDate: '' };
     store.set(timelineAtom(roomId), { type: 'send.queued', data: waiting });
@@ -161,7 +170,7 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).pending).toMatchObject([{ msgUuid: 'u1' }]);
   });
 
-  it('[WB160] end the answers of another life, and let new ones begin and be compared', async () => {
+  it('[WB160] end the answers of a former epoch, and let new ones begin and be compared', async () => {
     const { roomId, stored, reconnect, seqs, store, world, gapFill, selfCheck, clock } = await aPage();
     const piece = (roomSeq: number, more: object = {}) => {
       const { messageId } = aMessage(roomSeq);
@@ -185,7 +194,7 @@ describe('rooms in step with the gateway', () => {
     await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
   });
 
-  it('[WB161] take who answers from another life of the database, whatever number its changes have', async () => {
+  it('[WB161] take who answers from a new epoch of the database, whatever number its changes have', async () => {
     const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
     store.set(roleAtom, 'user');
     const handOver = (version: number, id = roomId) =>
@@ -202,7 +211,7 @@ describe('rooms in step with the gateway', () => {
     expect(kindOf(roomId)).toBe('agent');
   });
 
-  it('[WB161] read the lists of an agent anew in another life of the database', async () => {
+  it('[WB161] read the lists of an agent anew in a new epoch of the database', async () => {
     const { reconnect, store, world } = await aPage();
     store.set(roleAtom, 'customer');
     for (const id of ['waiting', 'gone'])

@@ -59,7 +59,7 @@ describe('sender', () => {
     expect(new Set(uuids).size).toBe(1);
   });
 
-  it('[WB24] keeps a message without a network as being sent, and sends it when the line is back', async () => {
+  it('[WB24] keeps a message without a network as being sent, and sends it when the connection is back', async () => {
     const { sender, roomId, timeline, uuids } = aWorld((attempt) => (attempt === 1 ? 'offline' : 'ok'));
     sender.send({ roomId, content: 'Are you there?' });
     await vi.waitFor(() => expect(uuids).toHaveLength(1));

@@ -127,7 +127,7 @@ export function createSender(options: SenderOptions): Sender {
 /** What the gateway says of a conversation that is over. */
 const over = 'NOT_SERVING';
 
-/** The one place that knows whether a room takes anything. */
+/** Decides whether a room takes anything. */
 function doorOf({ store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>, fail: Sender['fail']) {
   return (roomId: string, msgUuid?: string): boolean => {
     const room = store.get(roomsAtom).find((one) => one.roomId === roomId);

@@ -18,14 +18,14 @@ interface SenderWorld
 /** A sender of whoever is signed in, over an outbox in memory. */
 export function aSender({ store, api, kept, channel, ...changes }: SenderWorld): Sender {
   const clock = { now: () => 0, after: () => () => undefined, ...changes.clock };
-  const desk = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
+  const runtime = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   return createSender({
     ...{ store, clock, newUuid },
     track: () => undefined,
     onRejected: () => undefined,
     reread: async () => undefined,
-    load: async () => desk,
+    load: async () => runtime,
     tab: aTab(),
     device: aTab(),
     onLeaving: () => undefined,

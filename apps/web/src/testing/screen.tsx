@@ -134,7 +134,7 @@ function enter(store: ReturnType<typeof createStore>): void {
 
 const files = { url: 'http://gateway.test', clientId: 'web', clientSecret: 'public' };
 
-/** What the screens are told when nothing is configured and nobody embeds them. */
+/** The services of a page that is not configured and not embedded. */
 const plainServices = {
   appName: 'Parley',
   companyName: '',

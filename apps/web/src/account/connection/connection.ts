@@ -51,7 +51,7 @@ export interface AccountConnection {
   readonly close: () => void;
   /** Closes for good: no timer and no listener is left. */
   readonly end: () => void;
-  readonly knownUpTo: (place: RoomSeq) => void;
+  readonly knownUpTo: (seq: RoomSeq) => void;
   readonly reconnect: () => void;
 }
 
@@ -127,23 +127,23 @@ const openSocketOf = (
 
 const targetsOf = (
   { refill, host, warn, stale }: ConnectionOptions,
-  told: Pick<Targets, 'store' | 'count'>,
+  parts: Pick<Targets, 'store' | 'count'>,
 ): Targets => ({
-  ...{ ...told, warn, stale },
+  ...{ ...parts, warn, stale },
   refillRooms: () => void refill.rooms().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
-/** What opening does; a line that stands does the same, the first too: what changed before it stood is told by nobody. The screen shows the failure where one is to be seen. */
+/** Each opening of the connection reads what opening a room reads: no event says what changed before. Failures are shown by the screen that reads the same. */
 async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
-  // The fill of the room has begun with the line: this joins it, and heals who serves it.
+  // The fill of the room has begun with the connection: this joins it, and reads who serves the room.
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
-/** The lists of an agent: what was missed while there was no line. source: S-04, X-05 */
+/** The lists of an agent: what was missed while there was no connection. source: S-04, X-05 */
 async function healDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
   await refillDesk({ api, store });

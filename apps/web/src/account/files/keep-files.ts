@@ -49,7 +49,7 @@ class FileKeeper implements KeptFiles {
     const own = new Set([...this.#kept.values()].map(({ id }) => id));
     const found = all.filter(({ id }) => !own.has(id));
     if (this.#isClosed || found.length === 0) return;
-    for (const place of found) this.#kept.set(place.file, place);
+    for (const kept of found) this.#kept.set(kept.file, kept);
     store.set(draftFilesAtom, (known) => withFiles(known, found));
   };
 
@@ -61,7 +61,7 @@ class FileKeeper implements KeptFiles {
 
   readonly #follow = (): void => {
     const wanted = wantedIn(this.#options.store);
-    for (const place of this.#kept.values()) if (!wanted.has(place.file)) this.#giveUp(place);
+    for (const kept of this.#kept.values()) if (!wanted.has(kept.file)) this.#giveUp(kept);
     for (const [file, roomId] of wanted) if (!this.#kept.has(file)) this.#keep(roomId, file);
   };
 
@@ -69,26 +69,26 @@ class FileKeeper implements KeptFiles {
     const { files, owner, clock, warn } = this.#options;
     this.#count += 1;
     const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#count).padStart(6, '0')}`;
-    const place = { roomId, id: `${order}-${newUuid()}`, file };
+    const kept = { roomId, id: `${order}-${newUuid()}`, file };
     const inRoom = [...this.#kept.values()].filter((one) => one.roomId === roomId);
-    this.#kept.set(file, place);
+    this.#kept.set(file, kept);
     if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > maxBytes) {
       this.#markUnkept(file);
       return;
     }
     this.#soon(() =>
-      files.add(owner, place).catch((error: unknown) => {
+      files.add(owner, kept).catch((error: unknown) => {
         warn('a file of a draft cannot be kept', String(error));
         this.#markUnkept(file);
       }),
     );
   }
 
-  #giveUp(place: StoredFile): void {
+  #giveUp(kept: StoredFile): void {
     const { files, owner } = this.#options;
-    this.#kept.delete(place.file);
+    this.#kept.delete(kept.file);
     // What could not be kept need not be removed, and what cannot be removed goes with the account.
-    this.#soon(() => files.remove(owner, place).catch(() => undefined));
+    this.#soon(() => files.remove(owner, kept).catch(() => undefined));
   }
 
   /** One after the other: a file that goes must not come back because its writing took longer. */

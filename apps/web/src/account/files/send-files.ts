@@ -14,7 +14,7 @@ export interface FileSenderOptions {
   readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
   /** The gateway has the picture at this address now, and this page its bytes. */
   readonly remember: (address: string, url: string) => void;
-  /** Why files were not taken, for the reader; each reason is told once for all that it is true of. */
+  /** Why files were not taken, for the reader; called once for each reason, with all files that it is true of. */
   readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
 
@@ -22,7 +22,7 @@ type FileDone = (file: File) => void;
 
 /** Files as messages: a bubble at once, then the upload, then the message. source: §7 files, §4 Send, X-19 */
 export interface FileSender {
-  /** `done` hears of each file that is a message now, or was given up. */
+  /** `done` is called with each file that is a message now, or was given up. */
   readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;

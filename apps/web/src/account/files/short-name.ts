@@ -1,9 +1,9 @@
 import { plainName } from '@parley/ui-kit';
 
-/** As much of a name as a line of a toast can show, its ending included. Ours. */
+/** As much of a name as one line of a toast can show, its ending included. Ours. */
 const [maxStartLength, maxEndLength] = [40, 16];
 
-/** The name of a file as it can stand inside of a sentence: on one line, its middle left out when it is long. source: ours (WB58) */
+/** The name of a file as it can stand inside of a sentence: on one line, without its middle when it is long. source: ours (WB58) */
 export function shortName(name: string): string {
   const plain = plainName(name);
   if (plain.length <= maxStartLength + maxEndLength) return plain;

@@ -22,8 +22,8 @@ export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): 
   const text = tab.read(storageKeys.early);
   if (text === undefined) return nothing;
   tab.remove(storageKeys.early);
-  const pages = text.split('\n').flatMap((line) => {
-    const { success, output } = v.safeParse(EarlyPage, line);
+  const pages = text.split('\n').flatMap((entry) => {
+    const { success, output } = v.safeParse(EarlyPage, entry);
     return success && output.tenant === tenant && output.account === account ? [output] : [];
   });
   return {

@@ -141,7 +141,7 @@ interface Left {
   readonly isOpen: boolean;
 }
 
-/** Leaves nothing unkept, and tells the next page whether it is to ask for the outbox before anything else. */
+/** Keeps what no outbox has taken, and notes for the next page whether it is to load the outbox before anything else. */
 function leave(options: OutboxQueueOptions, { taken, waiting, early, isOpen }: Left): void {
   const { store, device } = options;
   if (!isOpen) leaveBehind(options, taken, early);
