@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Chunks that the robot's page asks for before a buyer can type, beside what the page itself names. */
-const awaited = [/^purchaseRobot-.*\.js$/, /^zh-first-.*\.js$/];
+/** Chunks that the robot's page asks for before a buyer can type, besides what the page itself names. Of two languages the larger counts. */
+const awaited = [/^purchaseRobot-.*\.js$/, /^initial-words-.*\.js$/];
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 const namedByPage = /(?:src|href)="\.\/assets\/([\w.-]+\.(?:js|css))"/g;
 
@@ -25,6 +25,8 @@ export function firstScreenFiles(dist) {
     for (const [, imported] of readFileSync(join(assets, name), 'utf8').matchAll(staticImport)) follow(imported);
   };
   for (const [, name] of page.matchAll(namedByPage)) follow(name);
-  for (const name of names.filter((one) => awaited.some((pattern) => pattern.test(one)))) follow(name);
+  const sizeOf = (name) => statSync(join(assets, name)).size;
+  for (const pattern of awaited)
+    follow(names.filter((name) => pattern.test(name)).sort((a, b) => sizeOf(b) - sizeOf(a))[0]);
   return [...found].sort().map((name) => join(assets, name));
 }
