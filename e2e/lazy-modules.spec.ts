@@ -38,15 +38,7 @@ test('[WB214] what the first words do without is asked for when somebody can wri
   await page.addInitScript(noteWhenUsable);
   await page.reload();
   await expect(asker.composer).toBeEditable();
-  const late = [
-    'connection',
-    'page-outbox-desk',
-    'read-service',
-    'parts',
-    'composer-help',
-    'ComposerTools',
-    'DraftPanel',
-  ];
+  const late = ['messaging', 'read-service', 'lazy-parts-module', 'composer-help', 'ComposerTools', 'DraftPanel'];
   const asked = () => page.evaluate(codeAsked, late);
   await expect.poll(async () => (await asked()).map(({ name }) => name).toSorted()).toEqual(late.toSorted());
   expect((await asked()).filter(({ isEarly }) => isEarly)).toEqual([]);
@@ -131,10 +123,10 @@ test('[WB196] what nobody asked for comes when the connection is back', { tag: [
   page,
   product,
 }) => {
-  const { come, missed } = await withhold(page, 'RichText|WelcomePane|parts|spot-drawings');
+  const { come, missed } = await withhold(page, 'RichText|WelcomePane|lazy-parts-module|spot-drawings');
   await page.reload();
   await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
-  await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'parts']));
+  await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'lazy-parts-module']));
   await mark(page);
   // What an answer cites inside of its words is a button of the rich text alone.
   const cited = asker.reply.getByRole('button', { name: /^来源 1：/ });
