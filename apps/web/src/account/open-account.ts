@@ -75,7 +75,7 @@ export function openAccount(options: AccountOptions): Account {
   const [notices, queries, urls] = [createNoticeStore(), createLazyQueries(), createObjectUrls()];
   const refill = createRefill({
     ...{ api, store, codeDue: gate.passed },
-    knownUpTo: (seq) => messaging.loaded()?.connection.knownUpTo(seq),
+    gapFill: () => messaging.loaded()?.connection.opening,
   });
   const sender = createSender({
     ...senderOptions(options, { storage, signal, store }),

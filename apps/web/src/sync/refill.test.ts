@@ -9,7 +9,7 @@ import { roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
-import { createRefill } from './refill';
+import { createRefill, type OpensRooms } from './refill';
 
 let rooms = 0;
 
@@ -19,7 +19,7 @@ function aWorld(messages: Message[], status: () => Promise<object> = async () =>
   const roomId = `refill-${rooms}`;
   const store = createStore();
   store.set(roleAtom, 'user');
-  const known: number[] = [];
+  let gapFill: OpensRooms | undefined;
   const queries: object[] = [];
   const inRoom = async ({
     query,
@@ -42,17 +42,29 @@ function aWorld(messages: Message[], status: () => Promise<object> = async () =>
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const refill = createRefill({ api, store, knownUpTo: ({ seq }) => known.push(seq), codeDue: async () => undefined });
+  const refill = createRefill({ api, store, gapFill: () => gapFill, codeDue: async () => undefined });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
-  return { refill, roomId, store, seqs, known, queries };
+  const load = (loaded: OpensRooms) => {
+    gapFill = loaded;
+  };
+  return { refill, roomId, store, seqs, queries, load };
 }
+
+const aGapFill: OpensRooms = {
+  fill: async () => undefined,
+  fillHole: async () => undefined,
+  knownUpTo: () => undefined,
+};
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
 
 describe('refill', () => {
-  it('[WB21] opens a room with its newest page and tells the socket how far that goes', async () => {
-    const { refill, roomId, seqs, known } = aWorld(upTo(45));
-    await refill.room(roomId);
+  it('[WB21] opens a room with its newest page, and gap fill learns how far that goes', async () => {
+    const known: number[] = [];
+    const { refill, roomId, seqs, load } = aWorld(upTo(45));
+    const opened = refill.room(roomId);
+    load({ ...aGapFill, knownUpTo: ({ seq }) => known.push(seq) });
+    await opened;
     expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
     expect(known).toEqual([45]);
   });
@@ -68,10 +80,11 @@ describe('refill', () => {
   });
 
   it('[WB21] leaves rooms to gap fill once that is there', async () => {
-    const { refill, roomId, queries } = aWorld(upTo(3));
+    const { refill, roomId, queries, load } = aWorld(upTo(3));
     const left: unknown[] = [];
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
-    refill.leaveTo({
+    load({
+      ...aGapFill,
       fill: async (...of) => void left.push(of),
       fillHole: async (...of) => void left.push(of),
     });

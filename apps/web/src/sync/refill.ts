@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { Message, SeqRange } from '@parley/domain';
-import type { GapFill, RoomSeq } from '@parley/realtime';
+import type { GapFill } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -13,11 +13,13 @@ const gapSize = 100;
 export interface RefillOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
-  /** The socket learns up to where a room is known. */
-  readonly knownUpTo: (seq: RoomSeq) => void;
+  /** Opens rooms as soon as the messaging runtime is loaded; before, a room is its newest page. */
+  readonly gapFill: () => OpensRooms | undefined;
   /** Settles when code that the first screen does not need may be loaded. */
   readonly codeDue: () => Promise<void>;
 }
+
+export type OpensRooms = Pick<GapFill, 'fill' | 'fillHole' | 'knownUpTo'>;
 
 /** Asks REST for what the store lacks. Every page enters as an event; all of these throw ApiError. */
 export interface Refill {
@@ -29,13 +31,9 @@ export interface Refill {
   readonly after: (roomId: string, afterSeq: number) => Promise<void>;
   /** The newest part of what a gap row stands for; only gap fill leaves such rows. */
   readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
-  /** The messaging runtime is loaded: from now on its gap fill opens rooms. */
-  readonly leaveTo: (gapFill: Pick<GapFill, 'fill' | 'fillHole'>) => void;
 }
 
-export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions): Refill {
-  let gapFill: Pick<GapFill, 'fill' | 'fillHole'> | undefined;
-
+export function createRefill({ api, store, gapFill, codeDue }: RefillOptions): Refill {
   function enter(
     roomId: string,
     messages: readonly Message[],
@@ -43,7 +41,7 @@ export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions):
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
     // Of this page: what was pushed while it was read may come after a hole.
-    knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
+    gapFill()?.knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function newest(roomId: string): Promise<void> {
@@ -74,12 +72,9 @@ export function createRefill({ api, store, knownUpTo, codeDue }: RefillOptions):
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomsAtom, content);
     },
-    more: async (roomId, missed) => gapFill?.fillHole(roomId, missed),
-    leaveTo(other) {
-      gapFill = other;
-    },
+    more: async (roomId, missed) => gapFill()?.fillHole(roomId, missed),
     async room(roomId) {
-      await Promise.all([gapFill ? gapFill.fill(roomId) : newest(roomId), service(roomId)]);
+      await Promise.all([gapFill()?.fill(roomId) ?? newest(roomId), service(roomId)]);
     },
     async older(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;

@@ -82,8 +82,7 @@ async function aPage(count = 3) {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
   });
-  const refill = createRefill({ api, store, knownUpTo: gapFill.knownUpTo, codeDue: async () => undefined });
-  refill.leaveTo(opening);
+  const refill = createRefill({ api, store, gapFill: () => opening, codeDue: async () => undefined });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   await refill.rooms();
   await refill.room(roomId);

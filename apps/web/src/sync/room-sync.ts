@@ -16,6 +16,7 @@ import { currentRoomAtom } from '../stores/rooms';
 import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
+import type { OpensRooms } from './refill';
 import { resumeOrSettle } from './resume-answer';
 
 type Store = ReturnType<typeof createStore>;
@@ -38,7 +39,7 @@ export interface RoomSync {
   readonly gapFill: GapFill;
   readonly selfCheck: SelfCheck;
   /** What opening a room does: it is filled, then compared. */
-  readonly opening: Pick<GapFill, 'fill' | 'fillHole'>;
+  readonly opening: OpensRooms;
 }
 
 /** Keeps the rooms as the gateway has them: gap fill and self-check over REST and the store. source: G4, W-06 */
@@ -75,7 +76,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     await gapFill.fill(roomId);
     void selfCheck.check();
   };
-  return { gapFill, selfCheck, opening: { fill, fillHole: gapFill.fillHole } };
+  return { gapFill, selfCheck, opening: { fill, fillHole: gapFill.fillHole, knownUpTo: gapFill.knownUpTo } };
 }
 
 function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {

@@ -66,7 +66,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     storage,
     session,
     sender,
-    refill: createRefill({ api, store, knownUpTo: () => undefined, codeDue: async () => undefined }),
+    refill: createRefill({ api, store, gapFill: () => undefined, codeDue: async () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeStore(),

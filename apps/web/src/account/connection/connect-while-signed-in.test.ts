@@ -17,7 +17,7 @@ function anAccount(failures = 0) {
     open: () => log.push('open'),
     close: () => log.push('close'),
     end: () => log.push('end'),
-    knownUpTo: () => undefined,
+    opening: { fill: async () => undefined, fillHole: async () => undefined, knownUpTo: () => undefined },
     reconnect: () => log.push('reconnect'),
   };
   let asked = 0;

@@ -8,7 +8,6 @@ import {
   type PageLifecycle,
   pageLifecycle,
   type Realtime,
-  type RoomSeq,
   type Warn,
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
@@ -22,7 +21,7 @@ import { changesAtOnce } from '../../sync/changes-at-once';
 import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../../sync/frame-queue';
-import type { Refill } from '../../sync/refill';
+import type { OpensRooms, Refill } from '../../sync/refill';
 import { refillDesk } from '../../sync/refill-desk';
 import { createRoomSync } from '../../sync/room-sync';
 import type { Sender } from '../../sync/send';
@@ -51,13 +50,13 @@ export interface AccountConnection {
   readonly close: () => void;
   /** Closes for good: no timer and no listener is left. */
   readonly end: () => void;
-  readonly knownUpTo: (seq: RoomSeq) => void;
+  readonly opening: OpensRooms;
   readonly reconnect: () => void;
 }
 
 /** Opens and closes the socket, and ties what it brings to the store. source: X-05, §4 Socket status */
 export function createConnection(options: ConnectionOptions): AccountConnection {
-  const { store, refill } = options;
+  const { store } = options;
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
 
@@ -69,7 +68,6 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
-  refill.leaveTo(roomSync.opening);
   const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
     changes.atOnce(() => {
       for (const event of events) roomSync.gapFill.receive(event);
@@ -110,7 +108,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
       roomSync.selfCheck.stop();
       stopCueTone();
     },
-    knownUpTo: roomSync.gapFill.knownUpTo,
+    opening: roomSync.opening,
     reconnect: () => realtime?.tryNow(),
   };
 }

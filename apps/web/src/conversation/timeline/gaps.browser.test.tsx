@@ -2,8 +2,10 @@ import { ApiError } from '@parley/api-client';
 import type { SeqRange } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+
+import { describe, expect, it, vi } from 'vitest';
 import { completeAtAtom, timelineAtom } from '../../stores/timeline';
+
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -12,14 +14,11 @@ async function aRoomWithAGap() {
   const { store, roomId, services } = aRoomScreen({ messages: [aMessage(1)] });
   await screen.findByText('message 1');
   const asked: SeqRange[] = [];
-  services.refill.leaveTo({
-    fill: async () => undefined,
-    fillHole: async (_, missed) => {
-      asked.push(missed);
-      if (asked.length === 1) throw new ApiError({ code: 'wait' });
-      const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;
-      store.set(timelineAtom(roomId), { type: 'page.loaded', data });
-    },
+  vi.spyOn(services.refill, 'more').mockImplementation(async (_, missed) => {
+    asked.push(missed);
+    if (asked.length === 1) throw new ApiError({ code: 'wait' });
+    const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;
+    store.set(timelineAtom(roomId), { type: 'page.loaded', data });
   });
   const data = { messages: [aMessage(600, { roomId })], direction: 'newest', missedAfter: 1 } as const;
   act(() => store.set(timelineAtom(roomId), { type: 'page.loaded', data }));
