@@ -83,7 +83,6 @@ export class ProofClient implements Participant {
       answerEnded: () => undefined,
       onEpochChange: () => undefined,
       openRoom: () => options.rooms[0],
-      knownUpTo: (known) => this.#realtime?.knownUpTo(known),
       clock,
       random,
       warn: () => undefined,

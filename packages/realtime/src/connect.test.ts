@@ -10,7 +10,7 @@ function aLink(more: Partial<ConnectOptions> = {}) {
   const { openSocket, all, last } = fakeSocketPair();
   const page = { isVisible: true, tell: (_: PageChange) => undefined as unknown };
   const tickets: string[] = [];
-  const heard = { events: [] as unknown[], statuses: [] as string[], gaps: [] as unknown[], notices: [] as string[] };
+  const heard = { events: [] as unknown[], statuses: [] as string[], notices: [] as string[] };
   const warnings: string[] = [];
   const realtime = connect({
     url: 'wss://chat.example/ws',
@@ -33,7 +33,6 @@ function aLink(more: Partial<ConnectOptions> = {}) {
   });
   realtime.onEvent((event) => heard.events.push(event));
   realtime.onConnection(({ status }) => heard.statuses.push(status));
-  realtime.onGap((gap) => heard.gaps.push(gap));
   realtime.onNotice((text) => heard.notices.push(text));
   const open = async () => {
     await settled();
@@ -376,31 +375,6 @@ describe('connect: what comes in', () => {
     last().push('5001', aMessage(1));
     last().push('5001', aMessage(1, { state: 1 }));
     expect(heard.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
-  });
-
-  it('[RT20] tells of a hole in the order of a room, from where on, once', async () => {
-    const { realtime, last, heard } = await opened();
-    realtime.knownUpTo({ roomId: 'room-1', seq: 7 });
-    last().push('5001', aMessage(8));
-    last().push('5001', aMessage(11));
-    last().push('5001', aMessage(12));
-    last().push('5001', aMessage(9));
-    last().push('5001', aMessage(13));
-    realtime.knownUpTo({ roomId: 'room-1', seq: 10 });
-    last().push('5001', aMessage(14));
-    expect(heard.gaps).toEqual([{ roomId: 'room-1', afterSeq: 8 }]);
-    expect(heard.events).toHaveLength(6);
-  });
-
-  it('[RT20] counts the row of a streamed answer, and each room by itself', async () => {
-    const { last, heard } = await opened();
-    last().push('5001', aMessage(1));
-    last().push('assistant-message', { roomId: 'room-1', messageId: 'a', roomSeq: 2, content: 'x', chunkIndex: 0 });
-    last().push('assistant-message', { roomId: 'room-1', messageId: 'a', roomSeq: 2, content: 'y', chunkIndex: 1 });
-    last().push('5001', aMessage(3));
-    last().push('5001', aMessage(9, { roomId: 'room-2' }));
-    expect(heard.gaps).toEqual([]);
-    expect(heard.events).toHaveLength(5);
   });
 
   it('[RT21] goes on when a listener fails', async () => {

@@ -5,7 +5,7 @@ import { decodeFrame } from './decode';
 import { type Clock, noPage, type OpenSocket, type PageChange, type PageLifecycle, type Warn } from './dependencies';
 import { failureOf } from './failure';
 import { Listeners } from './listeners';
-import { type Gap, type RoomSeq, Sequence } from './sequence';
+import { SeenMessages } from './seen-messages';
 import { type Connection, type ConnectionEnd, endOfClose, needsTheUser } from './status';
 
 /** Everything the line needs from outside. source: W-04, X-02 */
@@ -32,14 +32,10 @@ export interface Realtime {
   readonly onConnection: (listener: (connection: Connection) => void) => Stop;
   /** Each event once, in the order of its room. */
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
-  /** Messages of a room were missed: ask REST for what comes after. */
-  readonly onGap: (listener: (gap: Gap) => void) => Stop;
   /** The socket was closed with this code, and not by us. source: §4 (SK-10) */
   readonly onClosed: (listener: (code: number) => void) => Stop;
   /** The server reports a failure, in its own words. source: SK-15 */
   readonly onNotice: (listener: (text: string) => void) => Stop;
-  /** A page read over REST: the room is known up to its last message. */
-  readonly knownUpTo: (place: RoomSeq) => void;
   /** The user's click on 'reconnect' or 'use here'. */
   readonly tryNow: () => void;
   /** For good: sign-out, or the end of the page. */
@@ -61,10 +57,9 @@ class Link implements Realtime {
   readonly #page: PageLifecycle;
   readonly #connections: Listeners<Connection>;
   readonly #events: Listeners<ServerEvent>;
-  readonly #gaps: Listeners<Gap>;
   readonly #notices: Listeners<string>;
   readonly #closes: Listeners<number>;
-  readonly #sequence = new Sequence();
+  readonly #seen = new SeenMessages();
   #connection: Connection = { status: 'none' };
   /** The attempt that counts; what an older one still says is not heard. */
   #attempt: Attempt | undefined;
@@ -79,7 +74,6 @@ class Link implements Realtime {
     this.#page = options.page ?? noPage;
     this.#connections = new Listeners(failed);
     this.#events = new Listeners(failed);
-    this.#gaps = new Listeners(failed);
     this.#notices = new Listeners(failed);
     this.#closes = new Listeners(failed);
   }
@@ -87,10 +81,8 @@ class Link implements Realtime {
   readonly connection = () => this.#connection;
   readonly onConnection: Realtime['onConnection'] = (listener) => this.#connections.add(listener);
   readonly onEvent: Realtime['onEvent'] = (listener) => this.#events.add(listener);
-  readonly onGap: Realtime['onGap'] = (listener) => this.#gaps.add(listener);
   readonly onClosed: Realtime['onClosed'] = (listener) => this.#closes.add(listener);
   readonly onNotice: Realtime['onNotice'] = (listener) => this.#notices.add(listener);
-  readonly knownUpTo = (place: RoomSeq) => this.#sequence.knownUpTo(place);
 
   start(): this {
     this.#stopListening = this.#page.onChange((change) => this.#changed(change));
@@ -137,12 +129,9 @@ class Link implements Realtime {
   #received(data: unknown): void {
     const reading = decodeFrame(data);
     switch (reading.kind) {
-      case 'event': {
-        const { isNew, gap } = this.#sequence.follow(reading.event);
-        if (gap) this.#gaps.notify(gap);
-        if (isNew) this.#events.notify(reading.event);
+      case 'event':
+        if (this.#seen.isNew(reading.event)) this.#events.notify(reading.event);
         break;
-      }
       case 'notice':
         this.#notices.notify(reading.text);
         break;

@@ -3,11 +3,11 @@ import { resendDelay } from '../backoff';
 import type { EventOf, ServerEvent } from '../contract';
 import type { PageChange } from '../dependencies';
 import { failureOf, isLasting } from '../failure';
-import type { RoomSeq } from '../sequence';
 import type { Connection } from '../status';
 import type { GapFill, GapFillOptions } from './gap-fill';
 import { OpenAnswers } from './open-answers';
 import { PageReader } from './page-reader';
+import type { RoomSeq } from './room-state';
 import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
 /** Who was away for less than this missed nothing that the line would not have told. source: delivery, Gap fill */

@@ -1,9 +1,9 @@
 import type { Message, SeqRange, TimelinePage } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 import type { Clock, PageLifecycle, Warn } from '../dependencies';
-import type { RoomSeq } from '../sequence';
 import type { Connection } from '../status';
 import { Filler } from './filler';
+import type { RoomSeq } from './room-state';
 
 /** What is asked of a room over REST. source: delivery, Gap fill */
 export interface PageQuery {
@@ -42,8 +42,6 @@ export interface GapFillOptions {
   readonly openRoom: () => string | undefined;
   /** Where a room stood that was loaded before; undefined when it was not. */
   readonly loadedSeqOf?: (roomId: string) => number | undefined;
-  /** A room is known up to here. */
-  readonly knownUpTo?: (place: RoomSeq) => void;
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;

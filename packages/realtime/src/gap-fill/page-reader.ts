@@ -117,6 +117,5 @@ export class PageReader {
     // An older page says nothing of what came since.
     if (page.direction === 'older') return;
     room.complete = Math.max(room.complete ?? 0, lastSeqOf(page.messages));
-    this.#options.knownUpTo?.({ roomId: room.roomId, seq: room.complete });
   }
 }

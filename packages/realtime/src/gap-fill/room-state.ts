@@ -1,6 +1,12 @@
 import type { Message } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 
+/** Up to where a room has come. */
+export interface RoomSeq {
+  readonly roomId: string;
+  readonly seq: number;
+}
+
 /** What is known of one room while the page lives. */
 export interface RoomState {
   readonly roomId: string;

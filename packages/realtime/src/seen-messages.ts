@@ -1,0 +1,20 @@
+import type { ServerEvent } from './contract';
+
+/** Enough to catch what a server repeats, not all there ever was. */
+const maxRemembered = 2000;
+
+/** Knows repeated messages. One whose state is another one counts as new again. source: G5, M-14 */
+export class SeenMessages {
+  readonly #seen = new Set<string>();
+
+  isNew(event: ServerEvent): boolean {
+    if (event.type !== 'message.created') return true;
+    const { roomId, messageId, state, answerState = '' } = event.data;
+    const key = `${roomId} ${messageId} ${state} ${answerState}`;
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    const [oldest] = this.#seen.size > maxRemembered ? this.#seen : [];
+    if (oldest !== undefined) this.#seen.delete(oldest);
+    return true;
+  }
+}
