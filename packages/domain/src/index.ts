@@ -49,6 +49,7 @@ export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, type Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
+export { emptyRoomList, type RoomListEvent, type RoomRow, reduceRoomList, roomRows } from './rooms/room-list';
 export { nothingUnread, reduceUnread, type Unread } from './rooms/unread';
 export { DueReminder, type Reminder, reduceReminders } from './schedules/reminders';
 export {

@@ -7,7 +7,7 @@ import { draftFilesAtom } from '../stores/draft-files';
 import { askedAboutAtom, unreadAtom } from '../stores/frame';
 import { layersAtom } from '../stores/layers';
 import { remindersAtom } from '../stores/reminders';
-import { chosenRoomIdAtom, roomsAtom } from '../stores/rooms';
+import { chosenRoomIdAtom, roomListAtom } from '../stores/rooms';
 import { type SessionState, sessionAtom } from '../stores/session';
 import { settingsAtom } from '../stores/settings';
 import { completeAtAtom, timelineAtom } from '../stores/timeline';
@@ -94,7 +94,7 @@ async function useIt({ accounts, storage, sockets, signIn }: Page) {
   const account = accounts.current();
   const { store, services } = account;
   const roomId = `${mark}-room`;
-  store.set(roomsAtom, [aRoom(roomId)]);
+  store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom(roomId)] });
   store.set(chosenRoomIdAtom, roomId);
   store.set(askedAboutAtom, `${mark}-document`);
   store.set(unreadAtom, 3);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftsAtom } from '../stores/drafts';
 import { askedAboutAtom } from '../stores/frame';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoomScreen, composer } from '../testing/room-screen';
 import '../index.css';
@@ -33,7 +33,11 @@ async function aRoom() {
   const { store, services, stream, sent } = world;
   await screen.findByText('which limit?');
   await stream({ roomSeq: 5, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...ended });
-  const set = (closeFlag: number) => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag })));
+  const set = (closeFlag: number) =>
+    store.set(roomListAtom, {
+      type: 'rooms.loaded',
+      data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag })),
+    });
   const said = () => services.toasts.read().map(({ text }) => text);
   const forgetSaid = () => act(() => services.toasts.read().forEach(({ id }) => void services.toasts.dismiss(id)));
   const pending = () => store.get(timelineAtom(world.roomId)).pending;

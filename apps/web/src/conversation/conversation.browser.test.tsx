@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
 import { askedAboutAtom } from '../stores/frame';
 import { roleAtom } from '../stores/role';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { aRoomScreen, ask, composer } from '../testing/room-screen';
 import '../index.css';
 
@@ -128,7 +128,12 @@ describe('the room', () => {
     await ask('hello?');
     await screen.findByText('The message is empty');
     const close = (closeFlag: number) =>
-      act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag }))));
+      act(() =>
+        store.set(roomListAtom, {
+          type: 'rooms.loaded',
+          data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag })),
+        }),
+      );
     close(1);
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('This conversation has ended already')).toBeTruthy();

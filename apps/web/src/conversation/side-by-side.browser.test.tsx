@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 import { aRoom } from '../testing';
@@ -58,10 +58,13 @@ function aPair() {
     },
   });
   client.signedIn();
-  client.store.set(roomsAtom, [
-    { ...aRoom(left), readSeq: 1, unreadCount: 1, lastSeq: 2 },
-    { ...aRoom(right), readSeq: 3, unreadCount: 0, lastSeq: 3 },
-  ]);
+  client.store.set(roomListAtom, {
+    type: 'rooms.loaded',
+    data: [
+      { ...aRoom(left), readSeq: 1, unreadCount: 1, lastSeq: 2 },
+      { ...aRoom(right), readSeq: 3, unreadCount: 0, lastSeq: 3 },
+    ],
+  });
   client.show(
     <div style={{ display: 'flex', height: 600 }}>
       <One name="left" roomId={left} />

@@ -2,7 +2,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
-import { currentRoomAtom, roomsAtom } from '../stores/rooms';
+import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
@@ -33,7 +33,7 @@ describe('what the host may ask', () => {
   it('[WB32] sends its texts as the user in the room on the screen', () => {
     const { store, said, handlers } = aWorld();
     handlers.sendKeyMessage({ key: 'too early' });
-    store.set(roomsAtom, [aRoom('r1')]);
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
     handlers.sendKeyMessage({ key: 'PR2026-0417?' });
     handlers.sendMessageInCurrentRoom({ content: 'and now?' });
     expect(said).toEqual([
@@ -47,7 +47,7 @@ describe('what the host may ask', () => {
     const { store, said, handlers } = aWorld();
     const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
     handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg } });
-    store.set(roomsAtom, [aRoom('r1')]);
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
     handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg, sendSerial: 'chen', roomId: 'r2' } });
     handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) } });
     handlers.sendCardMessage({ message: { purchaseRobotMsg } });
@@ -67,7 +67,7 @@ describe('what the host may ask', () => {
 
   it('[WB33] inserts a message at the end, here only; what cannot be read is dropped with a warning', () => {
     const { store, said, handlers } = aWorld();
-    store.set(roomsAtom, [aRoom('host-insert')]);
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('host-insert')] });
     const timeline = timelineAtom('host-insert');
     store.set(timeline, { type: 'message.created', data: aMessage(3, { roomId: 'host-insert' }) });
     handlers.insertNewMessage({
@@ -95,7 +95,7 @@ describe('what the host may ask', () => {
 
   it('[WB34] takes another room, a document and the state of its frame', () => {
     const { store, said, handlers } = aWorld();
-    store.set(roomsAtom, [aRoom('r1'), aRoom('r2')]);
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1'), aRoom('r2')] });
     store.set(unreadAtom, 3);
     handlers.loadChatRoom({ roomId: 'r2' });
     handlers.askAbout({ number: 'PO2026-1182' });

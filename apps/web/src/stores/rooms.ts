@@ -1,18 +1,26 @@
-import type { Room } from '@parley/domain';
+import { emptyRoomList, type RoomListEvent, reduceRoomList } from '@parley/domain';
 import { atom } from 'jotai';
 import { roomFamily } from './room-family';
+import { viewerAtom } from './viewer';
 
-/** My rooms as the gateway listed them last. */
-export const roomsAtom = atom<readonly Room[]>([]);
+const current = atom(emptyRoomList);
+
+/** My rooms, and what happened in them since they were read: only the reducer of the domain changes it. source: G5, G7 */
+export const roomListAtom = atom(
+  (get) => get(current),
+  (get, set, event: RoomListEvent) => set(current, reduceRoomList(get(current), event, get(viewerAtom))),
+);
 
 /** What the list says of a room; undefined where it is not listed, or not yet. */
-export const roomAtom = roomFamily((roomId) => atom((get) => get(roomsAtom).find((room) => room.roomId === roomId)));
+export const roomAtom = roomFamily((roomId) =>
+  atom((get) => get(roomListAtom).rooms.find((room) => room.roomId === roomId)),
+);
 
 /** The room that the host asked for, or none: then it is the first of the list. source: XW-15 */
 export const chosenRoomIdAtom = atom<string | undefined>(undefined);
 
 /** The room of a screen that shows one: what the host asked for, else the first; undefined until the list came. */
 export const currentRoomAtom = atom((get) => {
-  const rooms = get(roomsAtom);
+  const { rooms } = get(roomListAtom);
   return rooms.find(({ roomId }) => roomId === get(chosenRoomIdAtom)) ?? rooms[0];
 });

@@ -11,6 +11,7 @@ import type { createStore, WritableAtom } from 'jotai';
 import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
+import { roomListAtom } from '../stores/rooms';
 import { agentDeskAtom, serviceEventsAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
@@ -85,9 +86,16 @@ const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onS
 
 /** What happens when X arrives: a change goes `into` an atom; an event that only says that something changed asks for it again. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom), routeServiceHint],
-  'message.recalled': [countUnread, intoRoom(timelineAtom)],
-  'answer.streamed': [warnOfUnknownAnswer, intoRoom(streamAtom), countUnread, intoRoom(timelineAtom), notifyHost],
+  'message.created': [countUnread, intoRoom(timelineAtom), into(roomListAtom), routeServiceHint],
+  'message.recalled': [countUnread, intoRoom(timelineAtom), into(roomListAtom)],
+  'answer.streamed': [
+    warnOfUnknownAnswer,
+    intoRoom(streamAtom),
+    countUnread,
+    intoRoom(timelineAtom),
+    into(roomListAtom),
+    notifyHost,
+  ],
   'service.handedBack': [intoService],
   'service.handedOver': [intoService],
   'queue.joined': [intoDesk, notifyWaiting],

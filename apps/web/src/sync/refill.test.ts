@@ -5,7 +5,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { roleAtom } from '../stores/role';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
@@ -127,6 +127,6 @@ describe('refill', () => {
   it('[WB21] lists my rooms', async () => {
     const { refill, roomId, store } = aWorld([]);
     await refill.rooms();
-    expect(store.get(roomsAtom)).toMatchObject([{ roomId }]);
+    expect(store.get(roomListAtom).rooms).toMatchObject([{ roomId }]);
   });
 });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import type { Message, SeqRange } from '@parley/domain';
 import type { GapFill } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { timelineAtom } from '../stores/timeline';
 
@@ -70,7 +70,7 @@ export function createRefill({ api, store, gapFill, codeDue }: RefillOptions): R
     after,
     async rooms() {
       const { content } = await api.rooms.query({ query: {} });
-      store.set(roomsAtom, content);
+      store.set(roomListAtom, { type: 'rooms.loaded', data: content });
     },
     more: async (roomId, missed) => gapFill()?.fillHole(roomId, missed),
     async room(roomId) {

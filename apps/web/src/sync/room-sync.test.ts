@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { frameAtom, unreadAtom } from '../stores/frame';
 import { roleAtom } from '../stores/role';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { sessionAtom } from '../stores/session';
@@ -225,7 +225,7 @@ describe('rooms in step with the gateway', () => {
     const { roomId, otherId, stored, store, refill, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(5, roomId));
     reconnect();
-    store.set(roomsAtom, (rooms) => rooms.toReversed());
+    store.set(roomListAtom, { type: 'rooms.loaded', data: store.get(roomListAtom).rooms.toReversed() });
     await refill.room(otherId);
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
     expect(seqs(otherId)).toEqual([1, 2, 3]);

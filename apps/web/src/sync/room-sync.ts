@@ -12,7 +12,7 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { currentRoomAtom } from '../stores/rooms';
+import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
@@ -83,6 +83,7 @@ function enter({ store, count }: RoomSyncOptions, roomId: string, data: Timeline
   const event = { type: 'page.loaded', data } as const;
   count(roomId, event);
   store.set(timelineAtom(roomId), event);
+  store.set(roomListAtom, event);
   for (const message of data.messages) resumeOrSettle(store, roomId, message);
 }
 

@@ -6,7 +6,7 @@ import {
   type OutboxQueue,
   type OutboxQueueOptions,
 } from '../account/outbox/outbox-queue';
-import { roomsAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 
 /** A message of ours on its way. */
@@ -130,7 +130,7 @@ const over = 'NOT_SERVING';
 /** Decides whether a room takes anything. */
 function doorOf({ store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>, fail: Sender['fail']) {
   return (roomId: string, msgUuid?: string): boolean => {
-    const room = store.get(roomsAtom).find((one) => one.roomId === roomId);
+    const room = store.get(roomListAtom).rooms.find((one) => one.roomId === roomId);
     if (room?.closeFlag !== 1) return false;
     if (msgUuid) fail({ roomId, msgUuid }, over);
     onRejected(over);

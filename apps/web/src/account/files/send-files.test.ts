@@ -5,7 +5,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { roomsAtom } from '../../stores/rooms';
+import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { uploadAtom } from '../../stores/uploads';
 import { newUuid } from '../../sync/new-uuid';
@@ -63,7 +63,8 @@ const aLargeFile = (name: string) => Object.defineProperty(aFile(name), 'size', 
 describe('files that are sent', () => {
   it('[WB204] wait where they are when the room was closed while they went up, and are sent once it is open', async () => {
     const { files, roomId, timeline, store, drafts, uuids } = aWorld();
-    const close = (closeFlag: number) => store.set(roomsAtom, [v.parse(Room, { roomId, closeFlag })]);
+    const close = (closeFlag: number) =>
+      store.set(roomListAtom, { type: 'rooms.loaded', data: [v.parse(Room, { roomId, closeFlag })] });
     const done: string[] = [];
     files.send(roomId, [aFile('order.pdf')], ({ name }) => void done.push(name));
     close(1);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftFilesAtom } from '../../stores/draft-files';
 import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
-import { roomsAtom } from '../../stores/rooms';
+import { roomListAtom } from '../../stores/rooms';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -118,7 +118,12 @@ describe('files in the composer', () => {
     await isUsable();
     await choose('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });
-    act(() => store.set(roomsAtom, (rooms) => rooms.map((room) => ({ ...room, closeFlag: 1 }))));
+    act(() =>
+      store.set(roomListAtom, {
+        type: 'rooms.loaded',
+        data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag: 1 })),
+      }),
+    );
     fireEvent.click(again);
     expect(await screen.findByText('This conversation has ended already')).toBeTruthy();
     expect(attempts).toEqual([1]);

@@ -1,0 +1,129 @@
+import { timeOf } from '../messages/creation-time';
+import { type Message, MessageState } from '../messages/message';
+import { msgTypes } from '../messages/msg-type';
+import { isOwn, type Viewer } from '../messages/sender';
+import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
+import { lastMessagePreview, type Preview } from './last-message-preview';
+import type { Room } from './room';
+import {
+  isRecalledIn,
+  type KnownMessage,
+  noActivity,
+  type RoomActivity,
+  unreadOf,
+  withMessage,
+  withPage,
+  withRecall,
+} from './room-activity';
+
+/** The chat list: the rooms as they were read last, and what happened in each since. */
+export interface RoomList {
+  /** In the order of the gateway; these objects stay the same until the list is read again. */
+  readonly rooms: readonly Room[];
+  readonly activities: ReadonlyMap<string, RoomActivity>;
+}
+
+export const emptyRoomList: RoomList = { rooms: [], activities: new Map() };
+
+/** What changes the chat list. Pages read over REST enter as `rooms.loaded` and `page.loaded`. */
+export type RoomListEvent =
+  | { readonly type: 'rooms.loaded'; readonly data: readonly Room[] }
+  | { readonly type: 'page.loaded'; readonly data: { readonly messages: readonly Message[] } }
+  | { readonly type: 'message.created'; readonly data: Message }
+  | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
+  | { readonly type: 'message.recalled'; readonly data: { readonly roomId: string; readonly messageId: string } }
+  | { readonly type: 'room.read'; readonly data: { readonly roomId: string; readonly readSeq: number } }
+  | { readonly type: 'room.pinned'; readonly data: { readonly roomId: string; readonly isPinned: boolean } };
+
+/**
+ * The chat list after one more event. Messages, recalls and read marks come in any order and any number of times, before
+ * or after the list that has their room. source: §4 Unread counts (SM-28), G5, G7
+ */
+export function reduceRoomList(list: RoomList, event: RoomListEvent, viewer: Viewer | undefined): RoomList {
+  switch (event.type) {
+    case 'rooms.loaded':
+      return withRooms(list, event.data);
+    case 'page.loaded':
+      return event.data.messages.reduce((known, message) => withNewMessage(known, message, viewer), list);
+    case 'message.created':
+      return withNewMessage(list, event.data, viewer);
+    case 'answer.streamed':
+      return isLastChunk(event.data) ? withNewMessage(list, messageOfLastChunk(event.data), viewer) : list;
+    case 'message.recalled':
+      return changed(list, event.data.roomId, (known) => withRecall(known, event.data.messageId));
+    case 'room.read':
+      return changed(list, event.data.roomId, (known) =>
+        event.data.readSeq > known.readSeq ? { ...known, readSeq: event.data.readSeq } : known,
+      );
+    case 'room.pinned':
+      return changed(list, event.data.roomId, (known) => ({ ...known, isPinned: event.data.isPinned }));
+  }
+}
+
+function withRooms({ activities }: RoomList, rooms: readonly Room[]): RoomList {
+  const renewed = new Map(activities);
+  for (const room of rooms) {
+    const known = activities.get(room.roomId) ?? noActivity;
+    renewed.set(room.roomId, withPage(known, room.lastSeq));
+  }
+  return { rooms, activities: renewed };
+}
+
+const withNewMessage = (list: RoomList, message: Message, viewer: Viewer | undefined): RoomList =>
+  changed(list, message.roomId, (known) => withMessage(known, { message, isOwn: isOwn(message, viewer) }));
+
+function changed(list: RoomList, roomId: string, change: (known: RoomActivity) => RoomActivity): RoomList {
+  const known = list.activities.get(roomId) ?? noActivity;
+  const activity = change(known);
+  return activity === known ? list : { ...list, activities: new Map(list.activities).set(roomId, activity) };
+}
+
+/** A row of the chat list as it stands now. */
+export interface RoomRow {
+  readonly room: Room;
+  readonly unread: number;
+  readonly isPinned: boolean;
+  /** What was said last; undefined in a room in which nothing was. */
+  readonly preview: Preview | undefined;
+  /** When that was, in epoch ms; 0 where nobody knows. */
+  readonly at: number;
+}
+
+/** The rows of the chat list: pinned rooms first, then the newest. source: §3 Chat list item (EN-02, EN-03), M-36 */
+export function roomRows({ rooms, activities }: RoomList, viewer: Viewer | undefined): readonly RoomRow[] {
+  return rooms.map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer)).toSorted(inOrder);
+}
+
+function rowOf(room: Room, activity: RoomActivity, viewer: Viewer | undefined): RoomRow {
+  const newest = activity.messages.at(-1);
+  const isNewer = newest !== undefined && newest.message.roomSeq >= room.lastSeq;
+  return {
+    room,
+    unread: unreadOf(room, activity),
+    isPinned: activity.isPinned ?? room.topFlag === 1,
+    preview: isNewer ? messagePreview(activity, newest) : listedPreview(room, viewer),
+    at: timeOf(isNewer ? newest.message.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
+  };
+}
+
+function messagePreview(activity: RoomActivity, { message, isOwn: isMine }: KnownMessage): Preview {
+  const isRecalled = isRecalledIn(activity, message);
+  return lastMessagePreview(isRecalled ? { ...message, state: MessageState.recalled } : message, isMine);
+}
+
+function listedPreview(room: Room, viewer: Viewer | undefined): Preview | undefined {
+  const { lastMessageType, lastMessageContent: content = '', state, sendSerial } = room;
+  if (lastMessageType === undefined) return undefined;
+  const msgType = msgTypes.find((type) => type === lastMessageType) ?? 'UNKNOWN';
+  const isMine = sendSerial !== undefined && sendSerial === viewer?.serial;
+  const isRecalled = state === MessageState.recalled;
+  return lastMessagePreview(
+    { msgType, content, state: isRecalled ? MessageState.recalled : MessageState.normal },
+    isMine,
+  );
+}
+
+function inOrder(one: RoomRow, other: RoomRow): number {
+  if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1;
+  return other.at - one.at || (one.room.roomId < other.room.roomId ? -1 : 1);
+}
