@@ -19,9 +19,49 @@ const webLayers = [
 /** Areas of the gateway that the others enter by their index alone. */
 const areasWithIndex = ['knowledge', 'robot'];
 
+const gateway = '^apps/gateway/src/';
+const gatewayTests = `${tests}|/testing\\.ts$`;
+/** Areas that other areas enter by their index; the wires and start may take a file of theirs. */
+const otherAreas = 'accounts|rooms|messages|files|forms|service-desk|documents|conversation';
+
+/** How the folders of the gateway lie above each other: http, socket → areas → ports, db, config; demo → areas. */
+const gatewayRules = [
+  {
+    name: 'gateway: areas do not know the wires',
+    comment: 'http/ and socket/ only wire: what an area needs of them belongs into ports/ or into the area.',
+    from: { path: `${gateway}(?!http/|socket/|start/|testing/)`, pathNot: gatewayTests },
+    to: { path: `${gateway}(http|socket)/` },
+  },
+  {
+    name: 'gateway: an area is entered by its index',
+    comment: 'Export what the other area needs from the index.ts of this one.',
+    from: { path: `${gateway}(?!http/|socket/|start/|testing/)([^/]+)/`, pathNot: gatewayTests },
+    to: { path: `${gateway}(${otherAreas})/`, pathNot: [`${gateway}$1/`, `${gateway}[^/]+/index\\.ts$`] },
+  },
+  {
+    name: 'gateway: ports, db and config lie below the areas',
+    comment: 'A port is an interface of plain values, no matter who uses it.',
+    from: { path: `${gateway}(ports|db|config)/`, pathNot: gatewayTests },
+    to: { path: `${gateway}[^/]+/`, pathNot: `${gateway}(ports|db|config)/` },
+  },
+  {
+    name: 'gateway: only start/company.ts knows the demo',
+    comment: 'Ask the DocumentSource of documents/; the fictitious company is one of those that implement it.',
+    from: { path: `${gateway}(?!demo/|start/company\\.ts$|robot-evaluation\\.ts$)`, pathNot: gatewayTests },
+    to: { path: `${gateway}demo/` },
+  },
+  {
+    name: 'gateway: no SQL in the wires',
+    comment: 'A statement belongs into the files of its area.',
+    from: { path: `${gateway}(http|socket)/`, pathNot: gatewayTests },
+    to: { path: '(^|/)drizzle-orm(@|/|$)' },
+  },
+];
+
 /** The table as rules of dependency-cruiser. */
 export const layerRules = [
   ...Object.entries(layers).flatMap(([folder, allowed]) => rulesOf(folder, allowed)),
+  ...gatewayRules,
   {
     name: 'only by the exports map',
     comment: 'Import the package by name (`@parley/domain`); what its exports map does not list is private.',

@@ -119,6 +119,45 @@ describe('layers', () => {
     ]);
   });
 
+  const inGateway = {
+    'apps/gateway/node_modules/drizzle-orm/package.json': manifest('drizzle-orm', { '.': './index.js' }),
+    'apps/gateway/node_modules/drizzle-orm/index.js': 'export const sql = 1;\n',
+    'apps/gateway/src/http/handlers/rooms.ts': 'export const rooms = 1;\n',
+    'apps/gateway/src/rooms/index.ts': "export { list } from './list';\n",
+    'apps/gateway/src/rooms/list.ts': 'export const list = 1;\n',
+    'apps/gateway/src/demo/index.ts': "export { list } from '../rooms';\n",
+    'apps/gateway/src/start/company.ts': "export { list } from '../demo';\n",
+  };
+
+  it.each([
+    [
+      'an area that knows the wires',
+      'messages/a.ts',
+      "import '../http/handlers/rooms';",
+      'areas do not know the wires',
+    ],
+    ['a port that knows the wires', 'ports/a.ts', "import '../http/handlers/rooms';", 'areas do not know the wires'],
+    ['an area entered by a file', 'messages/a.ts', "import '../rooms/list';", 'an area is entered by its index'],
+    ['a port that knows an area', 'ports/a.ts', "import '../rooms';", 'ports, db and config lie below the areas'],
+    ['an area that knows the demo', 'messages/a.ts', "import '../demo';", 'only start/company.ts knows the demo'],
+    ['another file of start that knows it', 'start/a.ts', "import '../demo';", 'only start/company.ts knows the demo'],
+    ['SQL in a handler', 'http/handlers/a.ts', "import 'drizzle-orm';", 'no SQL in the wires'],
+  ])('[TO1] refuses in the gateway %s', async (_what, path, text, rule) => {
+    const problems = await problemsWith({ ...inGateway, [`apps/gateway/src/${path}`]: `${text}\n` });
+    expect(problems).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it('[TO1] passes a gateway whose wires use areas, whose areas use indexes, and whose start knows the demo', async () => {
+    const files = {
+      ...inGateway,
+      'apps/gateway/src/http/a.ts': "import '../rooms/list';\n",
+      'apps/gateway/src/messages/a.ts': "import '../rooms';\n",
+      'apps/gateway/src/messages/b.test.ts': "import '../demo/index';\nimport '../http/a';\n",
+      'apps/gateway/src/rooms/b.ts': "import './list';\nimport 'drizzle-orm';\n",
+    };
+    expect(await problemsWith(files)).toEqual([]);
+  });
+
   it('[TO1] refuses a circle', async () => {
     const files = { 'packages/domain/src/a.ts': "import './b';\n", 'packages/domain/src/b.ts': "import './a';\n" };
     expect(await problemsWith(files)).toEqual([expect.stringContaining('no circle')]);

@@ -2,10 +2,10 @@ import type { Access, IdKind } from '@parley/api-client/contract';
 import type { AccountKind } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import type { DocumentSource } from '../documents/document-source';
-import { readableFile, type StoredFile } from '../files/stored-file';
+import type { DocumentSource } from '../documents';
+import { readableFile, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
-import { robot } from '../rooms/robot-room';
+import { robot } from '../rooms';
 import type { Account } from './account';
 import { type ClaimedId, roomsAround } from './claimed-ids';
 

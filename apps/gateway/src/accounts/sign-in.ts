@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
-import { robotRoomStatements } from '../rooms/robot-room';
+import { robotRoomStatements } from '../rooms';
 import { type Account, AccountRow, accountById, accountColumns } from './account';
 import type { HostIdentity } from './host-identity';
 import { isPassword } from './passwords';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import type { DocumentSource } from '../documents/document-source';
+import type { DocumentSource } from '../documents';
 import { createDocumentAnswers } from './procurement/answer-about-documents';
 import type { KeepFile } from './procurement/answer-context';
 import { hostRequisitions } from './procurement/host-table';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Session, SessionReading, Sessions } from '../accounts/sessions';
+import type { Session, SessionReading, Sessions } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import { fileIdOf } from './file-name';
 import { isSignature, type SignedUrls } from './signed-urls';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
+import type { Language } from '@parley/i18n';
 import { parse } from 'csv-parse/sync';
-import type { Language } from '../accounts/language';
 import type { Limits } from '../config/limits';
 import type { ContentAnswer } from './content-answer';
 import type { FileFolder } from './file-folder';

@@ -1,4 +1,4 @@
-import type { Language } from '../accounts/language';
+import type { Language } from '@parley/i18n';
 
 interface Words {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';

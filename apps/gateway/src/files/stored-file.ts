@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import { fileIdOf } from './file-name';

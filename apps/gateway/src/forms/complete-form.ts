@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findForbiddenText } from '@parley/api-client/contract';
 import { type FormCard, type FormRefusal, filledForm } from '@parley/domain';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
-import { isOwnAddress, requireFile } from '../messages/named-files';
+import { isOwnAddress, requireFile } from '../messages';
 import { picturesIn } from './form-answers';
 import { saveForm } from './save-form';
 import {

@@ -1,7 +1,7 @@
 import type { FormCard } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { readAnswers } from './form-answers';
 import type { FormType } from './form-type';

@@ -1,10 +1,10 @@
 import type { FormCard } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
-import { StoredMessage } from '../messages/stored-message';
+import { StoredMessage } from '../messages';
 import { nextTicket, rowsOf, ticketNumber } from './form-rows';
 import { ticketWords } from './form-words';
 import { type CompletedForm, readSubmission, type StoredForm, type Submission } from './stored-form';

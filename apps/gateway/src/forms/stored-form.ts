@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
-import type { Saved } from '../messages/save-message';
-import { robotSender, StoredMessage } from '../messages/stored-message';
+import { robotSender, type Saved, StoredMessage } from '../messages';
 import { type FormType, formTypeOf } from './form-type';
 
 /** A form as a draft names it. */

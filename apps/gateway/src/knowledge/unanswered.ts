@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
-import { ticketNumber } from '../forms/form-rows';
+import { ticketNumber } from '../forms';
 import { leftMessageNumber } from './left-messages';
 
 const Kind = v.picklist(['left message', 'ticket', 'declined', 'rated wrong']);

@@ -1,7 +1,6 @@
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
-import { fileIdOf } from '../files/file-name';
-import { readableFile, type StoredFile } from '../files/stored-file';
+import { fileIdOf, readableFile, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 
 /** Whether an address is one of the gateway's own files. */

@@ -1,7 +1,7 @@
 import { type MessageDraft, safeUrl } from '@parley/domain';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Database } from '../db/database';
-import type { StoredFile } from '../files/stored-file';
+import type { StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
 import { isOwnAddress, requireFile } from './named-files';

@@ -1,7 +1,7 @@
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import { time } from '../db/database';
-import { robot } from '../rooms/robot-room';
+import { robot } from '../rooms';
 import { MessageExtras } from './message-extras';
 
 const orNothing = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>

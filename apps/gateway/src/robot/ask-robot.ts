@@ -1,6 +1,6 @@
 import { robotText } from '@parley/i18n/robot';
 import type { ReadCommand } from '@parley/robot';
-import { inquiryText } from '../forms/form-words';
+import { inquiryText } from '../forms';
 import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './question-language';

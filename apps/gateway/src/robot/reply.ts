@@ -1,7 +1,7 @@
 import type { AccountKind, AnswerReference, CardType } from '@parley/domain';
 import type { QuestionLanguage } from '@parley/robot';
-import type { CompletedForm } from '../forms/stored-form';
-import type { MessageExtras } from '../messages/message-extras';
+import type { CompletedForm } from '../forms';
+import type { MessageExtras } from '../messages';
 
 export type { QuestionLanguage };
 

@@ -1,7 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
-import { evaluationForm, inquiryForm, ticketForm } from '../forms/robot-forms';
+import { evaluationForm, inquiryForm, ticketForm } from '../forms';
 import { leftMessageNumber, storeLeftMessage } from '../knowledge';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';

@@ -1,11 +1,10 @@
 import { Room } from '@parley/domain';
+import type { Language } from '@parley/i18n';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
 import { robot } from './robot-room';
-
-type Language = 'zh_CN' | 'en_US';
 
 const RoomRow = v.object({
   room_id: v.string(),

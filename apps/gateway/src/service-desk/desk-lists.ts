@@ -1,7 +1,7 @@
 import { type ServiceRoom, serviceStatuses } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
 import { places } from './sessions';
 import { StoredSession, serviceRoomOf, sessionsFrom } from './stored-session';

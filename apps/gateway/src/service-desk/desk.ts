@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
-import type { StoredMessage } from '../messages/stored-message';
+import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
 import { agentsOf } from './desk-lists';
 import { type DeskParts, type Notices, noticesOf } from './notices';

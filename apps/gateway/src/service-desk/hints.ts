@@ -1,12 +1,9 @@
+import type { Language } from '@parley/i18n';
 import type { Database } from '../db/database';
-import { notifyCreated } from '../messages/notify';
-import { saveMessages } from '../messages/save-message';
-import { robotSender } from '../messages/stored-message';
+import { notifyCreated, robotSender, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
-import { robot } from '../rooms/robot-room';
+import { robot } from '../rooms';
 import type { StoredSession } from './stored-session';
-
-type Language = 'zh_CN' | 'en_US';
 
 /** What stands in a conversation when it changes hands: the code is worded by the client, the words are for who cannot. source: W-11 */
 const hints = {

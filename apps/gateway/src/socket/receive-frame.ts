@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Account } from '../accounts/account';
 import { type AuthoriseParts, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
+import { type SendParts, sendMessages } from '../conversation/send';
 import { GatewayError } from '../gateway-error';
-import { type SendParts, sendMessages } from '../messages/send';
 import { messageFor } from '../messages/stored-message';
 import { frameOf, refusalFrame } from '../ports/frames';
 

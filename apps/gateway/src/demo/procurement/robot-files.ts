@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { addressOf } from '../../files/file-name';
+import { addressOf } from '../../files';
 
 const numberOrNothing = v.pipe(
   v.nullable(v.number()),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../accounts/passwords';
+import { hashPassword } from '../../accounts';
 import type { Database } from '../../db/database';
-import { robotRoomStatements } from '../../rooms/robot-room';
+import { robotRoomStatements } from '../../rooms';
 
 export const demoTenant = {
   tenantId: 'lanchuan',

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, packageRoot } from '../../db/database';
-import { robot } from '../../rooms/robot-room';
+import { robot } from '../../rooms';
 import { demoId, demoRoomId, demoTenant } from './accounts';
 
 const exchanges = 620;

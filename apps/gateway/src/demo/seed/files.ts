@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addressOf } from '../../files/file-name';
-import { storeGeneratedFile } from '../../files/store-generated-file';
-import type { FileStore } from '../../files/store-upload';
+import { addressOf, type FileStore, storeGeneratedFile } from '../../files';
 import { demoId, demoTenant } from './accounts';
 import { demoMedia } from './media/demo-media';
 

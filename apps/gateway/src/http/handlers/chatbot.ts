@@ -1,6 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import { askerOf } from '../../conversation/send';
 import type { DocumentSource } from '../../documents/document-source';
-import { askerOf } from '../../messages/send';
 import type { RobotServices } from '../../robot';
 import { languageFor, type Member } from '../call';
 import { notBuiltCalls } from '../not-built';

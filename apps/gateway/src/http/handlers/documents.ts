@@ -1,7 +1,7 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import { askerOf } from '../../conversation/send';
 import type { DocumentSource } from '../../documents/document-source';
 import { GatewayError } from '../../gateway-error';
-import { askerOf } from '../../messages/send';
 import { languageFor, type Member } from '../call';
 
 export function documentHandlers({

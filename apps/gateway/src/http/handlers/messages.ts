@@ -1,5 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Rating, WrongReason } from '@parley/domain';
+import { askerOf, pushArticle, type SendParts, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
 import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
@@ -13,7 +14,6 @@ import {
   readSent,
   searchRoom,
 } from '../../messages/read-messages';
-import { askerOf, pushArticle, type SendParts, sendMessages } from '../../messages/send';
 import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';

@@ -1,4 +1,4 @@
-import { evaluationForm, inquiryForm, ticketForm } from '../../../forms/robot-forms';
+import { evaluationForm, inquiryForm, ticketForm } from '../../../forms';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { statementCard } from '../delivery-cards';

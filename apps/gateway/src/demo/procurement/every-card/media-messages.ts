@@ -1,4 +1,4 @@
-import type { MessageExtras } from '../../../messages/message-extras';
+import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { MessageExtras } from '../../../messages/message-extras';
+import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';

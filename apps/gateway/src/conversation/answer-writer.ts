@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages } from '../messages';
 import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
-import { robot } from '../rooms/robot-room';
+import { robot } from '../rooms';
 import type { AnsweringParts } from './answering';
-import { notifyCreated } from './notify';
 import { paced } from './paced';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
-import { type NewMessage, type Saved, saveMessages } from './save-message';
-import { robotSender } from './stored-message';
 
 /** Puts one answer into its room: cards and other messages whole, text piece by piece. */
 export interface AnswerWriter {

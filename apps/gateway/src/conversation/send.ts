@@ -1,25 +1,29 @@
 import type { MessageDraft } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { completeForm } from '../forms/complete-form';
-import type { FormDraft } from '../forms/stored-form';
+import { completeForm, type FormDraft } from '../forms';
 import { GatewayError } from '../gateway-error';
+import {
+  type Article,
+  keepSelection,
+  type NewMessage,
+  notifyCreated,
+  readArticle,
+  readDraft,
+  requireNamedFiles,
+  type Saved,
+  type StoredMessage,
+  saveMessages,
+} from '../messages';
 import type { Hints } from '../ports/hints';
 import type { RateLimits } from '../ports/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot';
-import { answerersOf } from '../rooms/answerers';
-import type { Desk } from '../service-desk/desk';
+import { answerersOf } from '../rooms';
+import type { Desk } from '../service-desk';
 import type { Answering } from './answering';
-import { keepSelection } from './keep-selection';
-import { requireNamedFiles } from './named-files';
-import { notifyCreated } from './notify';
-import { type Article, readArticle } from './read-article';
-import { readDraft } from './read-draft';
-import { type NewMessage, type Saved, saveMessages } from './save-message';
-import type { StoredMessage } from './stored-message';
 
 export interface SendParts {
   /** The language of the page that sends, where it tells: that of an answer to a text in none. source: W-11 */

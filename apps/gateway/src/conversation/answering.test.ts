@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { finaliseInterrupted } from '../messages/change-message';
 import { drivenRobot } from '../testing/driven-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
-import { finaliseInterrupted } from './change-message';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
+import type { Saved } from '../messages';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import type { AnswerEnd } from '../robot';
-import type { Saved } from './save-message';
 
 export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';
 

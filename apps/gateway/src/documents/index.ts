@@ -1,0 +1,1 @@
+export type { DocumentSource } from './document-source';

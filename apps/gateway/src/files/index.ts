@@ -1,0 +1,4 @@
+export { addressOf, fileIdOf } from './file-name';
+export { storeGeneratedFile } from './store-generated-file';
+export type { FileStore } from './store-upload';
+export { readableFile, type StoredFile } from './stored-file';

@@ -1,0 +1,8 @@
+export { keepSelection } from './keep-selection';
+export type { MessageExtras } from './message-extras';
+export { isOwnAddress, requireFile, requireNamedFiles } from './named-files';
+export { notifyCreated } from './notify';
+export { type Article, readArticle } from './read-article';
+export { readDraft } from './read-draft';
+export { type NewMessage, type Saved, saveMessages } from './save-message';
+export { robotSender, StoredMessage } from './stored-message';

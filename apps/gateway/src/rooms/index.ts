@@ -1,0 +1,2 @@
+export { answerersOf } from './answerers';
+export { robot, robotRoomStatements } from './robot-room';

@@ -1,0 +1,1 @@
+export type { Desk } from './desk';
