@@ -10,17 +10,7 @@ import ts from 'typescript';
  * @param {string} project folder of the tsconfig.json by which it is compiled
  */
 export function checkedCopy(root, project) {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    join(root, project, 'tsconfig.json'),
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(String(messageText));
-      },
-    },
-  );
-  if (!config) throw new Error(`no tsconfig.json in ${project}`);
+  const config = configOf(root, project);
   const laidOver = new Map();
   const versions = new Map();
   const onDisk = new Map();
@@ -28,10 +18,13 @@ export function checkedCopy(root, project) {
     if (!onDisk.has(path)) onDisk.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
     return onDisk.get(path);
   };
+  /** A folder that only what was laid over is in. */
+  const isLaidOver = (folder) =>
+    [...laidOver].some(([path, text]) => text !== undefined && path.startsWith(`${folder}/`));
   const textOf = (path) => (laidOver.has(path) ? laidOver.get(path) : readOnce(path));
   const service = ts.createLanguageService({
     useCaseSensitiveFileNames: () => true,
-    directoryExists: ts.sys.directoryExists,
+    directoryExists: (folder) => ts.sys.directoryExists(folder) || isLaidOver(folder),
     getDirectories: ts.sys.getDirectories,
     readDirectory: ts.sys.readDirectory,
     realpath: ts.sys.realpath,
@@ -67,4 +60,19 @@ export function checkedCopy(root, project) {
         );
       }),
   };
+}
+
+function configOf(root, project) {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, project, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(String(messageText));
+      },
+    },
+  );
+  if (!config) throw new Error(`no tsconfig.json in ${project}`);
+  return config;
 }

@@ -1,9 +1,11 @@
 import { callSteps } from './kinds/call.mjs';
+import { cardSteps } from './kinds/card.mjs';
 import { eventSteps } from './kinds/event.mjs';
 import { messageSteps } from './kinds/message.mjs';
+import { routeSteps } from './kinds/route.mjs';
 
 /** What can be added, and how its start is written: name → the steps of it. */
-export const kinds = { call: callSteps, event: eventSteps, message: messageSteps };
+export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, message: messageSteps, route: routeSteps };
 
 /**
  * The files that adding something touches, with their new text.

@@ -24,6 +24,13 @@ const starts = [
   { kind: 'event', name: 'parcel.arrived', project: 'apps/web', named: /parcel[.-]arrived/ },
   { kind: 'message', name: 'showParcel', project: 'apps/web', named: /showParcel/ },
   { kind: 'message', name: 'parcelChosen', options: ['toHost'], project: 'apps/web', named: /parcelChosen/ },
+  {
+    kind: 'card',
+    name: 'price-offer',
+    project: 'packages/ui-kit',
+    named: /PRICE_OFFER|price-offer|PriceOffer|priceOffer/,
+  },
+  { kind: 'route', name: 'parcelList', project: 'apps/web', named: /parcelList|parcel-list|ParcelList/ },
   { kind: 'call', name: 'rooms.archive', project: 'apps/gateway', named: /archive/ },
 ];
 

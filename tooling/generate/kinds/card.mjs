@@ -1,0 +1,127 @@
+import { withRow } from '../edit-source.mjs';
+import { namesOf } from '../names.mjs';
+import { ruleSteps } from '../rule-steps.mjs';
+
+const domainTable = 'packages/domain/src/cards/card.ts';
+const cardTable = 'packages/ui-kit/src/cards/card-table.ts';
+const reading = 'packages/ui-kit/src/cards/reading-cards.ts';
+const samples = 'packages/ui-kit/src/testing/gallery/card-samples.ts';
+
+/** A card of the robot, such as `price-offer`, which is the message type PRICE_OFFER; it begins with a title and a text. */
+export function cardSteps(name, read) {
+  if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error('a card is called like price-offer');
+  const names = namesOf(name);
+  const domain = `packages/domain/src/cards/${name}`;
+  const kit = `packages/ui-kit/src/cards/${name}`;
+  const { id, steps } = ruleSteps(
+    'CD',
+    `A ${names.words} has a title and a text, both of which are read and copied.`,
+    read,
+  );
+  const row = (path, table, value, imported) => ({
+    path,
+    isCompiled: true,
+    edit: (text) => withRow(path, `${imported}\n${text}`, table, `${names.constant}: ${value}`),
+  });
+  const { camel, pascal } = names;
+  return [
+    { path: `${domain}/${name}.ts`, isCompiled: true, edit: () => schemaOf(names) },
+    { path: `${domain}/${name}-definition.ts`, isCompiled: true, edit: () => definitionOf(name, names) },
+    row(domainTable, 'cards', camel, `import { ${camel} } from './${name}/${name}-definition';`),
+    { path: `${kit}/${pascal}.tsx`, isCompiled: true, edit: () => viewOf(names) },
+    { path: `${kit}/height.ts`, isCompiled: true, edit: () => heightOf(names) },
+    { path: `${kit}/samples.ts`, isCompiled: true, edit: () => samplesOf(names) },
+    { path: `${kit}/${pascal}.stories.tsx`, isCompiled: true, edit: () => storiesOf(names) },
+    row(
+      cardTable,
+      'cardTable',
+      `{ views: reading, height: ${camel}Height }`,
+      `import { ${camel}Height } from './${name}/height';`,
+    ),
+    row(reading, 'readingCards', pascal, `import { ${pascal} } from './${name}/${pascal}';`),
+    row(
+      samples,
+      'cardSamples',
+      `shown(${camel}Stories, ${camel}s, 'plain')`,
+      `import * as ${camel}Stories from '../../cards/${name}/${pascal}.stories';\nimport { ${camel}s } from '../../cards/${name}/samples';`,
+    ),
+    { path: `${domain}/${name}.test.ts`, edit: () => testOf(id, names) },
+    ...steps,
+  ];
+}
+
+const schemaOf = ({ constant, pascal }) => `import * as v from 'valibot';
+import { maybe, textOrEmpty } from '../../wire/lenient';
+
+/** ${constant}: what it is for. Ours. */
+export const ${pascal} = v.object({
+  title: maybe(v.object({ text: textOrEmpty })),
+  text: textOrEmpty,
+});
+export type ${pascal} = v.InferOutput<typeof ${pascal}>;
+`;
+
+const definitionOf = (name, { camel, pascal }) => `import type { CardDefinition } from '../card-definition';
+import { ${pascal} } from './${name}';
+
+export const ${camel}: CardDefinition<typeof ${pascal}, 'robotCard'> = {
+  schema: ${pascal},
+  text: ({ title, text }) => [title?.text, text],
+  previewKind: 'robotCard',
+  isPushable: false,
+};
+`;
+
+const viewOf = ({ constant, pascal }) => `import { CardBody, CardFrame } from '../CardFrame';
+import { CardHeading } from '../CardHeading';
+import type { CardProps } from '../card-props';
+
+/** What the reader sees and can do. Ours. */
+export function ${pascal}({ card }: CardProps<'${constant}'>) {
+  const title = card.title?.text ?? '';
+  return (
+    <CardFrame label={title || undefined}>
+      <CardBody>
+        {title && <CardHeading title={title} />}
+        <p>{card.text}</p>
+      </CardBody>
+    </CardFrame>
+  );
+}
+`;
+
+const heightOf = ({ constant, camel }) => `import type { CardBody } from '@parley/domain';
+
+export const ${camel}Height = (_body: CardBody<'${constant}'>): number => 100;
+`;
+
+const samplesOf = ({ constant, camel }) => `import type { Localise } from '../../testing/samples/localise';
+import { type CardSample, longWord } from '../../testing/samples/sample';
+
+const sample = (title: string, text: string): CardSample => ({ type: '${constant}', body: { title: { text: title }, text } });
+
+/** ${constant}. */
+export const ${camel}s = {
+  plain: (localise: Localise) => sample(localise('标题', 'Title'), localise('内容', 'Text')),
+  longWords: (localise: Localise) => sample(longWord(localise), longWord(localise)),
+};
+`;
+
+const storiesOf = ({ words, camel }) => `import { cardStory } from '../../testing/gallery/CardStory';
+import { ${camel}s } from './samples';
+
+export default { title: 'Cards/${words.charAt(0).toUpperCase()}${words.slice(1)}' };
+
+export const Plain = cardStory(${camel}s.plain);
+export const LongWords = cardStory(${camel}s.longWords);
+`;
+
+const testOf = (id, { constant, words }) => `import { expect, it } from 'vitest';
+import { readBody } from '../../messages/message-body';
+import { aCard } from '../../testing';
+
+it('[${id}] reads the title and the text of a ${words}', () => {
+  const body = { title: { text: 'Offer' }, text: 'It holds until Friday.' };
+  expect(readBody(aCard('${constant}', body))).toMatchObject({ kind: 'card', card: { type: '${constant}', body } });
+});
+`;
