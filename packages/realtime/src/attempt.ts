@@ -39,7 +39,7 @@ export class Attempt {
     );
   }
 
-  /** Asks the line whether it lives, if it is open. */
+  /** Asks the connection whether it lives, if it is open. */
   probe(): void {
     this.#heartbeat?.probe();
   }

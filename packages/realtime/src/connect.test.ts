@@ -332,7 +332,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('success');
   });
 
-  it('[RT15] asks once until the line has answered, however often the network changes', async () => {
+  it('[RT15] asks once until the connection has answered, however often the network changes', async () => {
     const { clock, last, page } = await opened();
     const timers = clock.timers();
     for (let change = 0; change < 100; change += 1) page.tell('online');

@@ -8,7 +8,7 @@ import { Listeners } from './listeners';
 import { SeenMessages } from './seen-messages';
 import { type Connection, type ConnectionEnd, endOfClose, needsTheUser } from './status';
 
-/** Everything the line needs from outside. source: W-04, X-02 */
+/** Everything the connection needs from outside. source: W-04, X-02 */
 export interface ConnectOptions {
   /** The websocket address without the group, such as `wss://chat.example/ws`. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface ConnectOptions {
 
 type Stop = () => void;
 
-/** The line while it is held; each `on…` gives back a function that stops listening. */
+/** The connection while it is held; each `on…` gives back a function that stops listening. */
 export interface Realtime {
   readonly connection: () => Connection;
   readonly onConnection: (listener: (connection: Connection) => void) => Stop;

@@ -6,7 +6,7 @@ import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, settled } from './testing';
 
-/** A line that can be hurt: what it did is counted in sockets and tickets. */
+/** A connection that can be hurt: what it did is counted in sockets and tickets. */
 async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
@@ -99,7 +99,7 @@ describe('security 11, connection', () => {
     expect([counts.tickets, all.length]).toEqual([tried + 1, tried + 1]);
   });
 
-  it('[RT12] 5: ten minutes have sixty PINGs while the line is open, and none before or after', async () => {
+  it('[RT12] 5: ten minutes have sixty PINGs while the connection is open, and none before or after', async () => {
     const { clock, last, all } = await aLine();
     for (let tick = 0; tick < 60; tick += 1) {
       await clock.advance(10_000);
@@ -181,7 +181,7 @@ describe('security 11, connection', () => {
     expect([unsaid.status(), unsaid.live(), unsaid.all.length]).toEqual(['success', 1, 2]);
   });
 
-  it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the line is asked afterwards', async () => {
+  it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the connection is asked afterwards', async () => {
     const { clock, last, page, status, counts } = await aLine();
     page.isVisible = false;
     page.tell('hidden');

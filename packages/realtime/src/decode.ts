@@ -20,7 +20,7 @@ export const eventOfKey = (key: string): EventName | undefined => names.get(key)
 
 /** Reads one frame. Never throws: what cannot be read says why. source: §7, §8 (SK-03 … SK-05, SK-15, SK-17, SK-18), X-03, W-03 */
 export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): FrameReading {
-  if (isSignOfLife(data)) return { kind: 'nothing' };
+  if (isHeartbeat(data)) return { kind: 'nothing' };
   if (typeof data !== 'string') return { kind: 'unreadable', reason: 'not text' };
   if (bytesOver(data, limits.maxLength)) return { kind: 'unreadable', reason: 'tooLong' };
   const json = readJson(data, limits);
@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** In any case, and an empty frame too: proxies and other servers write it so. source: security 11 (6) */
-const isSignOfLife = (data: unknown): boolean =>
+const isHeartbeat = (data: unknown): boolean =>
   typeof data === 'string' && data.length <= heartbeat.pong.length && ['', heartbeat.pong].includes(data.toUpperCase());
 
 interface Payload {

@@ -7,7 +7,7 @@ export interface Clock {
 /** What the page around a connection tells. `suspended` and `resumed`: the page went into the browser's cache and back. */
 export type PageChange = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
 
-/** What the page around the line is like. */
+/** What the page around the connection is like. */
 export interface PageLifecycle {
   readonly isVisible: () => boolean;
   readonly onChange: (listener: (change: PageChange) => void) => () => void;

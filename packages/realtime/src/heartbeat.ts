@@ -16,16 +16,16 @@ interface HeartbeatOptions {
 
 /**
  * Sends PING every 10 s and notices when nothing comes back. Times are compared, ticks are not counted: a hidden page's
- * timers come late, and being late proves nothing about the line. source: §7, §9 (SK-02), X-07
+ * timers come late, and being late proves nothing about the connection. source: §7, §9 (SK-02), X-07
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #socket: Socket | undefined;
   #lastReceived: number;
-  /** Silence proves nothing until this moment, because the line was just asked. */
+  /** Silence proves nothing until this moment, because the connection was just asked. */
   #askedUntil = 0;
   #stops: (() => void)[] = [];
-  /** When the line was asked last, and how to wait no longer for its answer. */
+  /** When the connection was asked last, and how to wait no longer for its answer. */
   #asked: { readonly at: number; readonly forget: () => void } | undefined;
 
   /** Silence counts from now on, also while the socket is still opening. */

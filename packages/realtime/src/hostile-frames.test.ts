@@ -99,7 +99,7 @@ const broken = fc
   });
 
 describe('100,000 broken frames', () => {
-  it('[RT96] throw nothing, end no line and lose no message that came between them', async () => {
+  it('[RT96] throw nothing, end no connection and lose no message that came between them', async () => {
     const { heard, far, status } = await aLine();
     let sent = 0;
     fc.assert(

@@ -14,7 +14,7 @@ export type ConnectionEnd =
   | 'closed'
   | 'gaveUp';
 
-/** Where the line stands, for the banner and the overlay. source: §4 Socket status, X-05 */
+/** Where the connection stands, for the banner and the overlay. source: §4 Socket status, X-05 */
 export interface Connection {
   readonly status: SocketStatus;
   /** When the next try begins by itself, by the clock handed in. */

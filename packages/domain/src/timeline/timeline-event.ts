@@ -30,10 +30,10 @@ export type TimelineEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'presales.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'page.loaded'; readonly data: TimelinePage }
-  /** Another life of the database: what came from it is wrong, what waits to be sent stays. */
+  /** Another epoch of the database: what came from it is wrong, what waits to be sent stays. */
   | { readonly type: 'cache.dropped'; readonly data?: undefined };
 
-/** Places between which messages are missing, or all there. Both ends lie outside. source: delivery, Gap fill */
+/** Seqs between which messages are missing, or all there. Both ends lie outside. source: delivery, Gap fill */
 export interface SeqRange {
   readonly afterSeq: number;
   readonly beforeSeq: number;
@@ -44,8 +44,8 @@ export interface TimelinePage {
   readonly messages: readonly Message[];
   readonly direction: 'newest' | 'older' | 'newer';
   readonly atStart?: boolean;
-  /** Too much was missed since this place to be read: a newest page then leaves a gap behind. source: delivery, Gap fill */
+  /** Too much was missed since this seq to be read: a newest page then leaves a gap behind. source: delivery, Gap fill */
   readonly missedAfter?: number;
-  /** Between these places the page is all there is: what else is known there was never said, or is gone. source: W-06 */
+  /** Between these seqs the page is all there is: what else is known there was never said, or is gone. source: W-06 */
   readonly covers?: SeqRange;
 }

@@ -56,7 +56,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect([calls, seqs()]).toEqual([[{ afterSeq: 3 }], [4, 5, 6, 7, 8, 9, 10]]);
   });
 
-  it('[RT100] reads what was pushed while it was found out, and hands on nothing of the life before', async () => {
+  it('[RT100] reads what was pushed while it was found out, and hands on nothing of the epoch before', async () => {
     const { world, store, push, fill, delivered, seqs } = await aStreamedRoom();
     world.epoch = 'e2';
     delivered.length = 0;
@@ -69,7 +69,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect([delivered, seqs('room-2')]).toEqual([[], [3, 2, 1, 4]]);
   });
 
-  it('[RT100] lets no page enter that was asked for in the life before', async () => {
+  it('[RT100] lets no page enter that was asked for in the epoch before', async () => {
     const { world, store, rooms, fill, entered, said, clock } = await aStreamedRoom();
     store(20, 'room-2');
     await fill.fill('room-2');
@@ -87,7 +87,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(said).toEqual(['dropped']);
   });
 
-  it('[RT100] lets no answer enter that was read in the life before', async () => {
+  it('[RT100] lets no answer enter that was read in the epoch before', async () => {
     const late: (() => void)[] = [];
     const { world, store, entered, reopened, clock, said } = await aStreamedRoom({
       fetchMessage: () => new Promise((resolve) => late.push(() => resolve(aMessage(22)))),

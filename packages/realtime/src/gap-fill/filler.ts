@@ -10,7 +10,7 @@ import { PageReader } from './page-reader';
 import type { RoomSeq } from './room-state';
 import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
-/** Who was away for less than this missed nothing that the line would not have told. source: delivery, Gap fill */
+/** Who was away for less than this missed nothing that the connection would not have told. source: delivery, Gap fill */
 const awayMs = 30_000;
 /** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
 const maxHeld = { ms: 2000, events: 1000 } as const;
@@ -182,7 +182,7 @@ export class Filler implements GapFill {
     room.stopRetry = clock.after(delay, () => this.#quietly(room.roomId));
   }
 
-  /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the line. */
+  /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the connection. */
   #quietly(roomId: string): void {
     this.fill(roomId).catch((error: unknown) => {
       if (isLasting(error)) this.#options.warn('a room could not be filled', String(error));
@@ -206,7 +206,7 @@ export class Filler implements GapFill {
     const isBack = change === 'online' || change === 'resumed' || (change === 'visible' && wasAway);
     if (change === 'visible') this.#hiddenAt = undefined;
     const roomId = openRoom();
-    // A line that is being opened fills by itself when it is there.
+    // A connection that is being opened fills by itself when it is there.
     if (isBack && this.#isOpen && roomId !== undefined) this.#quietly(roomId);
   }
 
@@ -228,7 +228,7 @@ export class Filler implements GapFill {
   }
 }
 
-/** What was held is of the life before, or stored in this one and asked for. */
+/** What was held is of the epoch before, or stored in this one and asked for. */
 function resetForEpoch(room: RoomState): void {
   room.isAgain ||= room.held.length > 0;
   room.complete = undefined;

@@ -6,7 +6,7 @@ import { aGapFill } from '../testing/fake-room';
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const network = { code: 'wait' };
 
-/** A room that was loaded up to 20 while the line was open, and then lost the line. */
+/** A room that was loaded up to 20 while the connection was open, and then lost the connection. */
 async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   const world = aGapFill(changes);
   world.store(20);
@@ -19,7 +19,7 @@ async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
 }
 
 describe('gap fill: opening', () => {
-  it('[RT60] loads a room by its newest page, and by what came since when the line is back', async () => {
+  it('[RT60] loads a room by its newest page, and by what came since when the connection is back', async () => {
     const { store, connection, calls, seqs } = await aLostRoom();
     store(250);
     connection('success');
@@ -84,7 +84,7 @@ describe('gap fill: triggers', () => {
     expect(world.calls).toHaveLength(times);
   });
 
-  it('[RT61] fills once when the network, the page and the line come back together', async () => {
+  it('[RT61] fills once when the network, the page and the connection come back together', async () => {
     const { change, connection, calls } = await aLostRoom();
     change('online');
     change('resumed');
@@ -155,7 +155,7 @@ describe('gap fill: one at a time', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[RT63] reads once more when the line was opened anew or a hole was seen meanwhile', async () => {
+  it('[RT63] reads once more when the connection was opened anew or a hole was seen meanwhile', async () => {
     const { calls, connection, push, store } = await aLostRoom();
     connection('success');
     connection('lost');
@@ -220,7 +220,7 @@ describe('gap fill: one at a time', () => {
 });
 
 describe('gap fill: failures', () => {
-  it('[RT64] is tried again with growing waits while the line is open', async () => {
+  it('[RT64] is tried again with growing waits while the connection is open', async () => {
     const { connection, world, calls, clock, store, seqs } = await aLostRoom();
     world.failure = network;
     connection('success');
@@ -237,7 +237,7 @@ describe('gap fill: failures', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('[RT64] waits for the line when that is gone, and is not tried again when it was refused', async () => {
+  it('[RT64] waits for the connection when that is gone, and is not tried again when it was refused', async () => {
     const { connection, world, calls, clock, said } = await aLostRoom();
     world.failure = network;
     connection('success');
@@ -303,7 +303,7 @@ describe('gap fill: answers that are being written', () => {
     }) as const;
   const answer = (answerState?: 'streaming') => aMessage(21, { msgType: 'ASSISTANT_TEXT', answerState });
 
-  it('[RT66] are read again when the line is back', async () => {
+  it('[RT66] are read again when the connection is back', async () => {
     const { connection, fill, calls, rooms } = await aLostRoom();
     connection('success');
     await settled();
@@ -319,7 +319,7 @@ describe('gap fill: answers that are being written', () => {
     expect(calls.at(-1)).toEqual({ afterSeq: 21 });
   });
 
-  it('[RT66] are ended from REST when nothing comes for a minute after the line is back', async () => {
+  it('[RT66] are ended from REST when nothing comes for a minute after the connection is back', async () => {
     const { connection, fill, rooms, clock, said, entered } = await aLostRoom();
     connection('success');
     await settled();

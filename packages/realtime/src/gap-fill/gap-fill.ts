@@ -9,9 +9,9 @@ import type { RoomSeq } from './room-state';
 export interface PageQuery {
   readonly roomId: string;
   readonly size: number;
-  /** What comes after this place, oldest first; without it, newest first. */
+  /** What comes after this seq, oldest first; without it, newest first. */
   readonly afterSeq?: number;
-  /** What lies before this place, newest first. */
+  /** What lies before this seq, newest first. */
   readonly beforeSeq?: number;
   /** The self-check found a difference: the gateway counts it. source: W-06 */
   readonly digestMiss?: boolean;
@@ -36,7 +36,7 @@ export interface GapFillOptions {
   readonly deliver: (event: ServerEvent) => void;
   /** The answer is not being written any more. source: G8 */
   readonly answerEnded: (roomId: string, messageId: string) => void;
-  /** Another life of the database: everything kept of it is wrong; what waits to be sent stays. source: delivery, Gap fill */
+  /** Another epoch of the database: everything kept of it is wrong; what waits to be sent stays. source: delivery, Gap fill */
   readonly onEpochChange: () => void;
   /** The room on the screen. */
   readonly openRoom: () => string | undefined;
@@ -53,7 +53,7 @@ export interface GapFillOptions {
 export interface GapFill {
   /** What the socket brought: handed on at once, or after the fill of its room. */
   readonly receive: (event: ServerEvent) => void;
-  /** How the line stands; each opening fills the room on the screen. */
+  /** How the connection stands; each opening fills the room on the screen. */
   readonly connectionChanged: (connection: Connection) => void;
   /** Opens a room or brings it up to date; a fill that is on its way is joined. */
   readonly fill: (roomId: string) => Promise<void>;
@@ -69,7 +69,7 @@ export interface GapFill {
 }
 
 /**
- * Fills rooms over REST after every opening of the line, on return to the page and at a hole in the places; what is pushed
+ * Fills rooms over REST after every opening of the connection, on return to the page and at a hole in the seqs; what is pushed
  * meanwhile waits and is merged. source: G4, delivery, Gap fill
  */
 export const createGapFill = (options: GapFillOptions): GapFill => new Filler(options);

@@ -2,7 +2,7 @@ import { type AnswerChunk, isLastChunk, type Message } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 import type { Clock } from '../dependencies';
 
-/** How long an answer may be silent on an open line. source: G8 */
+/** How long an answer may be silent on an open connection. source: G8 */
 const silentForMs = 60_000;
 
 interface OpenAnswer {
@@ -48,7 +48,7 @@ export class OpenAnswers {
     return this.#ended.has(piece.messageId) && !isLastChunk(piece);
   }
 
-  /** The first place of a room that may still change. */
+  /** The first seq of a room that may still change. */
   firstOf(roomId: string): number | undefined {
     const seqs = [...this.#answers.values()].filter((answer) => answer.roomId === roomId).map(({ roomSeq }) => roomSeq);
     return seqs.length > 0 ? Math.min(...seqs) : undefined;
@@ -59,7 +59,7 @@ export class OpenAnswers {
     this.#watch();
   }
 
-  /** The line is open again: each answer gets its minute anew. */
+  /** The connection is open again: each answer gets its minute anew. */
   reopened(): void {
     const now = this.#options.clock.now();
     for (const answer of this.#answers.values()) answer.receivedAt = now;

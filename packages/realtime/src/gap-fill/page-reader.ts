@@ -22,7 +22,7 @@ export class PageReader {
     this.#onEpochChange = onEpochChange;
   }
 
-  /** Which life of the database this is: what was known of another says nothing. */
+  /** Which epoch of the database this is: what was known of another says nothing. */
   get epochCount(): number {
     return this.#epochCount;
   }
@@ -106,7 +106,7 @@ export class PageReader {
       this.#epochCount += 1;
       this.#onEpochChange();
     }
-    // Also when another room found it out meanwhile: the place that was asked for is one of the life before.
+    // Also when another room found it out meanwhile: the place that was asked for is one of the epoch before.
     if (epochCount !== this.#epochCount && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'epochChanged';
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }

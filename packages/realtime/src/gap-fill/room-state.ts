@@ -10,14 +10,14 @@ export interface RoomSeq {
 /** What is known of one room while the page lives. */
 export interface RoomState {
   readonly roomId: string;
-  /** Nothing is missing up to this place; undefined before the first page. */
+  /** Nothing is missing up to this seq; undefined before the first page. */
   complete: number | undefined;
   running: Promise<void> | undefined;
-  /** The line was opened anew while a fill was on its way: what was read may be older than that. */
+  /** The connection was opened anew while a fill was on its way: what was read may be older than that. */
   isAgain: boolean;
   /** What was pushed during the fill. */
   held: ServerEvent[];
-  /** The last place of an answer of which pieces came: they wait for no fill. */
+  /** The last seq of an answer of which pieces came: they wait for no fill. */
   streamed: number;
   /** Fills in a row that found no network. */
   failures: number;
@@ -47,7 +47,7 @@ export function roomOf(event: ServerEvent): string | undefined {
   }
 }
 
-/** The place that an event stands at; 0 where the server numbers nothing. */
+/** The seq of an event; 0 where the server numbers nothing. */
 export const seqOf = (event: ServerEvent): number =>
   event.type === 'message.created' || event.type === 'answer.streamed' ? event.data.roomSeq : 0;
 

@@ -1,6 +1,6 @@
 import type { Clock, OpenSocket } from '../dependencies';
 
-/** What a bad line does to each frame, both ways. Shares are from 0 to 1, times in milliseconds. */
+/** What a bad connection does to each frame, both ways. Shares are from 0 to 1, times in milliseconds. */
 export interface Faults {
   readonly drop: number;
   readonly duplicate: number;
@@ -16,7 +16,7 @@ export const noFaults: Faults = { drop: 0, duplicate: 0, reorder: 0, delayMs: 0,
 export interface FaultyConnection {
   readonly faults: () => Faults;
   readonly set: (faults: Faults) => void;
-  /** Opens sockets of the same kind, over the bad line. */
+  /** Opens sockets of the same kind, over the bad connection. */
   readonly through: (openSocket: OpenSocket) => OpenSocket;
 }
 
@@ -26,7 +26,7 @@ interface FaultyConnectionOptions {
   readonly random: () => number;
 }
 
-/** A line that loses, repeats, mixes up, delays or holds what passes, as it is told. For development. source: ours, delivery */
+/** A connection that loses, repeats, mixes up, delays or holds what passes, as it is told. For development. source: ours, delivery */
 export function createFaultyConnection(options: FaultyConnectionOptions): FaultyConnection {
   let faults = noFaults;
   const lanes = new Set<Lane>();

@@ -43,7 +43,7 @@ export interface OutboxOptions<Item extends Outgoing, Result> {
   readonly warn: Warn;
 }
 
-/** Messages on their way out, as the composer, the bubbles and the line use them. */
+/** Messages on their way out, as the composer, the bubbles and the connection use them. */
 export interface Outbox<Item extends Outgoing> {
   /** Settles when it is kept; only then it is sent. */
   readonly add: (item: Item) => Promise<void>;
@@ -53,7 +53,7 @@ export interface Outbox<Item extends Outgoing> {
   readonly retry: (msgUuid: string) => void;
   /** Forgets a message that was refused or waits; one that is on its way is not called back. */
   readonly drop: (msgUuid: string) => void;
-  /** The line is back: what waits for it goes out now, except where the gateway asked for time. */
+  /** The connection is back: what waits for it goes out now, except where the gateway asked for time. */
   readonly flush: () => void;
   readonly pause: () => void;
   readonly resume: () => void;

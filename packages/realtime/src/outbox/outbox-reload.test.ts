@@ -128,7 +128,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
   });
 
-  it('[RT32] sends what a tab that is gone left behind when the line is back', async () => {
+  it('[RT32] sends what a tab that is gone left behind when the connection is back', async () => {
     const { tab, rest, current, log } = anOutboxWorld({ lock: fakeLock() });
     const other = tab('other');
     const one = tab('one');

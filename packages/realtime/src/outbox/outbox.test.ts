@@ -45,7 +45,7 @@ describe('outbox', () => {
     expect([new Set(attempts).size, log.sent]).toEqual([1, ['a']]);
   });
 
-  it('[RT24] goes at once when the line is back, but not before the gateway allows', async () => {
+  it('[RT24] goes at once when the connection is back, but not before the gateway allows', async () => {
     const { tab, clock, attempts, current, rest } = anOutboxWorld();
     const outbox = tab();
     await outbox.add(aNote('a'));

@@ -40,7 +40,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
 }
 
 describe('self-check', () => {
-  it('[RT70] compares after each opening of the line, and once a minute while the page is visible', async () => {
+  it('[RT70] compares after each opening of the connection, and once a minute while the page is visible', async () => {
     const { check, log, world, run, clock } = aCheck();
     check.connectionChanged({ status: 'success' });
     await run(1000);
@@ -100,7 +100,7 @@ describe('self-check', () => {
     expect(log).toEqual(['digest 50', 'agreed r']);
   });
 
-  it('[RT72] compares the last place and the number where nothing can be hashed', async () => {
+  it('[RT72] compares the last seq and the number where nothing can be hashed', async () => {
     const { check, log, world, run } = aCheck({ hash: undefined });
     world.stored = [message(1), message(2, 1), message(3)];
     check.connectionChanged({ status: 'success' });

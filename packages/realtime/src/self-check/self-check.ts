@@ -24,7 +24,7 @@ export interface SelfCheckOptions {
   /** The newest messages it shows, oldest first, without a hole; undefined while an answer is written or nothing is loaded. */
   readonly shown: (roomId: string) => readonly ShownMessage[] | undefined;
   readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
-  /** SHA-256 in hex; without it only the last place and the number are compared. source: W-14 */
+  /** SHA-256 in hex; without it only the last seq and the number are compared. source: W-14 */
   readonly hash?: ((text: string) => Promise<string>) | undefined;
   /** Brings the room up to date and reads its newest `count` messages again. */
   readonly repair: (roomId: string, count: number) => Promise<void>;
@@ -37,7 +37,7 @@ export interface SelfCheckOptions {
 
 /** Compares what is shown with what is stored. source: W-06 */
 export interface SelfCheck {
-  /** Each opening of the line checks, once its fill is done. */
+  /** Each opening of the connection checks, once its fill is done. */
   readonly connectionChanged: (connection: Connection) => void;
   /** Checks now. Never rejects. */
   readonly check: () => Promise<void>;
@@ -52,7 +52,7 @@ const soonMs = 5000;
 const maxCompared = 50;
 
 /**
- * Compares the room on the screen with the gateway's digest after each opening of the line and once a minute while the
+ * Compares the room on the screen with the gateway's digest after each opening of the connection and once a minute while the
  * page is visible; a difference is read again without a word. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
@@ -82,7 +82,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     try {
       return roomId !== undefined && (await compare(options, roomId));
     } catch (error) {
-      // The next minute, or the next opening of the line, checks again.
+      // The next minute, or the next opening of the connection, checks again.
       if (isLasting(error)) warn('the room could not be checked', String(error));
       return true;
     } finally {
