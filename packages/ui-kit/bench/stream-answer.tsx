@@ -28,7 +28,7 @@ SELECT number, state FROM requisitions WHERE number = 'PR2026-0417';
 export interface StreamedAnswer {
   /** How many of the blocks that stood at a quarter of the answer are the same nodes at its end, and how many stood. */
   readonly kept: number;
-  readonly settled: number;
+  readonly idle: number;
 }
 
 let stream: (() => Promise<StreamedAnswer>) | undefined;
@@ -59,7 +59,7 @@ async function write(text: string, written: Store, page: Element): Promise<Strea
   }
   // The last piece is drawn when its turn comes.
   for (let frame = 0; frame < framesAfter; frame += 1) await nextFrame();
-  return { kept: early.filter((block) => block.isConnected).length, settled: early.length };
+  return { kept: early.filter((block) => block.isConnected).length, idle: early.length };
 }
 
 const blocksOf = (element: Element): readonly Element[] => [

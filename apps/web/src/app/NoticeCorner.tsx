@@ -16,7 +16,7 @@ export function NoticeCorner() {
     dismiss(id);
   }
   return (
-    <NotificationRegion shelf={useServices().notices}>
+    <NotificationRegion store={useServices().notices}>
       <ReminderStack reminders={reminders} onDismiss={dismiss} onEdit={show} onView={show} />
     </NotificationRegion>
   );

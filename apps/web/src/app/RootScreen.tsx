@@ -36,7 +36,7 @@ export function RootScreen() {
         </div>
       )}
       <SignInAgain />
-      <ToastRegion shelf={toasts} />
+      <ToastRegion store={toasts} />
       <Notices />
     </>
   );

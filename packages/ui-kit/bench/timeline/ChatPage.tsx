@@ -12,14 +12,14 @@ import {
   Timeline,
 } from '../../src';
 import type { FrameStore } from './frame-store';
-import type { ReadLine } from './ReadLine';
-import { type Line, robot, senderOf } from './said';
+import { type MessageItem, robot, senderOf } from './message-items';
+import type { ReadRow } from './ReadRow';
 
 /** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
-export const readLine = lazyModule(async () => {
+export const readRow = lazyModule(async () => {
   await painted();
-  const [module] = await Promise.all([import('./ReadLine'), loadReadingCards()]);
-  return module.ReadLine;
+  const [module] = await Promise.all([import('./ReadRow'), loadReadingCards()]);
+  return module.ReadRow;
 });
 
 /** The second frame begins when the first has been handed over. */
@@ -27,7 +27,7 @@ const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 interface ChatPageProps {
-  readonly lines: FrameStore<readonly Line[]>;
+  readonly lines: FrameStore<readonly MessageItem[]>;
   readonly answer: FrameStore<string>;
 }
 
@@ -35,7 +35,7 @@ interface ChatPageProps {
 export function ChatPage({ lines, answer }: ChatPageProps) {
   const t = useT();
   const items = useSyncExternalStore(lines.subscribe, lines.get);
-  const announce = useCallback(({ side }: Line) => (side === 'other' ? t('a11y.answerReady') : undefined), [t]);
+  const announce = useCallback(({ side }: MessageItem) => (side === 'other' ? t('a11y.answerReady') : undefined), [t]);
   return (
     <main className="flex h-dvh flex-col bg-canvas">
       <Timeline
@@ -53,18 +53,18 @@ export function ChatPage({ lines, answer }: ChatPageProps) {
 }
 
 const nothing = () => undefined;
-const draw = (line: Line) => <SaidLine line={line} />;
+const draw = (item: MessageItem) => <MessageView item={item} />;
 
-const itself = (view: typeof ReadLine) => view;
+const itself = (view: typeof ReadRow) => view;
 
-const SaidLine = memo(function SaidLine({ line }: { readonly line: Line }) {
-  const { message, side, position } = line;
-  const sender = senderOf(line);
+const MessageView = memo(function SaidLine({ item }: { readonly item: MessageItem }) {
+  const { message, side, position } = item;
+  const sender = senderOf(item);
   const text = message.msgType === 'TEXT' ? message.content : undefined;
   if (text === undefined) {
-    const place = <Skeleton shape="card" height={150} />;
-    const fallback = <MessageRow {...{ sender, side, position }}>{place}</MessageRow>;
-    return <LazyView code={readLine} view={itself} props={{ line }} fallback={fallback} />;
+    const placeholder = <Skeleton shape="card" height={150} />;
+    const fallback = <MessageRow {...{ sender, side, position }}>{placeholder}</MessageRow>;
+    return <LazyView code={readRow} view={itself} props={{ item }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

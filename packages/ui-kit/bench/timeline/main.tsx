@@ -2,9 +2,9 @@ import { addWords, createI18n, I18nProvider } from '@parley/i18n';
 import { initialWords } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
-import { ChatPage, readLine } from './ChatPage';
+import { ChatPage, readRow } from './ChatPage';
 import { aFrameStore } from './frame-store';
-import { type Line, lineOf, linesOf, type Said } from './said';
+import { itemOf, itemsOf, type MessageItem, type Said } from './message-items';
 import './page.css';
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   var chat: typeof driver;
 }
 
-const lines = aFrameStore<readonly Line[]>(linesOf(globalThis.firstMessages ?? []));
+const lines = aFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
 const answer = aFrameStore('');
 
 const driver = {
@@ -23,10 +23,10 @@ const driver = {
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
   /** What the product fetches in a quiet moment. */
-  ready: () => Promise.all([loadCards(), addLaterWords(), readLine.load(), import('../../src/rich-text')]),
-  open: (said: readonly Said[]) => lines.change(() => linesOf(said)),
-  append: (said: Said) => lines.change((known) => [...known, lineOf(said, known.at(-1)?.side)]),
-  prepend: (said: readonly Said[]) => lines.change((known) => [...linesOf(said), ...known]),
+  ready: () => Promise.all([loadCards(), addLaterWords(), readRow.load(), import('../../src/rich-text')]),
+  open: (said: readonly Said[]) => lines.change(() => itemsOf(said)),
+  append: (said: Said) => lines.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
+  prepend: (said: readonly Said[]) => lines.change((known) => [...itemsOf(said), ...known]),
   write: (chunk: string) => answer.change((known) => known + chunk),
 };
 
@@ -37,9 +37,9 @@ async function addLaterWords(): Promise<void> {
 }
 
 globalThis.chat = driver;
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <ChatPage lines={lines} answer={answer} />
     </I18nProvider>,

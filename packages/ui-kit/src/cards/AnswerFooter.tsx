@@ -27,9 +27,9 @@ export function AnswerFooter(props: AnswerFooterProps) {
   const { references, isAiGenerated, dataTime, rating, canCopy = false, onIntent } = props;
   const asOf = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime)) ? dataTime : undefined;
   const hasSources = references.length > 0;
-  const hasLine = isAiGenerated || asOf !== undefined;
+  const hasCaption = isAiGenerated || asOf !== undefined;
   // Copy alone makes no foot: the menu of the message has it too.
-  if (!hasSources && !hasLine && !rating) return null;
+  if (!hasSources && !hasCaption && !rating) return null;
   const buttons = (canCopy || rating) && (
     <span className="ml-auto flex gap-0.5">
       {canCopy && <CopyButton onIntent={onIntent} />}
@@ -46,8 +46,10 @@ export function AnswerFooter(props: AnswerFooterProps) {
           {buttons && <span className="ml-auto hidden mobile:flex">{buttons}</span>}
         </div>
       )}
-      {(hasLine || buttons) && (
-        <div className={hasSources && !hasLine ? 'flex mobile:hidden' : 'flex flex-wrap items-center gap-x-3 gap-y-1'}>
+      {(hasCaption || buttons) && (
+        <div
+          className={hasSources && !hasCaption ? 'flex mobile:hidden' : 'flex flex-wrap items-center gap-x-3 gap-y-1'}
+        >
           {isAiGenerated && <AiTip />}
           {asOf !== undefined && <AsOf stamp={asOf} />}
           {buttons && <span className={clsx('ml-auto flex', hasSources && 'mobile:hidden')}>{buttons}</span>}

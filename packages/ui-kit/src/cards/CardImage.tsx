@@ -16,7 +16,7 @@ interface CardImageProps {
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
   const media = useMedia(url);
-  const kept = clsx(place, !size && 'h-46');
+  const kept = clsx(imageLook, !size && 'h-46');
   const style = size && ratioOf(size);
   if (media.state === 'failed') {
     return (
@@ -60,7 +60,7 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
   );
 }
 
-const place = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
+const imageLook = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
 
 /** Neither a line nor a tower, whatever the sender says. */
 function ratioOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {

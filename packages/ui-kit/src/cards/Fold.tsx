@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** Heights of one line, by the spec: the fold lands between lines. source: §9 (CN-20, CN-21) */
-export const foldLine = { subTitle: 22, text: 25 } as const;
+export const foldLineHeight = { subTitle: 22, text: 25 } as const;
 
 interface FoldProps {
   readonly children: ReactNode;

@@ -17,9 +17,9 @@ interface RatingReasonProps {
 export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { state } = step;
-  const place = useKeptFocus(state);
+  const region = useKeptFocus(state);
   return (
-    <div ref={place} className={state === 'closed' ? 'sr-only' : ''}>
+    <div ref={region} className={state === 'closed' ? 'sr-only' : ''}>
       {state === 'open' && <Questions step={step} onIntent={onIntent} />}
       <p role="status">{state === 'sent' && t('card.rating.thanks')}</p>
     </div>
@@ -80,15 +80,15 @@ const kinds: readonly Exclude<WrongReason, 'other'>[] = ['incorrect', 'offTopic'
 
 /** When the questions go with the focus in them, the button has it that brought them. */
 function useKeptFocus(state: RatingStep['state']) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
     const isGone = wasOpen.current && state !== 'open';
     wasOpen.current = state === 'open';
     if (!isGone || document.activeElement !== document.body) return;
-    const pressed = place.current?.closest('footer')?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
+    const pressed = region.current?.closest('footer')?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
     // One of them is not displayed, and takes no focus.
     for (const button of pressed) button.focus({ preventScroll: true });
   }, [state]);
-  return place;
+  return region;
 }

@@ -30,7 +30,7 @@ export type CardIntent =
   /** The whole choice after the press, as places in the list of rows. */
   | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
   /** `places`: where the rows stand in the list of the card. */
-  | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly places: readonly number[] }
+  | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly indices: readonly number[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
   /** Pictures in the viewer, the one at `index` first. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
-import { Fold, foldLine } from './Fold';
+import { Fold, foldLineHeight } from './Fold';
 
 /** A text of four lines at most. */
 function Folding({ children }: { readonly children: ReactNode }) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <Fold lines={4} lineHeight={foldLine.text} isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
+    <Fold lines={4} lineHeight={foldLineHeight.text} isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
       {children}
     </Fold>
   );
@@ -71,7 +71,7 @@ describe('The fold of a message in a list', () => {
   const lines = Array.from({ length: 16 }, (_, n) => <p key={n}>line {n}</p>);
   const log = () => screen.getByRole('log', { name: 'Conversation' });
 
-  async function showIn(place: string, fromEnd: number) {
+  async function showIn(container: string, fromEnd: number) {
     renderKit(
       <Timeline
         label="Conversation"
@@ -79,7 +79,7 @@ describe('The fold of a message in a list', () => {
         older="none"
         onReachStart={() => undefined}
         renderItem={({ key }) =>
-          key === place ? (
+          key === container ? (
             <div className="text-body">
               <Folding>{lines}</Folding>
             </div>
@@ -103,9 +103,9 @@ describe('The fold of a message in a list', () => {
     ['at the end, by its arrow', 'm58', 0, 'button svg'],
   ])(
     '[UK263] keeps its toggle where it is pressed, to open and to close: %s',
-    async (_name, place, fromEnd, pressed) => {
-      await showIn(place, fromEnd);
-      const row = log().querySelector<HTMLElement>(`[data-row="${place}"]`);
+    async (_name, container, fromEnd, pressed) => {
+      await showIn(container, fromEnd);
+      const row = log().querySelector<HTMLElement>(`[data-row="${container}"]`);
       const top = () => toggle()?.getBoundingClientRect().top ?? Number.NaN;
       const before = top();
       const folded = row?.offsetHeight ?? 0;

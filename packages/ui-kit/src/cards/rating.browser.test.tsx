@@ -15,11 +15,11 @@ const card = aCard('ASSISTANT_TEXT', { aigcFlag: true, config: { evaluateFlag: t
 function show(options: KitOptions & { readonly canRate?: boolean; readonly content?: string } = {}) {
   const { canRate = true, content = 'Above 100,000 finance reviews.', ...kit } = options;
   const onIntent = vi.fn<(intent: CardIntent) => void>();
-  let tell: (event: CardEvent) => void = () => undefined;
+  let notify: (event: CardEvent) => void = () => undefined;
   function Stage() {
     const [memory, setMemory] = useState(freshCardMemory);
     const [rating, setRating] = useState<Rating>();
-    tell = (event) => {
+    notify = (event) => {
       setMemory((known) => reduceCardMemory(known, event));
       if (event.type === 'ratingRefused') setRating(undefined);
     };
@@ -36,7 +36,7 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
       />
     );
   }
-  return { ...renderKit(<Stage />, kit), onIntent, tell: (event: CardEvent) => act(() => tell(event)) };
+  return { ...renderKit(<Stage />, kit), onIntent, notify: (event: CardEvent) => act(() => notify(event)) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -120,15 +120,15 @@ describe('the second step of a bad rating', () => {
   });
 
   it('[UK256] comes back as it was filled in when it was not stored, and goes with a rating that was not', async () => {
-    const { tell } = show();
+    const { notify } = show();
     await userEvent.click(button('Wrong answer'));
     await userEvent.click(button('Not what I asked'));
     await userEvent.fill(screen.getByRole('textbox'), 'I asked for lead times');
     await userEvent.click(button('Send feedback'));
-    tell({ type: 'reasonRefused' });
+    notify({ type: 'reasonRefused' });
     expect(button('Not what I asked').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'I asked for lead times');
-    tell({ type: 'ratingRefused' });
+    notify({ type: 'ratingRefused' });
     expect([questions(), button('Wrong answer').getAttribute('aria-pressed')]).toEqual([null, 'false']);
   });
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useState } from 'react';
 
-const mostLines = 6;
+const maxLines = 6;
 
 export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'ref' | 'value' | 'defaultValue'> {
   readonly value: string;
@@ -63,7 +63,7 @@ function fitHeight(element: HTMLTextAreaElement): void {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
   element.style.height = 'auto';
   const most =
-    mostLines * Number.parseFloat(lineHeight) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+    maxLines * Number.parseFloat(lineHeight) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
   element.style.height = `${Math.min(element.scrollHeight, most)}px`;
   element.style.overflowY = element.scrollHeight > element.offsetHeight + 1 ? 'auto' : 'hidden';
 }

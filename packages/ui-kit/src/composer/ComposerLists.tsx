@@ -83,8 +83,8 @@ function usePointing(
 }
 
 /** What `hear` takes goes no further. */
-function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, hear: (event: KeyboardEvent) => boolean): void {
-  const isTaken = useEffectEvent(hear);
+function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, onKey: (event: KeyboardEvent) => boolean): void {
+  const isTaken = useEffectEvent(onKey);
   useEffect(() => {
     const element = field.current;
     function press(event: KeyboardEvent): void {

@@ -18,10 +18,10 @@ export function putText(field: HTMLTextAreaElement, text: string, from: number, 
 }
 
 /** Chromium edits line by line, in a time that grows with the square of their number: 0.1 s for so many. */
-const mostLines = 100;
+const maxLines = 100;
 
 function edit(field: HTMLTextAreaElement, text: string, from: number, to: number): boolean {
-  if (text.split('\n').length > mostLines) return false;
+  if (text.split('\n').length > maxLines) return false;
   field.setSelectionRange(from, to);
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

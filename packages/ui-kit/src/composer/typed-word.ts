@@ -9,7 +9,7 @@ export interface TypedWord {
 }
 
 /** The longest that is looked at behind a trigger: longer words are no longer looked for. */
-const longest = 60;
+const maxLength = 60;
 
 interface TriggerRule {
   /** The trigger and what may stand behind it, up to the caret. */
@@ -33,7 +33,7 @@ export function typedWord(
   caret: number,
   triggers: readonly ComposerSource['trigger'][],
 ): TypedWord | undefined {
-  const tail = value.slice(Math.max(0, caret - longest), caret);
+  const tail = value.slice(Math.max(0, caret - maxLength), caret);
   for (const trigger of triggers) {
     if (trigger === 'text') continue;
     const query = rules[trigger].word.exec(tail)?.[1];

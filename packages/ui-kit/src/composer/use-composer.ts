@@ -20,12 +20,12 @@ export function useComposer(props: WritingProps) {
   const maySend = disabledReason === undefined && hasContent && text.length <= maxLength;
   // What is written may go out while an answer comes in; without any there is only that to be ended.
   const action: ComposerAction = props.action === 'stop' && !maySend ? 'stop' : 'send';
-  const meant = useDeferredAction(action);
-  const isReady = meant === 'stop' ? action === 'stop' : maySend;
+  const deferred = useDeferredAction(action);
+  const isReady = deferred === 'stop' ? action === 'stop' : maySend;
 
   function press(): void {
     if (!isReady) return;
-    if (meant === 'stop') props.onStop?.();
+    if (deferred === 'stop') props.onStop?.();
     else props.onSend(text);
   }
 
@@ -50,8 +50,8 @@ function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle 
       const element = field.current;
       if (!element || element.readOnly) return;
       const { value, selectionStart, selectionEnd } = element;
-      const place = at === 'start' ? 0 : value.length;
-      putText(element, text, at ? place : selectionStart, at ? place : selectionEnd);
+      const caret = at === 'start' ? 0 : value.length;
+      putText(element, text, at ? caret : selectionStart, at ? caret : selectionEnd);
     },
   };
 }

@@ -15,16 +15,16 @@ export function useFound(sources: readonly ComposerSource[], word: TypedWord | u
 
   const ask = useEffectEvent(async (wanted: TypedWord, signal: AbortSignal) => {
     const source = sources.find((one) => one.trigger === wanted.trigger);
-    const take = (options: readonly ComposerOption[]): void => {
+    const accept = (options: readonly ComposerOption[]): void => {
       if (!signal.aborted) setFound({ ...wanted, options });
     };
     try {
       const answer = source?.find(wanted.query, signal) ?? [];
       // At once where it can be: the list must not blink with each letter.
-      take('then' in answer ? await answer : answer);
+      accept('then' in answer ? await answer : answer);
     } catch {
       // It is only an offer: writing and sending go on without it.
-      take([]);
+      accept([]);
     }
   });
 

@@ -30,13 +30,13 @@ describe('ten messages in a second', () => {
     const sent: string[] = [];
     showDraft({ onSend: (text) => void sent.push(text) });
     await userEvent.click(field());
-    await userEvent.keyboard(Array.from({ length: 10 }, (_, place) => `${place}{Enter}{Enter}`).join(''));
+    await userEvent.keyboard(Array.from({ length: 10 }, (_, index) => `${index}{Enter}{Enter}`).join(''));
     expect(sent).toEqual([...'0123456789']);
   });
 });
 
 describe('the conversation over the composer', () => {
-  const rows = Array.from({ length: 60 }, (_, place) => ({ key: `row ${place}` }));
+  const rows = Array.from({ length: 60 }, (_, index) => ({ key: `row ${index}` }));
   const log = () => screen.getByRole('log', { name: 'Conversation' });
   const last = () => screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
 
@@ -59,7 +59,7 @@ describe('the conversation over the composer', () => {
     await screen.findByText('row 59');
     const [before, height] = [last(), log().clientHeight];
     await userEvent.click(field());
-    for (let line = 0; line < 7; line += 1) {
+    for (let row = 0; row < 7; row += 1) {
       await userEvent.keyboard('x{Shift>}{Enter}{/Shift}');
       expect(last()).toBe(before);
     }

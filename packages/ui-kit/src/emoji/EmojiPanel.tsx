@@ -54,7 +54,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       onKeyDown={onKeyDown}
       className="flex w-92 max-w-full animate-pop flex-col rounded-lg border border-line-card bg-surface p-1 shadow-pop outline-none"
     >
-      <SearchLine word={word} onChange={setWord} />
+      <SearchField word={word} onChange={setWord} />
       <div
         id={`${id}-panel`}
         role="tabpanel"
@@ -98,7 +98,7 @@ function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-function SearchLine({ word, onChange }: { readonly word: string; readonly onChange: (word: string) => void }) {
+function SearchField({ word, onChange }: { readonly word: string; readonly onChange: (word: string) => void }) {
   const t = useT();
   return (
     <div className="p-1.5">

@@ -127,8 +127,8 @@ function target(key: string, now: number, items: readonly HTMLElement[]): number
   if (key === 'End') return length - 1;
   if (key.length !== 1 || key === ' ') return undefined;
   const letter = key.toLowerCase();
-  const order = items.map((_, place) => (now + 1 + place) % length);
-  return order.find((place) => items[place]?.textContent?.trim().toLowerCase().startsWith(letter));
+  const order = items.map((_, index) => (now + 1 + index) % length);
+  return order.find((index) => items[index]?.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
 const inside = (from: number, length: number, room: number): number => Math.max(8, Math.min(from, room - length - 8));

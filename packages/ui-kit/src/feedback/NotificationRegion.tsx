@@ -7,7 +7,7 @@ import type { Notice, NoticeStore } from './notice-store';
 import { usePaused } from './use-paused';
 
 export interface NotificationRegionProps {
-  readonly shelf: NoticeStore;
+  readonly store: NoticeStore;
   /** To-do reminders, which stand above the notifications. */
   readonly children?: ReactNode;
   /** How long a notification stays while nobody points at it. */
@@ -18,9 +18,9 @@ export interface NotificationRegionProps {
  * The bottom right corner, above the composer: notifications with a title, said at once, and reminders.
  * source: §5 Form cards (VA-08), §8 Socket frame with success false, design 6 (e5)
  */
-export function NotificationRegion({ shelf, children, durationMs = 10_000 }: NotificationRegionProps) {
+export function NotificationRegion({ store, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();
-  const notices = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
+  const notices = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { isPaused, pauseHandlers } = usePaused();
   return (
     <section
@@ -37,7 +37,7 @@ export function NotificationRegion({ shelf, children, durationMs = 10_000 }: Not
           notice={notice}
           isHeld={isPaused}
           durationMs={durationMs}
-          onEnd={() => shelf.dismiss(notice.id)}
+          onEnd={() => store.dismiss(notice.id)}
         />
       ))}
     </section>

@@ -7,15 +7,15 @@ import type { Toast, ToastStore } from './toast-store';
 import { usePaused } from './use-paused';
 
 export interface ToastRegionProps {
-  readonly shelf: ToastStore;
+  readonly store: ToastStore;
   /** How long a toast stays while nobody points at it. */
   readonly durationMs?: number;
 }
 
 /** Toasts at the top centre: polite, five seconds, held by pointer or focus. source: §8, ours behaviours 1 */
-export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
+export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
-  const toasts = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { isPaused, pauseHandlers } = usePaused();
   return (
     <section
@@ -31,7 +31,7 @@ export function ToastRegion({ shelf, durationMs = 5000 }: ToastRegionProps) {
           toast={toast}
           isHeld={isPaused}
           durationMs={durationMs}
-          onEnd={() => shelf.dismiss(toast.id)}
+          onEnd={() => store.dismiss(toast.id)}
         />
       ))}
     </section>

@@ -52,12 +52,12 @@ export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
 
 function Tip({ id, text, anchor }: { readonly id: string; readonly text: string; readonly anchor: DOMRect }) {
   const isBelow = anchor.top < 64;
-  const place = isBelow ? { top: anchor.bottom + 6 } : { bottom: window.innerHeight - anchor.top + 6 };
+  const position = isBelow ? { top: anchor.bottom + 6 } : { bottom: window.innerHeight - anchor.top + 6 };
   return (
     <div
       id={id}
       role="tooltip"
-      style={{ ...place, left: Math.max(8, Math.min(anchor.left, window.innerWidth - 328)) }}
+      style={{ ...position, left: Math.max(8, Math.min(anchor.left, window.innerWidth - 328)) }}
       className="pointer-events-none fixed z-toast max-w-80 animate-pop rounded-md bg-tooltip px-2.5 py-1.5 text-cap text-fg-inv"
     >
       {text}

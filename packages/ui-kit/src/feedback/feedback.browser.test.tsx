@@ -90,25 +90,25 @@ describe('Dialog under a content policy', () => {
 
 describe('toasts', () => {
   it('[UK101] shows one text once, at most three, and takes a toast away after its time', async () => {
-    const shelf = createToastStore();
-    const { container } = renderKit(<ToastRegion shelf={shelf} durationMs={300} />);
+    const store = createToastStore();
+    const { container } = renderKit(<ToastRegion store={store} durationMs={300} />);
     act(() => {
-      for (const text of ['a', 'b', 'a', 'c', 'd']) shelf.show({ text });
+      for (const text of ['a', 'b', 'a', 'c', 'd']) store.show({ text });
     });
-    expect(shelf.read().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+    expect(store.read().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
     expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await waitFor(() => expect(shelf.read()).toEqual([]));
+    await waitFor(() => expect(store.read()).toEqual([]));
   });
 
   it('[UK101] goes after five seconds, each of them five after it came', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const shelf = createToastStore();
-    renderKit(<ToastRegion shelf={shelf} />);
+    const store = createToastStore();
+    renderKit(<ToastRegion store={store} />);
     const shown = () => ['Saved', 'Sent'].filter((text) => screen.queryByText(text));
-    act(() => shelf.show({ text: 'Saved' }));
+    act(() => store.show({ text: 'Saved' }));
     act(() => vi.advanceTimersByTime(2000));
-    act(() => shelf.show({ text: 'Sent' }));
+    act(() => store.show({ text: 'Sent' }));
     act(() => vi.advanceTimersByTime(2999));
     expect(shown()).toEqual(['Saved', 'Sent']);
     act(() => vi.advanceTimersByTime(1));
@@ -125,8 +125,8 @@ describe('toasts', () => {
     const press = vi.fn();
     renderKit(
       <>
-        <ToastRegion shelf={held} durationMs={1500} />
-        <ToastRegion shelf={other} durationMs={1500} />
+        <ToastRegion store={held} durationMs={1500} />
+        <ToastRegion store={other} durationMs={1500} />
       </>,
     );
     act(() => held.show({ text: 'Deleted', action: { label: 'Undo', press } }));
@@ -144,10 +144,10 @@ describe('toasts', () => {
 
 describe('toasts that are held', () => {
   it('[UK102] waits while it is pointed at, and goes five seconds after that', async () => {
-    const shelf = createToastStore();
-    renderKit(<ToastRegion shelf={shelf} />);
+    const store = createToastStore();
+    renderKit(<ToastRegion store={store} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    act(() => shelf.show({ text: 'Deleted' }));
+    act(() => store.show({ text: 'Deleted' }));
     const toast = screen.getByText('Deleted');
     act(() => vi.advanceTimersByTime(4999));
     fireEvent.pointerEnter(toast.closest('section') ?? toast);
@@ -164,19 +164,19 @@ describe('toasts that are held', () => {
   it.each(['Undo', 'Dismiss'])(
     '[UK257] gives the focus back to what had it when %s took the toast away',
     async (name) => {
-      const shelf = createToastStore();
+      const store = createToastStore();
       renderKit(
         <>
-          <ToastRegion shelf={shelf} />
+          <ToastRegion store={store} />
           <button type="button">before</button>
         </>,
       );
       const before = screen.getByRole('button', { name: 'before' });
       before.focus();
-      act(() => shelf.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
+      act(() => store.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
       screen.getByRole('button', { name }).focus();
       await userEvent.keyboard('{Enter}');
-      expect(shelf.read()).toEqual([]);
+      expect(store.read()).toEqual([]);
       await waitFor(() => expect(document.activeElement).toBe(before));
     },
   );
@@ -278,8 +278,8 @@ describe('ErrorBoundary', () => {
   it('[UK266] asks again for code that did not come, when it is drawn again and when a line is back', async () => {
     const { load, Part, reach } = aPart();
     const onFailed = vi.fn();
-    const part = (isLineOpen: boolean, key: string) => (
-      <ConnectionContext value={isLineOpen}>
+    const part = (isConnected: boolean, key: string) => (
+      <ConnectionContext value={isConnected}>
         <p>conversation</p>
         <ErrorBoundary key={key} fallback={<p>without it</p>} onFailed={onFailed}>
           <Part text="here" fallback={<p>coming</p>} />

@@ -16,7 +16,7 @@ interface AnchoredPanelProps {
 export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (anchor.current && panel.current) return keptBeside(anchor.current, panel.current);
+    if (anchor.current && panel.current) return followAnchor(anchor.current, panel.current);
   }, [anchor]);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ const enoughHeight = 260;
 const leastHeight = 120;
 
 /** Rows above may grow and the list may scroll while the panel is open: it looks again in each frame. */
-function keptBeside(anchor: HTMLElement, panel: HTMLElement): () => void {
+function followAnchor(anchor: HTMLElement, panel: HTMLElement): () => void {
   // Outside the card it would read in the direction of the page.
   panel.dir = getComputedStyle(anchor).direction;
   let frame = 0;

@@ -21,7 +21,7 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
   const path = useMemo(() => (chosenId === undefined ? [] : cascaderPath(tree, chosenId)), [tree, chosenId]);
   const choose = (valueId: string) => onFill({ kind: 'choice', valueIds: [valueId] });
   const list = useCascader({ tree, path, button, onChoose: choose });
-  const { place, columns } = list;
+  const { cursor, columns } = list;
   return (
     <>
       <button
@@ -30,31 +30,34 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
         type="button"
         role="combobox"
         aria-haspopup="tree"
-        aria-expanded={place !== undefined}
-        aria-controls={place ? columns.map((_, depth) => `${id}-${depth}`).join(' ') : undefined}
-        aria-activedescendant={place ? `${id}-${columns.length - 1}-${place.at}` : undefined}
+        aria-expanded={cursor !== undefined}
+        aria-controls={cursor ? columns.map((_, depth) => `${id}-${depth}`).join(' ') : undefined}
+        aria-activedescendant={cursor ? `${id}-${columns.length - 1}-${cursor.at}` : undefined}
         aria-labelledby={`${id}-label`}
         aria-required={field.required}
         aria-invalid={isMissing || undefined}
         aria-describedby={describedBy}
         disabled={isDone}
-        onClick={place ? list.close : list.open}
+        onClick={cursor ? list.close : list.open}
         onBlur={list.close}
         onKeyDown={list.onKeyDown}
         // Firefox presses a button when the space bar comes up, whatever became of its going down.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         data-cmp="SELECT"
-        className={clsx(fieldLook({ isMissing, isDone }), triggerLook, place && 'border-focus ring-3 ring-focus-halo')}
+        className={clsx(fieldLook({ isMissing, isDone }), triggerLook, cursor && 'border-focus ring-3 ring-focus-halo')}
       >
         <span className={clsx('line-clamp-3 min-w-0 grow', path.length === 0 && 'text-placeholder')}>
           {path.length > 0 ? path.map(({ valueId, meaning }) => meaning || valueId).join(' / ') : t('form.choose')}
         </span>
-        <ChevronDown size={16} aria-hidden="true" className={clsx('flex-none text-fg-3', place && 'rotate-180')} />
+        <ChevronDown size={16} aria-hidden="true" className={clsx('flex-none text-fg-3', cursor && 'rotate-180')} />
       </button>
-      {place && (
+      {cursor && (
         <AnchoredPanel anchor={button} onClose={list.close}>
           <CascaderColumns
-            {...{ id, columns, place, chosenId }}
+            id={id}
+            columns={columns}
+            cursor={cursor}
+            chosenId={chosenId}
             label={name}
             onEnter={list.enter}
             onBack={list.goBack}

@@ -3,29 +3,29 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import type { CascaderPlace } from './cascader-place';
+import type { CascaderCursor } from './cascader-cursor';
 
 interface CascaderColumnsProps {
   /** A column is `${id}-${depth}`, a row `${id}-${depth}-${row}`. */
   readonly id: string;
   readonly label: string;
   readonly columns: readonly (readonly CascaderNode[])[];
-  readonly place: CascaderPlace;
+  readonly cursor: CascaderCursor;
   readonly chosenId: string | undefined;
   readonly onEnter: (depth: number, row: number) => void;
   readonly onBack: () => void;
 }
 
 /** The opened columns side by side, on mobile the last one with a way back. source: §3 Form cards (MT-74), design f2 */
-export function CascaderColumns({ id, label, columns, place, chosenId, onEnter, onBack }: CascaderColumnsProps) {
+export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter, onBack }: CascaderColumnsProps) {
   const t = useT();
   const last = columns.length - 1;
   useEffect(() => {
-    document.getElementById(`${id}-${last}-${place.at}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [id, last, place.at]);
+    document.getElementById(`${id}-${last}-${cursor.at}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, last, cursor.at]);
 
   const nameOf = (depth: number): string => {
-    const node = depth < 0 ? undefined : columns[depth]?.[place.open[depth] ?? -1];
+    const node = depth < 0 ? undefined : columns[depth]?.[cursor.open[depth] ?? -1];
     return node ? node.meaning || node.valueId : label;
   };
   return (
@@ -59,7 +59,7 @@ export function CascaderColumns({ id, label, columns, place, chosenId, onEnter, 
                 id={`${id}-${depth}-${row}`}
                 node={node}
                 level={depth + 1}
-                state={rowState({ isOpen: place.open[depth] === row, isAt: depth === last && row === place.at })}
+                state={rowState({ isOpen: cursor.open[depth] === row, isAt: depth === last && row === cursor.at })}
                 isChosen={node.valueId === chosenId}
                 onPress={() => onEnter(depth, row)}
               />

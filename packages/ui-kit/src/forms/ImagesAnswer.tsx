@@ -18,11 +18,11 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
   const urls = urlsIn(answer);
   const add = (files: readonly File[]) => onIntent({ type: 'addImages', fieldId, files, urls });
   const drop = useDrop(add);
-  const news = newsOf(uploads);
+  const uploadStatus = uploadStatusOf(uploads);
 
   /** The pressed cross goes away with its picture; the focus must not. */
-  function dropStored(place: number): void {
-    onFill({ kind: 'images', urls: urls.toSpliced(place, 1) });
+  function dropStored(index: number): void {
+    onFill({ kind: 'images', urls: urls.toSpliced(index, 1) });
     adder.current?.focus();
   }
   function dropUpload(uploadId: string): void {
@@ -38,20 +38,20 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
       {...(isDone ? {} : drop.handlers)}
     >
       <ul className="flex flex-wrap gap-2">
-        {urls.map((url, place) => (
+        {urls.map((url, index) => (
           <StoredImage
-            key={`${place}:${url}`}
+            key={`${index}:${url}`}
             url={url}
-            number={place + 1}
+            number={index + 1}
             onPreview={() => onIntent({ type: 'previewImage', url })}
-            onDrop={isDone ? undefined : () => dropStored(place)}
+            onDrop={isDone ? undefined : () => dropStored(index)}
           />
         ))}
-        {uploads.map((upload, place) => (
+        {uploads.map((upload, index) => (
           <UploadTile
             key={upload.uploadId}
             upload={upload}
-            number={urls.length + place + 1}
+            number={urls.length + index + 1}
             onRetry={() => onIntent({ type: 'retryUpload', fieldId, uploadId: upload.uploadId })}
             onDrop={() => dropUpload(upload.uploadId)}
           />
@@ -63,7 +63,7 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
         )}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {news && t(`form.image.${news}`)}
+        {uploadStatus && t(`form.image.${uploadStatus}`)}
       </p>
     </fieldset>
   );
@@ -106,7 +106,7 @@ function borderOf(isMissing: boolean, isOver: boolean): string {
   return isMissing ? 'border-bad ring-3 ring-bad/15' : 'border-line-check';
 }
 
-const newsOf = (uploads: FieldProps['uploads']) =>
+const uploadStatusOf = (uploads: FieldProps['uploads']) =>
   uploads.find(({ state }) => state === 'failed')?.state ?? uploads[0]?.state;
 
 function useDrop(onFiles: (files: readonly File[]) => void) {

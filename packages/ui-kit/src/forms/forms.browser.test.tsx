@@ -45,7 +45,7 @@ function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FO
   return {
     ...view,
     onIntent,
-    tell: (event: CardEvent) => act(() => stage.change(event)),
+    notify: (event: CardEvent) => act(() => stage.change(event)),
     memory: () => stage.memory,
     redraw: (next: Body) => view.rerender(<Stage card={aCard(type, next)} />),
     submitted: () => {
@@ -430,12 +430,12 @@ describe('a picture field', () => {
   });
 
   it('[UK120] says that a picture is on its way, that it failed, and sends it again', async () => {
-    const { container, tell, onIntent } = show({ fields: [pictures()] });
+    const { container, notify, onIntent } = show({ fields: [pictures()] });
     const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource };
-    tell({ type: 'uploadStarted', upload });
+    notify({ type: 'uploadStarted', upload });
     expect(screen.getAllByText('uploading...')).toHaveLength(2);
     expect(await accessibilityFaults(container)).toEqual([]);
-    tell({ type: 'uploadFailed', uploadId: 'u1' });
+    notify({ type: 'uploadFailed', uploadId: 'u1' });
     expect(screen.getByText('upload failed', { selector: '[aria-live]' })).toBeTruthy();
     expect(await accessibilityFaults(container)).toEqual([]);
     await press(/upload failed.*b\.png/);
@@ -444,30 +444,30 @@ describe('a picture field', () => {
   });
 
   it('[UK120] adds what arrived to what was there, unless it was taken away meanwhile', async () => {
-    const { tell, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
+    const { notify, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
     await userEvent.upload(adder(), [aFile('b.png'), aFile('c.png')]);
     for (const uploadId of ['u1', 'u2']) {
-      tell({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
     }
     await press('Remove image 2');
     const [kept, gone, arrived] = JSON.parse(stored('a', 'b', 'c'));
-    tell({ type: 'uploadArrived', uploadId: 'u1', url: gone });
-    tell({ type: 'uploadArrived', uploadId: 'u2', url: arrived });
+    notify({ type: 'uploadArrived', uploadId: 'u1', url: gone });
+    notify({ type: 'uploadArrived', uploadId: 'u2', url: arrived });
     await press('submit ticket');
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [kept, arrived] } });
   });
 
   it('[UK121] keeps the form from being submitted until every picture is there', async () => {
-    const { tell, onIntent } = show({ fields: [pictures()] });
+    const { notify, onIntent } = show({ fields: [pictures()] });
     for (const uploadId of ['u1', 'u2']) {
-      tell({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
     }
-    tell({ type: 'uploadFailed', uploadId: 'u2' });
+    notify({ type: 'uploadFailed', uploadId: 'u2' });
     const button = screen.getByRole('button', { name: 'Submit after the images are uploaded' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button, { force: true });
     expect(onIntent).not.toHaveBeenCalled();
-    tell({ type: 'uploadArrived', uploadId: 'u1', url: JSON.parse(stored('a'))[0] });
+    notify({ type: 'uploadArrived', uploadId: 'u1', url: JSON.parse(stored('a'))[0] });
     await press('submit ticket');
     expect(onIntent).toHaveBeenCalledTimes(1);
   });
@@ -489,8 +489,8 @@ describe('submitting', () => {
   });
 
   it('[UK122] is busy while it is on its way, takes no second press and no change', async () => {
-    const { tell, onIntent } = show({ fields: filled });
-    tell({ type: 'formSending' });
+    const { notify, onIntent } = show({ fields: filled });
+    notify({ type: 'formSending' });
     const button = screen.getByRole('button', { name: 'submit ticket' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button, { force: true });
@@ -501,22 +501,22 @@ describe('submitting', () => {
   });
 
   it('[UK122] keeps what was filled in when it could not be saved', async () => {
-    const { tell, submitted } = show({ fields: [text()] });
+    const { notify, submitted } = show({ fields: [text()] });
     await userEvent.type(description(), 'kept');
-    tell({ type: 'formSending' });
-    tell({ type: 'formSettled' });
+    notify({ type: 'formSending' });
+    notify({ type: 'formSettled' });
     expect(description().value).toBe('kept');
     await press('submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'kept' } });
   });
 
   it('[UK123] marks what is missing and moves the focus to the first, until it is filled in', async () => {
-    const { container, tell } = show({ fields: everyField });
+    const { container, notify } = show({ fields: everyField });
     const chip = screen.getByRole('radio', { name: 'Normal' }).closest('label') ?? document.body;
     const outline = () => getComputedStyle(chip).borderTopColor;
     const quiet = outline();
     await press('submit ticket');
-    tell({ type: 'formRefused', missing: ['urgency', 'text'] });
+    notify({ type: 'formRefused', missing: ['urgency', 'text'] });
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Normal' }));
     expect(described(description())).toBe('please fill in Description');
     expect(description().getAttribute('aria-invalid')).toBe('true');
@@ -536,9 +536,9 @@ describe('submitting', () => {
     ['due', () => screen.getByLabelText('Due')],
     ['pictures', () => screen.getByLabelText('Add image')],
   ] as const)('[UK123] reaches a missing %s', async (missing, control) => {
-    const { tell } = show({ fields: everyField });
+    const { notify } = show({ fields: everyField });
     await press('submit ticket');
-    tell({ type: 'formRefused', missing: [missing] });
+    notify({ type: 'formRefused', missing: [missing] });
     expect(document.activeElement).toBe(control());
   });
 

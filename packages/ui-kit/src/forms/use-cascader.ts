@@ -1,7 +1,7 @@
 import type { CascaderNode } from '@parley/domain';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
-import { type CascaderPlace, columnsOf, placeAfterKey, placeAtFirst } from './cascader-place';
+import { type CascaderCursor, columnsOf, cursorAfterKey, initialCursor } from './cascader-cursor';
 
 interface CascaderInput {
   readonly tree: readonly CascaderNode[];
@@ -13,12 +13,12 @@ interface CascaderInput {
 
 /** The open list of a cascader, and what presses and keys do with it. source: ours, design 10 */
 export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
-  const [place, setPlace] = useState<CascaderPlace>();
-  const columns = place ? columnsOf(tree, place) : [];
-  const close = () => setPlace(undefined);
+  const [cursor, setCursor] = useState<CascaderCursor>();
+  const columns = cursor ? columnsOf(tree, cursor) : [];
+  const close = () => setCursor(undefined);
 
   function open(): void {
-    if (tree.length > 0) setPlace(placeAtFirst(tree, path));
+    if (tree.length > 0) setCursor(initialCursor(tree, path));
     // Safari does not focus a button that is pressed; the keys of the list are the button's.
     button.current?.focus();
   }
@@ -28,7 +28,7 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
     const node = columns[depth]?.[row];
     if (!node) return;
     if (node.children.length > 0) {
-      setPlace({ open: [...(place?.open.slice(0, depth) ?? []), row], at: 0 });
+      setCursor({ open: [...(cursor?.open.slice(0, depth) ?? []), row], at: 0 });
       return;
     }
     close();
@@ -37,14 +37,14 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
 
   /** Whether the key meant something. */
   function press(key: string): boolean {
-    if (!place) {
+    if (!cursor) {
       if (opening.has(key)) open();
       return opening.has(key);
     }
-    const next = placeAfterKey(tree, place, key);
+    const next = cursorAfterKey(tree, cursor, key);
     if (key === 'Escape') close();
-    else if (key === 'Enter' || key === ' ') enter(columns.length - 1, place.at);
-    else if (next) setPlace(next);
+    else if (key === 'Enter' || key === ' ') enter(columns.length - 1, cursor.at);
+    else if (next) setCursor(next);
     else return false;
     return true;
   }
@@ -57,7 +57,7 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
     event.stopPropagation();
   }
 
-  return { place, columns, open, close, enter, onKeyDown, goBack: () => press('ArrowLeft') };
+  return { cursor, columns, open, close, enter, onKeyDown, goBack: () => press('ArrowLeft') };
 }
 
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);

@@ -34,7 +34,7 @@ function Opened({ children }: { readonly children: (close: () => void) => ReactN
 }
 
 /** What stands there, which keys are pressed where, and what must be as it was. */
-const places: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
+const positions: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
   [
     'the search of the emoji panel',
     <Opened key="emoji">{(close) => <EmojiPanel recent={[]} onChoose={happened} onClose={close} />}</Opened>,
@@ -96,7 +96,7 @@ const places: readonly (readonly [string, ReactNode, readonly string[], () => El
 ];
 
 describe('a key of an input method', () => {
-  it.each(places)(
+  it.each(positions)(
     '[UK236] is none of the business of %s, in both orders of events',
     async (_name, ui, keys, at, state) => {
       happened.mockClear();

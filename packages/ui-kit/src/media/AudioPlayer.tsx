@@ -100,11 +100,11 @@ function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
 function Wave({ share }: { readonly share: number }) {
   return (
     <span aria-hidden="true" className="flex h-full grow items-center gap-0.5">
-      {bars.map((height, place) => (
+      {bars.map((height, index) => (
         <span
-          key={place}
+          key={index}
           style={{ height: `${height}%` }}
-          className={clsx('grow rounded-xs', place < share * bars.length ? 'bg-accent' : 'bg-line-input')}
+          className={clsx('grow rounded-xs', index < share * bars.length ? 'bg-accent' : 'bg-line-input')}
         />
       ))}
     </span>

@@ -87,14 +87,14 @@ describe('useMediaUrl', () => {
 
   it('[UK153] takes only a whole private address for one', () => {
     expect(isPrivateAddress(ours)).toBe(true);
-    for (const odd of [
+    for (const invalid of [
       `https://x.example${ours}`,
       '/private-bucket/../a',
       ours.slice(0, 30),
       `${ours}?a=b`,
       `${ours}/../b`,
     ]) {
-      expect(isPrivateAddress(odd)).toBe(false);
+      expect(isPrivateAddress(invalid)).toBe(false);
       expect(loadableUrl(ours)).toBe(ours);
     }
   });
@@ -237,8 +237,8 @@ describe('AudioPlayer', () => {
     );
     const { container, unmount } = renderKit(both);
     const [first, second] = container.querySelectorAll('audio');
-    const press = (name: string, place: number) =>
-      userEvent.click(screen.getAllByRole('button', { name })[place] ?? container);
+    const press = (name: string, index: number) =>
+      userEvent.click(screen.getAllByRole('button', { name })[index] ?? container);
     await press('Play', 0);
     await waitFor(() => expect(first?.paused).toBe(false));
     await press('Play', 0);

@@ -91,8 +91,8 @@ function useSound({ element, src, wantsSound, onRefused }: Sound): void {
   }, [element]);
 }
 
-function stateOf(hasFailed: boolean, wantsSound: boolean, isHeard: boolean): AudioPlayback['state'] {
+function stateOf(hasFailed: boolean, wantsSound: boolean, isAudible: boolean): AudioPlayback['state'] {
   if (hasFailed) return 'failed';
   if (!wantsSound) return 'paused';
-  return isHeard ? 'playing' : 'starting';
+  return isAudible ? 'playing' : 'starting';
 }

@@ -10,7 +10,7 @@ import { plainName } from './plain-name';
 /** A shared page; the whole card leads there, apart and without opener. source: §2 Link card (OV-19, OV-20), X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
-  const place = url && leadsTo(url);
+  const destination = url && leadsTo(url);
   const look = clsx(tileLook(side), 'flex max-w-85 gap-3 p-3 text-start');
   if (url === undefined) {
     return (
@@ -22,12 +22,12 @@ export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   return (
     <a
       href={url}
-      title={place}
+      title={destination}
       target="_blank"
       rel="noopener noreferrer nofollow"
       className={clsx(look, 'transition-colors duration-(--t-1) hover:border-accent-line hover:bg-hover')}
     >
-      <LinkParts link={link} place={place} />
+      <LinkParts link={link} destination={destination} />
     </a>
   );
 }
@@ -35,10 +35,10 @@ export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
 interface LinkPartsProps {
   readonly link: LinkMessage;
   /** Where it leads; what is written on it may say otherwise. */
-  readonly place?: string | undefined;
+  readonly destination?: string | undefined;
 }
 
-function LinkParts({ link, place }: LinkPartsProps) {
+function LinkParts({ link, destination }: LinkPartsProps) {
   const t = useT();
   const title = plainName(link.title) || plainName(link.url ?? '') || t('preview.card');
   const description = plainName(link.description);
@@ -47,7 +47,7 @@ function LinkParts({ link, place }: LinkPartsProps) {
       <span className="min-w-0 grow">
         <bdi
           className="block truncate text-[14px]/[20px] font-medium text-fg"
-          title={place ? `${place}\n${title}` : title}
+          title={destination ? `${destination}\n${title}` : title}
         >
           {title}
         </bdi>

@@ -27,7 +27,7 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
       )}
     >
       <span className="flex items-center gap-1.5">
-        <QuotedLine quote={quote} sender={sender} />
+        <QuoteText quote={quote} sender={sender} />
         {onClose && (
           <IconButton
             size="sm"
@@ -41,12 +41,12 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
   );
 }
 
-interface QuotedLineProps {
+interface QuoteTextProps {
   readonly quote: Quote;
   readonly sender: string;
 }
 
-function QuotedLine({ quote: { line, onPress }, sender }: QuotedLineProps) {
+function QuoteText({ quote: { line, onPress }, sender }: QuoteTextProps) {
   const t = useT();
   const said = (
     <>

@@ -7,13 +7,13 @@ import { tileLook } from './message-tile';
 import { plainName } from './plain-name';
 
 /** How many of the forwarded messages are seen without opening them. source: ours, design d1 */
-const linesShown = 3;
+const maxRows = 3;
 
 /** Several messages forwarded as one; a press shows them all. source: §3 Forwarded record (MT-85), §2 (OV-08), M-33 */
 export function RecordMessage({ body: { record }, side, onIntent }: MessageProps<'record'>) {
   const t = useT();
-  const lines = record.list.slice(0, linesShown);
-  const lineOf = (nickname: string, text: string) =>
+  const lines = record.list.slice(0, maxRows);
+  const rowOf = (nickname: string, text: string) =>
     nickname ? t('message.record.line', { name: plainName(nickname), text }) : text;
   return (
     <button
@@ -25,9 +25,9 @@ export function RecordMessage({ body: { record }, side, onIntent }: MessageProps
         {plainName(record.title ?? '') || t('message.record.title')}
       </bdi>
       <span className="block px-3.5 pb-2.5 text-[13px]/[21px] text-fg-3">
-        {lines.map(({ nickname = '', text = '' }, place) => (
-          <bdi key={`${place}:${nickname}`} className="block truncate">
-            <EmojiWords text={lineOf(nickname, plainName(text))} />
+        {lines.map(({ nickname = '', text = '' }, index) => (
+          <bdi key={`${index}:${nickname}`} className="block truncate">
+            <EmojiWords text={rowOf(nickname, plainName(text))} />
           </bdi>
         ))}
       </span>

@@ -7,7 +7,7 @@ export default { title: 'Messages/System' };
 
 export const Hint = messageStory(systemMessages.hint);
 export const Queue = messageStory(systemMessages.queue);
-export const QueueWithoutPlace = messageStory(systemMessages.queueWithoutPlace);
+export const QueueWithoutPosition = messageStory(systemMessages.queueWithoutPosition);
 export const Unknown = messageStory(systemMessages.unknown);
 export const HintLongWords = messageStory(systemMessages.hintLongWords);
 export const UnknownLongWords = messageStory(systemMessages.unknownLongWords);

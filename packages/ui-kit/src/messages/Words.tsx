@@ -5,8 +5,8 @@ import { textPieces } from '../primitives/text-pieces';
 
 /** Plain words in which addresses can be pressed and shortcodes are pictures. source: §5 Links, §9 (DR-19), X-20 */
 export function Words({ text }: { readonly text: string }) {
-  return splitLinks(text).map((part, place) => {
-    const key = `${place}:${part.kind}`;
+  return splitLinks(text).map((part, index) => {
+    const key = `${index}:${part.kind}`;
     if (part.kind === 'text') return <EmojiWords key={key} text={part.text} />;
     return (
       <a

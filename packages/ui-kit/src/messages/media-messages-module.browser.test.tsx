@@ -50,9 +50,9 @@ describe('Pieces of the message views', () => {
     async (_, message) => {
       const body = readBody(aMessage(message));
       if (!isLate(body)) throw new Error('this message waits for nothing');
-      const place = render(<MessagePlaceholder body={body} />);
-      const kept = place.container.getBoundingClientRect().height;
-      place.unmount();
+      const index = render(<MessagePlaceholder body={body} />);
+      const kept = index.container.getBoundingClientRect().height;
+      index.unmount();
       const { container } = show(message);
       await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
       expect(Math.abs(container.getBoundingClientRect().height - kept)).toBeLessThan(8);

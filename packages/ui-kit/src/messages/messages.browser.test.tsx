@@ -471,8 +471,8 @@ describe('CodeMessage', () => {
 
     const picture = show(read({ msgType: '5', content: ` ${aSource} ` }), {}, { theme: 'dark' });
     await screen.findByRole('img', { name: 'Code to scan' });
-    const { parentElement: ground } = screen.getByRole('button', { name: 'View image' });
-    expect(ground && getComputedStyle(ground).backgroundColor).toBe('rgb(255, 255, 255)');
+    const { parentElement: background } = screen.getByRole('button', { name: 'View image' });
+    expect(background && getComputedStyle(background).backgroundColor).toBe('rgb(255, 255, 255)');
     await press('View image');
     expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
   });

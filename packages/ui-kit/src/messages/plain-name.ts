@@ -1,7 +1,7 @@
 /** A name or title from outside on one line: what is not seen, or turns the order of letters round, is left out. */
 export const plainName = (text: string): string =>
-  text.slice(0, longest).replace(/\s+/g, ' ').replace(unseen, '').trim();
+  text.slice(0, maxLength).replace(/\s+/g, ' ').replace(unseen, '').trim();
 
-const longest = 500;
+const maxLength = 500;
 /** Controls, marks of direction, halves of letters; but not the two joiners, which emoji and some scripts need. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;

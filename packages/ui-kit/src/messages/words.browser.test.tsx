@@ -21,8 +21,8 @@ describe('Words without a space', () => {
     if (content.startsWith('[强]')) await screen.findByRole('img');
     const words = screen.getByText(/A{3000}$/);
     expect(words.textContent?.endsWith(run)).toBe(true);
-    const longest = Math.max(...[...words.childNodes].map(({ textContent }) => textContent?.length ?? 0));
-    expect(longest).toBeLessThanOrEqual(100);
+    const maxLength = Math.max(...[...words.childNodes].map(({ textContent }) => textContent?.length ?? 0));
+    expect(maxLength).toBeLessThanOrEqual(100);
     document.getSelection()?.selectAllChildren(words);
     expect(document.getSelection()?.toString().endsWith(run)).toBe(true);
     document.getSelection()?.removeAllRanges();

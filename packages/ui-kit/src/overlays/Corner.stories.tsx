@@ -16,7 +16,7 @@ const reminders = (localise: Localise) => [
 ];
 
 export const Reminders = layerStory((localise) => (
-  <NotificationRegion shelf={createNoticeStore()}>
+  <NotificationRegion store={createNoticeStore()}>
     <ReminderStack reminders={reminders(localise)} onDismiss={nothing} onEdit={nothing} onView={nothing} />
   </NotificationRegion>
 ));
@@ -24,10 +24,10 @@ export const Reminders = layerStory((localise) => (
 const notices = createNoticeStore();
 notices.show({ title: 'error', text: '请填写：问题分类、紧急程度' });
 notices.show({ title: 'info', text: 'Saved', kind: 'info' });
-export const Notifications = layerStory(() => <NotificationRegion shelf={notices} />);
+export const Notifications = layerStory(() => <NotificationRegion store={notices} />);
 
 const toasts = createToastStore();
 toasts.show({ text: '不允许操作', tone: 'bad' });
 toasts.show({ text: 'Copied', tone: 'ok' });
 toasts.show({ text: 'Deleted', action: { label: 'Undo', press: nothing } });
-export const Toasts = layerStory(() => <ToastRegion shelf={toasts} />);
+export const Toasts = layerStory(() => <ToastRegion store={toasts} />);

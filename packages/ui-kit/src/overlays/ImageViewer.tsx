@@ -85,7 +85,7 @@ interface StepButtonProps {
 function StepButton({ by, isOff, onStep }: StepButtonProps) {
   const t = useT();
   return (
-    <div className={clsx('absolute z-1', by === 1 ? 'right-4' : 'left-4', place)}>
+    <div className={clsx('absolute z-1', by === 1 ? 'right-4' : 'left-4', sideLook)}>
       <IconButton
         label={t(by === 1 ? 'overlay.image.next' : 'overlay.image.previous')}
         icon={by === 1 ? <ChevronRight size={22} /> : <ChevronLeft size={22} />}
@@ -98,7 +98,7 @@ function StepButton({ by, isOff, onStep }: StepButtonProps) {
 }
 
 /** Under the thumbs on mobile, in the line of the tools. */
-const place =
+const sideLook =
   'top-1/2 -translate-y-1/2 mobile:top-auto mobile:bottom-[calc(var(--sp-5)+env(safe-area-inset-bottom))] mobile:translate-none';
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useMedia } from '../media/media-source';
 import { PictureFailed, PictureLoading } from '../media/PictureState';
 import type { ViewerImage } from './ImageViewer';
-import { placeOf, useGestures } from './use-gestures';
+import { pointIn, useGestures } from './use-gestures';
 import { isMoved, moved, type PictureView, wholePicture, zoomed } from './view-state';
 
 interface PictureStageProps {
@@ -36,7 +36,7 @@ export function PictureStage({ image, view, onView, onStep }: PictureStageProps)
         onView(
           isMoved(view)
             ? { ...wholePicture, turned: view.turned }
-            : zoomed(view, 2, placeOf(event, event.currentTarget)),
+            : zoomed(view, 2, pointIn(event, event.currentTarget)),
         )
       }
       className={clsx(

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const viewerOf = (...urls: readonly string[]) =>
   layerStory((localise) => (
     <ImageViewer
-      images={urls.map((url, place) => ({ url, name: localise(`图片 ${place + 1}`, `Picture ${place + 1}`) }))}
+      images={urls.map((url, index) => ({ url, name: localise(`图片 ${index + 1}`, `Picture ${index + 1}`) }))}
       index={0}
       onIndexChange={nothing}
       onClose={nothing}

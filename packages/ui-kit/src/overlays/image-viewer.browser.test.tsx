@@ -57,7 +57,7 @@ function later<Value>() {
 }
 
 const shown = () => screen.getByRole<HTMLImageElement>('img');
-const place = () => screen.getByText(/^\d+ of \d+$/).textContent;
+const position = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const matrix = () => new DOMMatrix(getComputedStyle(shown()).transform);
 const stage = () => shown().parentElement as HTMLElement;
 
@@ -91,16 +91,16 @@ describe('ImageViewer', () => {
   it('[UK165] is used by keys alone', async () => {
     await open();
     await userEvent.keyboard('{ArrowRight}');
-    expect([place(), shown().alt]).toEqual(['2 of 3', 'invoice.png']);
+    expect([position(), shown().alt]).toEqual(['2 of 3', 'invoice.png']);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(place()).toBe('3 of 3');
+    expect(position()).toBe('3 of 3');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(place()).toBe('2 of 3');
+    expect(position()).toBe('2 of 3');
     await userEvent.keyboard('++');
     await waitFor(() => expect(matrix().a).toBeCloseTo(1.5625));
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await waitFor(() => expect(matrix().e).toBeCloseTo(60));
-    expect(place()).toBe('2 of 3');
+    expect(position()).toBe('2 of 3');
     await userEvent.keyboard('-');
     await waitFor(() => expect(matrix().a).toBeCloseTo(1.25));
     await userEvent.keyboard('0r');
@@ -127,7 +127,7 @@ describe('ImageViewer', () => {
     const next = screen.getByRole('button', { name: 'Next image' });
     expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next]);
     await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('3 of 3');
+    expect(position()).toBe('3 of 3');
     await press('Download');
     expect(onDownload).toHaveBeenCalledExactlyOnceWith(images[2]);
   });
@@ -158,11 +158,11 @@ describe('ImageViewer', () => {
       fireEvent.pointerUp(stage(), finger(1, to));
     };
     swipe(300, 251);
-    expect(place()).toBe('1 of 3');
+    expect(position()).toBe('1 of 3');
     swipe(300, 200);
-    expect(place()).toBe('2 of 3');
+    expect(position()).toBe('2 of 3');
     swipe(200, 300);
-    expect(place()).toBe('1 of 3');
+    expect(position()).toBe('1 of 3');
 
     fireEvent.pointerDown(stage(), finger(1, 150));
     fireEvent.pointerDown(stage(), finger(2, 250));
@@ -170,7 +170,7 @@ describe('ImageViewer', () => {
     fireEvent.pointerUp(stage(), finger(2, 350));
     fireEvent.pointerUp(stage(), finger(1, 150));
     await waitFor(() => expect(matrix().a).toBeCloseTo(2));
-    expect(place()).toBe('1 of 3');
+    expect(position()).toBe('1 of 3');
 
     const bottoms = ['Next image', 'Rotate'].map((name) => screen.getByRole('button', { name }));
     for (const button of bottoms) expect(button.getBoundingClientRect().bottom).toBeGreaterThan(720);

@@ -40,7 +40,7 @@ async function expectClosed() {
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const settled = (layer: Element) => Promise.allSettled(layer.getAnimations().map(({ finished }) => finished));
+const awaitAnimations = (layer: Element) => Promise.allSettled(layer.getAnimations().map(({ finished }) => finished));
 
 /** A promise that a test settles. */
 function later<Value>() {
@@ -91,7 +91,7 @@ describe('the stack of layers', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await expectClosed();
     await press('open');
-    await settled(await dialog('As text'));
+    await awaitAnimations(await dialog('As text'));
     await userEvent.click(document.elementFromPoint(5, 5) ?? document.body, { position: { x: 5, y: 5 } });
     await expectClosed();
   });
@@ -124,7 +124,7 @@ describe('the stack of layers', () => {
     const onClose = vi.fn();
     renderKit(
       <>
-        <ToastRegion shelf={toasts} />
+        <ToastRegion store={toasts} />
         <Dialog isOpen title="Limits" onClose={onClose}>
           <div role="listbox" aria-label="Kinds" tabIndex={0} onKeyDown={(event) => onListEscape(event.key)}>
             <div role="option" aria-selected="false" tabIndex={-1}>
@@ -192,7 +192,7 @@ describe('FilePreview', () => {
     const url = URL.createObjectURL(page);
     renderKit(preview({ kind: 'shown', url }, onDownload));
     const layer = await dialog('attachment preview');
-    await settled(layer);
+    await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     const frame = screen.getByTitle<HTMLIFrameElement>('attachment preview');
@@ -239,7 +239,7 @@ describe('VideoDrawer', () => {
   it('[UK169] fills the window with a player, says that a video failed, and closes', async () => {
     await open((close) => <VideoDrawer url="data:video/mp4;base64,AAAA" onClose={close} />);
     const layer = await dialog('video');
-    await settled(layer);
+    await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     expect((await screen.findByRole('alert')).textContent).toContain('video load failed...');
     expect(await accessibilityFaults(layer)).toEqual([]);
@@ -277,7 +277,7 @@ describe('RecordDialog', () => {
     const [first, second] = within(layer).getAllByRole('listitem');
     expect(first?.textContent).toBe('林林晓first\nsecond <b>line</b>');
     expect(second?.textContent).toContain(look.language === 'zh_CN' ? '未知' : 'Unknown');
-    await settled(layer);
+    await awaitAnimations(layer);
     expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
     expect(await accessibilityFaults(layer)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('DocumentDialog', () => {
   it('[UK173] is a dialog with a close button on desktop', async () => {
     await open((close) => <DocumentDialog title="Limits" content="**Below** 100,000" onClose={close} />);
     const layer = await dialog('Limits');
-    await settled(layer);
+    await awaitAnimations(layer);
     expect(layer.offsetWidth).toBe(680);
     expect((await within(layer).findByText('Below')).tagName).toBe('STRONG');
     expect(await accessibilityFaults(layer)).toEqual([]);
@@ -309,7 +309,7 @@ describe('DocumentDialog', () => {
       width: 390,
     });
     const layer = await dialog('Limits');
-    await settled(layer);
+    await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 390, height: 780 });
     expect(within(layer).queryByRole('button', { name: 'Close' })).toBeNull();
     expect(await accessibilityFaults(layer)).toEqual([]);
@@ -324,7 +324,7 @@ describe('TextDialog', () => {
     const text = `Title\n  <img src=x onerror=alert(1)>\n${'w'.repeat(20_000)}`;
     renderKit(<TextDialog text={text} onCopy={onCopy} onClose={() => {}} />, look);
     const layer = await screen.findByRole('dialog');
-    await settled(layer);
+    await awaitAnimations(layer);
     const words = within(layer).getByText(/onerror/);
     expect([words.textContent, getComputedStyle(words).whiteSpace]).toEqual([text, 'pre-wrap']);
     expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
@@ -376,34 +376,34 @@ describe('ConfirmDialog', () => {
 
 describe('the bottom right corner', () => {
   it('[UK181] shows a notification with a title at once, each one once, above the composer', async () => {
-    const shelf = createNoticeStore();
-    const { container } = renderKit(<NotificationRegion shelf={shelf} durationMs={300} />, { theme: 'dark' });
+    const store = createNoticeStore();
+    const { container } = renderKit(<NotificationRegion store={store} durationMs={300} />, { theme: 'dark' });
     act(() => {
-      for (const text of ['a', 'b', 'a']) shelf.show({ title: 'error', text });
+      for (const text of ['a', 'b', 'a']) store.show({ title: 'error', text });
     });
-    expect(shelf.read().map(({ text }) => text)).toEqual(['b', 'a']);
+    expect(store.read().map(({ text }) => text)).toEqual(['b', 'a']);
     act(() => {
-      for (const text of ['b', 'c', 'd']) shelf.show({ title: 'error', text });
+      for (const text of ['b', 'c', 'd']) store.show({ title: 'error', text });
     });
-    expect(shelf.read().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
-    act(() => shelf.show({ title: 'note', text: 'b', kind: 'info' }));
+    expect(store.read().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+    act(() => store.show({ title: 'note', text: 'b', kind: 'info' }));
     const [alert] = screen.getAllByRole('alert');
     expect(alert?.textContent).toContain('errorc');
     const box = screen.getByRole('region', { name: 'Reminders and errors' }).getBoundingClientRect();
     expect([1280 - box.right, 800 - box.bottom]).toEqual([20, 112]);
     expect(await accessibilityFaults(container)).toEqual([]);
-    await waitFor(() => expect(shelf.read()).toEqual([]));
+    await waitFor(() => expect(store.read()).toEqual([]));
   });
 
   it('[UK181] keeps what is pointed at and lets it be closed', async () => {
-    const shelf = createNoticeStore();
-    renderKit(<NotificationRegion shelf={shelf} durationMs={50} />);
+    const store = createNoticeStore();
+    renderKit(<NotificationRegion store={store} durationMs={50} />);
     act(() => screen.getByRole('region').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
-    act(() => shelf.show({ title: 'error', text: 'please fill in Reason' }));
+    act(() => store.show({ title: 'error', text: 'please fill in Reason' }));
     await userEvent.hover(screen.getByRole('alert'));
-    expect(shelf.read()).toHaveLength(1);
+    expect(store.read()).toHaveLength(1);
     await press('Dismiss');
-    expect(shelf.read()).toEqual([]);
+    expect(store.read()).toEqual([]);
   });
 
   const due: Reminder = { id: '1', text: 'Check the papers', time: '09:30', isExpired: false };
@@ -412,7 +412,7 @@ describe('the bottom right corner', () => {
   it.each(looks)('[UK182] reminds of a task, and of one whose time went by, in %o', async (look) => {
     const on = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
     const { container } = renderKit(
-      <NotificationRegion shelf={createNoticeStore()}>
+      <NotificationRegion store={createNoticeStore()}>
         <ReminderStack reminders={[due, expired]} {...on} />
       </NotificationRegion>,
       look,

@@ -26,14 +26,14 @@ export function useGestures(
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (event.button !== 0 || isOnButton) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, placeOf(event, event.currentTarget));
+    fingers.current.set(event.pointerId, pointIn(event, event.currentTarget));
     stroke.current = 0;
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
-    const now = placeOf(event, event.currentTarget);
+    const now = pointIn(event, event.currentTarget);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) {
@@ -62,7 +62,7 @@ export function useGestures(
 function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GestureHandlers['onZoom']): void {
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    if (stage.current) onZoom(Math.exp(-event.deltaY / 400), placeOf(event, stage.current));
+    if (stage.current) onZoom(Math.exp(-event.deltaY / 400), pointIn(event, stage.current));
   });
   useEffect(() => {
     const element = stage.current;
@@ -73,7 +73,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GestureHandlers[
 }
 
 /** Where an event was, seen from the middle of the stage. */
-export function placeOf(
+export function pointIn(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   stage: Element,
 ): Spot {

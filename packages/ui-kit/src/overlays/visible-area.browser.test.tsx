@@ -29,16 +29,16 @@ const seen = { top: 150, bottom: 450 };
 beforeEach(() => cover(seen.top, seen.bottom - seen.top));
 afterEach(() => page.removeAttribute('style'));
 
-const place = (element: Element) => {
+const boxOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return { top: Math.round(top), bottom: Math.round(bottom) };
 };
 /** Once nothing moves any more. */
-async function settled(element: Element): Promise<ReturnType<typeof place>> {
+async function awaitAnimations(element: Element): Promise<ReturnType<typeof boxOf>> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  return place(element);
+  return boxOf(element);
 }
-function expectWithin({ top, bottom }: ReturnType<typeof place>): void {
+function expectWithin({ top, bottom }: ReturnType<typeof boxOf>): void {
   expect(top).toBeGreaterThanOrEqual(seen.top);
   expect(bottom).toBeLessThanOrEqual(seen.bottom);
 }
@@ -65,14 +65,14 @@ describe('layers over a keyboard', () => {
   it.each(dialogs)('[UK290] stand in the middle of what is seen and scroll inside: %s', async (role, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole(role);
-    const { top, bottom } = await settled(dialog);
+    const { top, bottom } = await awaitAnimations(dialog);
     expectWithin({ top, bottom });
     expect(Math.abs((top + bottom) / 2 - (seen.top + seen.bottom) / 2)).toBeLessThanOrEqual(1);
-    for (const button of screen.queryAllByRole('button', { name: /^cancel$/i })) expectWithin(place(button));
+    for (const button of screen.queryAllByRole('button', { name: /^cancel$/i })) expectWithin(boxOf(button));
     expect(await accessibilityFaults(dialog)).toEqual([]);
 
     cover(0, 700);
-    expect((await settled(dialog)).bottom).toBeGreaterThan(seen.bottom);
+    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(seen.bottom);
   });
 
   it.each([
@@ -81,9 +81,9 @@ describe('layers over a keyboard', () => {
   ])('[UK291] are as large as what is seen: %s', async (_, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole('dialog');
-    expect(await settled(dialog)).toEqual(seen);
+    expect(await awaitAnimations(dialog)).toEqual(seen);
     page.removeAttribute('style');
-    expect(await settled(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
+    expect(await awaitAnimations(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
   });
 
   it('[UK291] hold what is read in whole on a phone', async () => {
@@ -93,22 +93,23 @@ describe('layers over a keyboard', () => {
       </Dialog>,
       { device: 'mobile' },
     );
-    expect(await settled(await screen.findByRole('dialog'))).toEqual(seen);
+    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(seen);
   });
 
   it('[UK292] say their news where it is seen', async () => {
     const [toasts, notices] = [createToastStore(), createNoticeStore()];
     renderKit(
       <>
-        <ToastRegion shelf={toasts} />
-        <NotificationRegion shelf={notices} />
+        <ToastRegion store={toasts} />
+        <NotificationRegion store={notices} />
       </>,
     );
     act(() => {
       toasts.show({ text: 'Recalled' });
       notices.show({ title: 'error', text: 'please fill in Urgency' });
     });
-    for (const words of ['Recalled', 'please fill in Urgency']) expectWithin(await settled(screen.getByText(words)));
+    for (const words of ['Recalled', 'please fill in Urgency'])
+      expectWithin(await awaitAnimations(screen.getByText(words)));
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('layers over a keyboard', () => {
     renderKit(
       <ContextMenu label="Message" choices={choices} at={{ x: 100, y }} onChoose={nothing} onClose={nothing} />,
     );
-    expectWithin(await settled(screen.getByRole('menu')));
+    expectWithin(await awaitAnimations(screen.getByRole('menu')));
   });
 
   it.each(['desktop', 'mobile'] as const)(
@@ -134,7 +135,7 @@ describe('layers over a keyboard', () => {
       );
       fireEvent.click(await screen.findByRole('combobox', { name: /Where/ }));
       const tree = await screen.findByRole('tree');
-      await waitFor(async () => expectWithin(await settled(tree)));
+      await waitFor(async () => expectWithin(await awaitAnimations(tree)));
     },
   );
 });

@@ -1,5 +1,5 @@
 /** More of an address says no more. Ours. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Where an address leads: its host as it is looked up, so that no foreign letter passes for another, else who is written to
@@ -8,5 +8,5 @@ const longest = 200;
 export function leadsTo(address: string): string {
   if (!URL.canParse(address)) return '';
   const { host, pathname } = new URL(address);
-  return (host || pathname).slice(0, longest);
+  return (host || pathname).slice(0, maxLength);
 }

@@ -1,5 +1,5 @@
 /** Words are shorter; an address, a key or somebody's joke is not. */
-const longest = 100;
+const maxLength = 100;
 /** What is written without spaces, except where a line may end between any two letters. */
 const unbroken =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]+/gu;
@@ -12,12 +12,12 @@ const letter = /[!-~\u00a1-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\
  * copied they are one, which a `<wbr>` would not be: it ends lines early.
  */
 export function textPieces(text: string): readonly string[] {
-  if (text.length <= longest) return [text];
+  if (text.length <= maxLength) return [text];
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: run, index } of text.matchAll(unbroken)) {
-    if (run.length <= longest) continue;
-    for (let at = letterFrom(run, longest); at < run.length; at = letterFrom(run, at + longest)) {
+    if (run.length <= maxLength) continue;
+    for (let at = letterFrom(run, maxLength); at < run.length; at = letterFrom(run, at + maxLength)) {
       pieces.push(text.slice(from, index + at));
       from = index + at;
     }

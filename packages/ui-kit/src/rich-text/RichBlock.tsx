@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { textPieces } from '../primitives/text-pieces';
 import { htmlContent, markdownContent } from './block-html';
 import { decorate } from './decorate';
-import { picturesIn } from './picture-place';
+import { picturesIn } from './draw-pictures';
 import { trustedHtml } from './trusted-html';
 
 interface RichBlockProps {

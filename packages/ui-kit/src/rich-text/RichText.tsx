@@ -11,7 +11,7 @@ import { tailCutShort } from './streaming-tail';
 import { useHandOver } from './use-hand-over';
 
 /** The longest text that is rendered at all; more is shown as it is. source: security 1 */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /** Markdown or html that others wrote, made safe. source: §2 (MT-39), §5 (FL-08), X-20, M-20 */
 export function RichText(props: RichTextProps) {
@@ -20,7 +20,7 @@ export function RichText(props: RichTextProps) {
   const groups = useBlocks(isCutShort && mode === 'markdown' ? tailCutShort(source) : source, mode, isStreaming);
   useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
-  if (source.length > longest)
+  if (source.length > maxLength)
     return <div className={clsx(look, 'whitespace-break-spaces')}>{textPieces(withoutCitations(source))}</div>;
 
   return (
@@ -31,9 +31,9 @@ export function RichText(props: RichTextProps) {
       onClick={(event) => press(event, props)}
       onKeyDown={(event) => pressByKey(event, props)}
     >
-      {groups.map((blocks, place) => (
+      {groups.map((blocks, index) => (
         // By number: groups are counted from the beginning, and only the last ones grow.
-        <Group key={place} blocks={blocks} mode={mode} references={references} hasViewer={onPicture !== undefined} />
+        <Group key={index} blocks={blocks} mode={mode} references={references} hasViewer={onPicture !== undefined} />
       ))}
     </div>
   );
@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 function useBlocks(source: string, mode: RichTextProps['mode'], isStreaming: boolean) {
   const [reader] = useState(() => new BlockReader());
   return useMemo(
-    () => (mode === 'html' ? [[wholeHtml(source)]] : reader.read(source.slice(0, longest), isStreaming)),
+    () => (mode === 'html' ? [[wholeHtml(source)]] : reader.read(source.slice(0, maxLength), isStreaming)),
     [reader, source, mode, isStreaming],
   );
 }

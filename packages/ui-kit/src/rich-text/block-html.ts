@@ -1,10 +1,10 @@
 import { Lexer, type Links, Marked, type Token } from 'marked';
 import { withoutCitations } from './citations';
-import { mostHtml } from './sanitise';
-import { strongBesideHan } from './strong-beside-han';
+import { maxHtml } from './sanitise';
+import { strongNextToHan } from './strong-next-to-han';
 
 /** The most markdown that is parsed in one piece; more is shown as text. source: security 1 */
-const mostMarkdown = 8192;
+const maxMarkdown = 8192;
 const deepest = 24;
 
 export type ColumnAlign = 'left' | 'center' | 'right' | null;
@@ -16,18 +16,18 @@ export type BlockContent =
   /** A fence that is too long to be parsed. */
   | { readonly kind: 'code'; readonly text: string };
 
-const marked = new Marked({ gfm: true, breaks: true, extensions: [strongBesideHan] });
+const marked = new Marked({ gfm: true, breaks: true, extensions: [strongNextToHan] });
 
 /** Markdown to html, or to text when that would be too much. Never throws. */
 export function markdownContent(text: string, links: Links): BlockContent {
-  if (text.length > mostMarkdown && fence.test(text)) return asCode(text);
-  if (text.length > mostMarkdown || depthOf(text) > deepest) return asText(text);
+  if (text.length > maxMarkdown && fence.test(text)) return asCode(text);
+  if (text.length > maxMarkdown || depthOf(text) > deepest) return asText(text);
   try {
     const lexer = new Lexer(marked.defaults);
     Object.assign(lexer.tokens.links, links);
     const tokens = lexer.lex(text);
     const raw = marked.parser(tokens);
-    return raw.length > mostHtml ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
+    return raw.length > maxHtml ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
   } catch {
     // marked overflows the stack on some nesting the scan above does not see; the words are shown all the same.
     return asText(text);
@@ -35,7 +35,7 @@ export function markdownContent(text: string, links: Links): BlockContent {
 }
 
 export function htmlContent(source: string): BlockContent {
-  return source.length > mostHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
+  return source.length > maxHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
 }
 
 const fence = /^\s*(?:`{3,}|~{3,})[^\n]*\n/;

@@ -73,15 +73,15 @@ const document = fc
 const cuts = fc.array(fc.nat(600), { maxLength: 12 });
 
 /** The document as it grows, cut at these places. */
-const stagesOf = (source: string, places: readonly number[]) =>
-  [...places].sort((one, other) => one - other).map((place) => source.slice(0, place));
+const stagesOf = (source: string, offsets: readonly number[]) =>
+  [...offsets].sort((one, other) => one - other).map((index) => source.slice(0, index));
 
 describe('BlockReader', () => {
   it('[UK250] ends with the html of one flush, whatever pieces a text came in', () => {
     fc.assert(
-      fc.property(document, cuts, (source, places) => {
+      fc.property(document, cuts, (source, offsets) => {
         const reader = new BlockReader();
-        for (const stage of stagesOf(source, places)) reader.read(stage, true);
+        for (const stage of stagesOf(source, offsets)) reader.read(stage, true);
         const streamed = reader.read(source, false).flat();
         expect(streamed).toEqual(atOnce(source));
         expect(htmlOf(streamed)).toEqual(htmlOf(atOnce(source)));
@@ -92,10 +92,10 @@ describe('BlockReader', () => {
 
   it('[UK250] never changes the words of a block that is settled', () => {
     fc.assert(
-      fc.property(document, cuts, (source, places) => {
+      fc.property(document, cuts, (source, offsets) => {
         const reader = new BlockReader();
         const final = atOnce(source).map(({ at, text }) => ({ at, text }));
-        for (const stage of stagesOf(source, places)) {
+        for (const stage of stagesOf(source, offsets)) {
           const blocks = reader.read(stage, true).flat();
           // What follows the last blank line may yet belong to the block before it.
           const settled = blocks.slice(0, -2).map(({ at, text }) => ({ at, text }));
@@ -137,11 +137,11 @@ describe('BlockReader', () => {
 
   it('[UK251] hands over the same groups while nothing in them changes, however long the text grows', () => {
     const reader = new BlockReader();
-    const words = (count: number) => Array.from({ length: count }, (_, place) => `word ${place}\n\n`).join('');
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}\n\n`).join('');
     const before = reader.read(words(3 * groupSize + 5), true);
     const after = reader.read(words(5 * groupSize), true);
     expect(before).toHaveLength(4);
-    expect(before.slice(0, 3).map((group, place) => group === after[place])).toEqual([true, true, true]);
+    expect(before.slice(0, 3).map((group, index) => group === after[index])).toEqual([true, true, true]);
     expect(before.flat().filter((block) => !after.flat().includes(block)).length).toBeLessThanOrEqual(1);
   });
 
@@ -164,7 +164,7 @@ describe('BlockReader', () => {
     const half = reader.read(table.slice(0, 30_001), true).flat();
     const streamed = reader.read(table, false).flat();
     expect(streamed).toEqual(whole);
-    expect(half.slice(0, -1).every((block, place) => block === streamed[place])).toBe(true);
+    expect(half.slice(0, -1).every((block, index) => block === streamed[index])).toBe(true);
   });
 
   it('[UK260] is not cut where it is no table, nor inside a fence', () => {

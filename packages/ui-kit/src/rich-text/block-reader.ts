@@ -69,12 +69,12 @@ export class BlockReader {
 
   /** A definition that comes late changes blocks that are settled, and only those that mean it. */
   #define(line: string, fence: string | undefined): void {
-    if (fence !== undefined || !this.#definitions.take(markCitations(line))) return;
-    this.#settled.forEach((block, place) => {
+    if (fence !== undefined || !this.#definitions.readDefinition(markCitations(line))) return;
+    this.#settled.forEach((block, index) => {
       const links = this.#definitions.for(block.text);
       if (isSameLinks(links, block.links)) return;
-      this.#settled[place] = { ...block, links };
-      delete this.#fullGroups[Math.floor(place / groupSize)];
+      this.#settled[index] = { ...block, links };
+      delete this.#fullGroups[Math.floor(index / groupSize)];
     });
   }
 

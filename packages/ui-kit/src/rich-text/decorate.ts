@@ -3,7 +3,7 @@ import { leadsTo } from '../primitives/leads-to';
 import { textPieces } from '../primitives/text-pieces';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
-import { type DrawnPictures, placePictures } from './picture-place';
+import { type DrawnPictures, drawPictures } from './draw-pictures';
 
 interface Decoration {
   readonly t: Translate;
@@ -15,14 +15,14 @@ interface Decoration {
 
 /** What the whitelist leaves out is given back by the document's own methods, from our data only: never as html. */
 export function decorate(root: HTMLElement, { t, aligns, pictures, hasViewer }: Decoration): void {
-  placeCitations(root);
+  drawCitations(root);
   cutLongRuns(root);
   for (const link of root.querySelectorAll('a')) sayWhereTo(link);
   for (const link of root.querySelectorAll<HTMLElement>('[data-inner-msg]')) {
     link.role = 'button';
     link.tabIndex = 0;
   }
-  placePictures(root, pictures, t);
+  drawPictures(root, pictures, t);
   if (hasViewer) for (const picture of root.querySelectorAll('img')) offerViewer(picture);
   const tables = [...root.querySelectorAll('table')];
   tables.forEach((table, index) => {
@@ -41,13 +41,13 @@ function offerViewer(picture: HTMLImageElement): void {
 
 /** First the host, then what its writer wants it to say, which may be the name of another one. */
 function sayWhereTo(link: HTMLAnchorElement): void {
-  const place = leadsTo(link.href);
-  if (!place) return;
-  link.title = [place, link.title].filter(Boolean).join('\n');
+  const destination = leadsTo(link.href);
+  if (!destination) return;
+  link.title = [destination, link.title].filter(Boolean).join('\n');
   for (const inner of link.querySelectorAll('[title]')) inner.removeAttribute('title');
 }
 
-function placeCitations(root: HTMLElement): void {
+function drawCitations(root: HTMLElement): void {
   for (const element of root.querySelectorAll('[title], [alt]')) {
     for (const name of ['title', 'alt']) {
       const value = element.getAttribute(name);

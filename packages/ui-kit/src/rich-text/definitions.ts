@@ -1,8 +1,8 @@
 import { Lexer, type Links, Marked } from 'marked';
 
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/;
-const longestLine = 2048;
-const mostDefinitions = 100;
+const maxLineLength = 2048;
+const maxDefinitions = 100;
 const { defaults } = new Marked();
 
 const noLinks: Links = {};
@@ -12,8 +12,8 @@ export class Definitions {
   readonly #links = new Map<string, Links[string]>();
 
   /** Takes a line that stands in no fence; true when it defines something new. The first of a name counts. */
-  take(line: string): boolean {
-    if (this.#links.size >= mostDefinitions || line.length > longestLine || !definition.test(line)) return false;
+  readDefinition(line: string): boolean {
+    if (this.#links.size >= maxDefinitions || line.length > maxLineLength || !definition.test(line)) return false;
     const before = this.#links.size;
     const lexer = new Lexer(defaults);
     lexer.blockTokens(line, []);
@@ -28,8 +28,8 @@ export class Definitions {
     if (this.#links.size === 0 || !text.includes('[')) return noLinks;
     // As the parser looks names up.
     const names = text.toLowerCase().replace(/\s+/g, ' ');
-    const meant = [...this.#links].filter(([name]) => names.includes(`[${name}]`));
-    return meant.length === 0 ? noLinks : Object.fromEntries(meant);
+    const intended = [...this.#links].filter(([name]) => names.includes(`[${name}]`));
+    return intended.length === 0 ? noLinks : Object.fromEntries(intended);
   }
 }
 

@@ -1,8 +1,8 @@
 /** More than that is no address that is being written, but a bracket that nobody closes. */
-const longestLink = 2000;
-const longestLabel = 200;
+const maxLinkLength = 2000;
+const maxLabelLength = 200;
 /** A block with a longer one is shown as it was written. */
-const longestLine = 8192;
+const maxLineLength = 8192;
 
 /** A bracket of which the other one has not come. */
 interface Open {
@@ -19,7 +19,7 @@ interface Open {
 export function withoutHalfLinks(source: string): string {
   const from = source.lastIndexOf('\n') + 1;
   const line = source.slice(from);
-  if (line.length > longestLine || !line.includes('[')) return source;
+  if (line.length > maxLineLength || !line.includes('[')) return source;
   const opens = openIn(line);
   const picture = opens.find((open) => isPicture(line, open) && isNear(line, open));
   const rest = picture ? line.slice(0, picture.at - 1) : line;
@@ -44,7 +44,7 @@ function isLink(line: string, { at, end = line.length }: Open): boolean {
 }
 
 const isNear = (line: string, { at, end }: Open): boolean =>
-  line.length - at <= (end !== undefined && line[end + 1] === '(' ? longestLink : longestLabel);
+  line.length - at <= (end !== undefined && line[end + 1] === '(' ? maxLinkLength : maxLabelLength);
 
 /** What is open at the end of a line, outside of code, in order. */
 function openIn(line: string): readonly Open[] {

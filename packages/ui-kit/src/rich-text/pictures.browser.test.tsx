@@ -81,15 +81,15 @@ describe('pictures of an answer', () => {
     const read = await screen.findByText('words of m11');
     log.scrollTop -= log.getBoundingClientRect().top - read.getBoundingClientRect().top;
     await frame();
-    const place = () => read.getBoundingClientRect().top;
-    const before = place();
+    const top = () => read.getBoundingClientRect().top;
+    const before = top();
     rerender(element(`![plan](${aPicture(400, 800)})`));
     expect(sizeOf(picture('plan'))).toEqual([200, 150]);
     await frame();
-    expect(Math.abs(place() - before)).toBeLessThanOrEqual(1);
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 400]));
     await frame();
-    expect(Math.abs(place() - before)).toBeLessThanOrEqual(1);
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
   });
 
   it('[UK279] that do not come are their words in the same place, however many those are', async () => {

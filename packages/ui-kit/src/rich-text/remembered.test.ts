@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { remembered } from './remembered';
 
-function shouting(mostCharacters: number) {
+function shouting(maxCharacters: number) {
   const make = vi.fn((text: string) => text.toUpperCase());
-  return { make, shout: remembered(make, mostCharacters) };
+  return { make, shout: remembered(make, maxCharacters) };
 }
 
 it('[UK206] makes what is asked for again only once, empty results too', () => {

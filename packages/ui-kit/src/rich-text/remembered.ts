@@ -1,5 +1,5 @@
 /** A function of texts that keeps its newest results, as long as they and what they were made from are short together. */
-export function remembered(make: (text: string) => string, mostCharacters: number): (text: string) => string {
+export function remembered(make: (text: string) => string, maxCharacters: number): (text: string) => string {
   const results = new Map<string, string>();
   let characters = 0;
 
@@ -7,12 +7,12 @@ export function remembered(make: (text: string) => string, mostCharacters: numbe
     results.delete(text);
     characters -= text.length + result.length;
   }
-  function keep(text: string, result: string): void {
+  function store(text: string, result: string): void {
     results.set(text, result);
     characters += text.length + result.length;
     // A Map gives its entries in the order in which they came.
     for (const [oldest, its] of results) {
-      if (characters <= mostCharacters) return;
+      if (characters <= maxCharacters) return;
       forget(oldest, its);
     }
   }
@@ -21,7 +21,7 @@ export function remembered(make: (text: string) => string, mostCharacters: numbe
     const known = results.get(text);
     const result = known ?? make(text);
     if (known !== undefined) forget(text, known);
-    keep(text, result);
+    store(text, result);
     return result;
   };
 }

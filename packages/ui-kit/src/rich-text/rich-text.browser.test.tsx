@@ -190,10 +190,10 @@ describe('RichText, links', () => {
     ['[write](mailto:buyer@quay.example?subject=bank.example)', 'buyer@quay.example'],
     ['[call](tel:+8657400001111)', '+8657400001111'],
     [`[long](mailto:${'x'.repeat(5000)}@quay.example)`, 'x'.repeat(200)],
-  ])('[UK281] say on hover where they lead, whatever they say of themselves: %s', (source, place) => {
+  ])('[UK281] say on hover where they lead, whatever they say of themselves: %s', (source, destination) => {
     show(source);
     const link = screen.getByRole('link');
-    expect(link.title).toBe(place);
+    expect(link.title).toBe(destination);
     expect(link.querySelector('[title]')).toBeNull();
   });
 

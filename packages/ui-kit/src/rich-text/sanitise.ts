@@ -1,15 +1,15 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 /** The most html that is looked at in one piece; more is shown as text. source: security 1 */
-export const mostHtml = 32_768;
+export const maxHtml = 32_768;
 
 const innerMessage = /^sendInnerMessage\('([A-Za-z0-9_%=-]{1,128})'\)$/;
 const innerMessageId = /^[A-Za-z0-9_%=-]{1,128}$/;
 const openable = /^(?:https?|mailto|tel):/i;
 const picture = /^https?:/i;
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
-const mostSpan = 50;
-const mostPasses = 3;
+const maxSpan = 50;
+const maxRounds = 3;
 
 const settings: IOptions = {
   allowedTags: [
@@ -38,7 +38,7 @@ const settings: IOptions = {
 export function sanitise(html: string): string {
   let result = sanitizeHtml(html, settings);
   // What is read differently the second time is read again: html that changes when parsed anew is how mutations get in.
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const next = sanitizeHtml(result, settings);
     if (next === result) break;
     result = next;
@@ -58,7 +58,7 @@ function kept(tagName: string, attribs: Attributes): Attributes {
   const address = src?.trim() ?? '';
   if (picture.test(address) || pictureData.test(address)) result.src = address;
   for (const span of ['colspan', 'rowspan']) {
-    if (result[span] !== undefined && !(Number(result[span]) <= mostSpan)) delete result[span];
+    if (result[span] !== undefined && !(Number(result[span]) <= maxSpan)) delete result[span];
   }
   return result;
 }

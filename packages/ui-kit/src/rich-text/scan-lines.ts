@@ -36,7 +36,7 @@ const indented = /^(?: {2,}|\t)/;
 const delimiterLine = /^ {0,3}\|?[\s:|-]*-[\s:|-]*$/;
 const rowLine = /^ {0,3}\|/;
 /** A table is cut after so many characters: well within what is parsed in one piece, and what stands is settled. */
-const mostTable = 6000;
+const maxTable = 6000;
 
 /**
  * One line further. Markdown is cut at blank lines, but not inside fences and not between the items of one list; a long
@@ -58,7 +58,7 @@ export function afterLine(scan: Scan, line: string): Scan {
 
   const isTable = scan.first?.includes('|') && line.includes('|') && delimiterLine.test(line);
   const head = isTable ? scan.first + line : scan.head;
-  const isLong = head !== '' && scan.at - scan.start >= mostTable && rowLine.test(line);
+  const isLong = head !== '' && scan.at - scan.start >= maxTable && rowLine.test(line);
   const { lead, isList } = scan;
   const words = { isList, first: undefined, head };
   return isLong ? { ...next, ...words, start: scan.at, lead: head } : { ...next, ...words, lead };

@@ -49,12 +49,12 @@ describe('an answer in pieces', () => {
   });
 
   it('[UK250] is the same in the document too, wherever it was cut', () => {
-    const places = fc.array(fc.nat(source.length), { maxLength: 8 });
+    const positions = fc.array(fc.nat(source.length), { maxLength: 8 });
     const whole = show(source, false);
     const expected = htmlIn(whole.container);
     whole.unmount();
     fc.assert(
-      fc.property(places, (cuts) => {
+      fc.property(positions, (cuts) => {
         const { container, update, unmount } = show('', true);
         for (const cut of [...cuts].sort((one, other) => one - other)) update(source.slice(0, cut), true);
         update(source, false);

@@ -10,9 +10,9 @@ interface PolicyFactory {
 }
 
 /** An answer that was streamed is drawn again when it is saved, and rows come back when they are scrolled to. */
-const mostRemembered = 1_000_000;
+const maxRemembered = 1_000_000;
 
-const rules: HtmlPolicy = { createHTML: remembered(sanitise, mostRemembered) };
+const rules: HtmlPolicy = { createHTML: remembered(sanitise, maxRemembered) };
 
 /** Browsers with Trusted Types take html from this policy only; the others get the same string. source: security 1 */
 export const trustedHtml: HtmlPolicy = factoryOf(globalThis)?.createPolicy('app-sanitize', rules) ?? rules;

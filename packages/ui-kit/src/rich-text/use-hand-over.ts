@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Place, placeIn, restorePlace } from './reader-place';
+import { type ReaderState, readerStateIn, restoreReaderState } from './reader-state';
 
 /** A streamed answer that left the document, with what the reader had chosen and focused in it. */
 interface Left {
   readonly source: string;
-  readonly place: Place;
+  readonly state: ReaderState;
   readonly at: number;
 }
 
 /** The final row comes with the same frame, or with the code of its card. */
-const patienceMs = 1000;
+const handOverTimeoutMs = 1000;
 
 let left: Left | undefined;
 
@@ -31,16 +31,16 @@ export function useHandOver(root: RefObject<HTMLElement | null>, source: string,
       return;
     }
     return () => {
-      const place = placeIn(element);
-      if (place) left = { source: written.current, place, at: performance.now() };
+      const state = readerStateIn(element);
+      if (state) left = { source: written.current, state, at: performance.now() };
     };
   }, [root, isStreaming]);
 }
 
 function takeOver(element: HTMLElement, source: string): void {
-  if (!left || performance.now() - left.at > patienceMs) return;
+  if (!left || performance.now() - left.at > handOverTimeoutMs) return;
   // Of a text that ends otherwise than it began nothing is at its old place.
   if (!source.startsWith(left.source)) return;
-  restorePlace(element, left.place);
+  restoreReaderState(element, left.state);
   left = undefined;
 }

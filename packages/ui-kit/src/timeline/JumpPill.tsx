@@ -11,7 +11,7 @@ interface JumpPillProps {
 /** The way back for who reads further up: to the first new message, else to the end. source: §9 (DR-29), design 2, behaviours 2 (35) */
 export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
   const t = useT();
-  const hasNews = newCount > 0;
+  const hasNew = newCount > 0;
   return (
     <div className="absolute right-6 bottom-3 z-sticky inline-flex h-8.5 animate-rise items-center rounded-full border border-line-card bg-surface text-sub font-medium text-accent-text shadow-raised hover:border-accent-line">
       <button
@@ -20,9 +20,9 @@ export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
         className="kit-hit inline-flex h-full items-center gap-1.5 rounded-full pr-3.5 pl-2.5"
       >
         <ArrowDown size={16} aria-hidden="true" />
-        {hasNews ? t('timeline.newMessages', { count: newCount }) : t('timeline.jumpToLatest')}
+        {hasNew ? t('timeline.newMessages', { count: newCount }) : t('timeline.jumpToLatest')}
       </button>
-      {hasNews && (
+      {hasNew && (
         <button
           type="button"
           aria-label={t('timeline.markRead')}

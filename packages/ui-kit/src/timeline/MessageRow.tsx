@@ -58,7 +58,7 @@ export function MessageRow(props: MessageRowProps) {
     >
       {!isOwn && <AvatarColumn sender={sender} isFirst={isFirst} />}
       <div className={clsx('flex max-w-full min-w-0 flex-col gap-1.5', isOwn ? 'items-end' : 'w-full items-start')}>
-        {!isOwn && isFirst && <NameLine sender={sender} time={props.time} />}
+        {!isOwn && isFirst && <SenderName sender={sender} time={props.time} />}
         <div
           className={clsx('relative flex max-w-full min-w-0 items-center gap-2', isOwn ? 'flex-row-reverse' : 'w-full')}
         >
@@ -68,7 +68,7 @@ export function MessageRow(props: MessageRowProps) {
           <SendingMark sending={sending} />
           {actions && <div className={clsx(actionBar, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
         </div>
-        {sending.kind === 'failed' && <FailedLine {...sending} />}
+        {sending.kind === 'failed' && <FailureNote {...sending} />}
       </div>
     </article>
   );
@@ -90,7 +90,7 @@ function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly i
 
 const avatarOf = ({ kind }: Sender) => (kind === 'agent' ? 'person' : kind);
 
-function NameLine({ sender, time }: { readonly sender: Sender; readonly time: string | undefined }) {
+function SenderName({ sender, time }: { readonly sender: Sender; readonly time: string | undefined }) {
   const t = useT();
   return (
     <div className="flex min-h-4.5 max-w-full items-center gap-1.5 text-cap text-fg-3 select-none">
@@ -135,12 +135,12 @@ function LateSpinner({ label }: { readonly label: string }) {
   return <span className="size-4 flex-none">{isLate && <Spinner label={label} />}</span>;
 }
 
-interface FailedLineProps {
+interface FailureNoteProps {
   readonly reason?: string | undefined;
   readonly onDelete: () => void;
 }
 
-function FailedLine({ reason, onDelete }: FailedLineProps) {
+function FailureNote({ reason, onDelete }: FailureNoteProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap justify-end gap-x-2 text-cap text-bad-text select-none">

@@ -13,11 +13,11 @@ export interface StreamingRowProps {
   readonly content: string;
   readonly position?: 'first' | 'following';
   /** Nothing of it can come now. */
-  readonly isLineLost?: boolean;
+  readonly isConnectionLost?: boolean;
 }
 
 /** An answer while it is written: status line, then text with a caret, and a pill under the card. source: §4 (SM-23), design a6 */
-export function StreamingRow({ sender, content, position = 'first', isLineLost = false }: StreamingRowProps) {
+export function StreamingRow({ sender, content, position = 'first', isConnectionLost = false }: StreamingRowProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const paced = usePaced(content, drawn);
   // A chunk that is not drawn yet costs no more than being kept.
@@ -26,23 +26,23 @@ export function StreamingRow({ sender, content, position = 'first', isLineLost =
       <MessageRow sender={sender} side="other" position={position}>
         <div ref={drawn} aria-busy="true" className="contents">
           {paced === '' ? (
-            <SearchingLine isLineLost={isLineLost} />
+            <SearchingNote isConnectionLost={isConnectionLost} />
           ) : (
-            <Written content={paced} isLineLost={isLineLost} />
+            <Written content={paced} isConnectionLost={isConnectionLost} />
           )}
         </div>
       </MessageRow>
     ),
-    [sender, position, paced, isLineLost],
+    [sender, position, paced, isConnectionLost],
   );
 }
 
 interface WrittenProps {
   readonly content: string;
-  readonly isLineLost: boolean;
+  readonly isConnectionLost: boolean;
 }
 
-function Written({ content, isLineLost }: WrittenProps) {
+function Written({ content, isConnectionLost }: WrittenProps) {
   return (
     <>
       <CardFrame>
@@ -50,26 +50,26 @@ function Written({ content, isLineLost }: WrittenProps) {
           <LazyRichText source={content} mode="markdown" isStreaming />
         </div>
       </CardFrame>
-      <Pill content={content} isLineLost={isLineLost} />
+      <Pill content={content} isConnectionLost={isConnectionLost} />
     </>
   );
 }
 
-function Pill({ content, isLineLost }: WrittenProps) {
+function Pill({ content, isConnectionLost }: WrittenProps) {
   const t = useT();
   const [cited] = useState(citedSources);
   const count = cited(content);
   const progress = count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count });
   return (
     <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
-      {isLineLost ? <CloudOff size={14} aria-hidden="true" /> : <Spinner />}
-      {isLineLost ? t('timeline.lineLost') : progress}
+      {isConnectionLost ? <CloudOff size={14} aria-hidden="true" /> : <Spinner />}
+      {isConnectionLost ? t('timeline.lineLost') : progress}
     </span>
   );
 }
 
 const citation = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
-const longestCitation = 40;
+const maxCitationLength = 40;
 
 /** Counts the sources that a growing text cites; what was read is not read again. */
 function citedSources(): (content: string) => number {
@@ -77,7 +77,7 @@ function citedSources(): (content: string) => number {
   let read = 0;
   return (content) => {
     if (content.length < read) numbers.clear();
-    const from = content.length < read ? 0 : Math.max(0, read - longestCitation);
+    const from = content.length < read ? 0 : Math.max(0, read - maxCitationLength);
     for (const [, number] of content.slice(from).matchAll(citation)) numbers.add(Number(number));
     read = content.length;
     return numbers.size;
@@ -86,7 +86,7 @@ function citedSources(): (content: string) => number {
 
 const dotsAfterMs = 300;
 
-function SearchingLine({ isLineLost }: Pick<WrittenProps, 'isLineLost'>) {
+function SearchingNote({ isConnectionLost }: Pick<WrittenProps, 'isConnectionLost'>) {
   const t = useT();
   const [hasDots, setDots] = useState(false);
   useEffect(() => {
@@ -95,8 +95,8 @@ function SearchingLine({ isLineLost }: Pick<WrittenProps, 'isLineLost'>) {
   }, []);
   return (
     <p className="inline-flex h-10.5 items-center gap-2.5 rounded-bubble rounded-tl-tail border border-line-card bg-surface px-3.25 text-msg text-fg-3 shadow-card">
-      {t(isLineLost ? 'timeline.lineLost' : 'timeline.searching')}
-      {hasDots && !isLineLost && (
+      {t(isConnectionLost ? 'timeline.lineLost' : 'timeline.searching')}
+      {hasDots && !isConnectionLost && (
         <span aria-hidden="true" className="inline-flex gap-1">
           {['0ms', '160ms', '320ms'].map((delay) => (
             <span

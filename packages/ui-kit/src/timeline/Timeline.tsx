@@ -56,7 +56,7 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
           newCount={state.newCount}
           onPress={jump}
           onDismiss={() => {
-            list.forgetNews();
+            list.forgetNew();
             props.onMarkRead?.();
           }}
         />

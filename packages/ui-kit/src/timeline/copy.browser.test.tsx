@@ -113,7 +113,7 @@ async function show(rows: readonly ReactNode[], height = 1600) {
     <>
       <Timeline
         label="Conversation"
-        items={rows.map((drawn, place) => ({ key: `m${place}`, drawn }))}
+        items={rows.map((drawn, index) => ({ key: `m${index}`, drawn }))}
         renderItem={({ drawn }) => drawn}
         older="none"
         onReachStart={noop}
@@ -128,12 +128,12 @@ async function show(rows: readonly ReactNode[], height = 1600) {
   return screen.getByRole('log', { name: 'Conversation' });
 }
 
-const linesOf = (copied: string) =>
+const rowsOf = (copied: string) =>
   copied
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-const chosen = () => linesOf(String(document.getSelection()));
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
+const chosen = () => rowsOf(String(document.getSelection()));
 
 /** What another program gets of it. */
 async function pasted(): Promise<readonly string[]> {
@@ -141,7 +141,7 @@ async function pasted(): Promise<readonly string[]> {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'elsewhere' });
   field.focus();
   await userEvent.keyboard('{Control>}v{/Control}');
-  return linesOf(field.value);
+  return rowsOf(field.value);
 }
 
 beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('what is copied of several rows', () => {
 
   it('[UK298] is without the day that stands over rows on their way', async () => {
     const log = await show(
-      Array.from({ length: 40 }, (_, place) => said(text(`word ${place}`))),
+      Array.from({ length: 40 }, (_, index) => said(text(`word ${index}`))),
       400,
     );
     log.scrollTop = -200;

@@ -13,7 +13,7 @@ export function rowsIn<Item>(items: readonly Item[], { below, count }: RowWindow
 interface Band {
   readonly rowCount: number;
   /** Height of the row at a place counted from the end, measured or guessed. */
-  readonly heightFromEnd: (place: number) => number;
+  readonly heightFromEnd: (index: number) => number;
   /** The visible band, in pixels above the end of the last row, with its margins. */
   readonly from: number;
   readonly to: number;

@@ -1,5 +1,5 @@
 /** More than a reader can have begun at once: what is kept for ever would make the list slow. */
-const mostKept = 20;
+const maxKept = 20;
 
 /**
  * The rows that must stay in the document though they are out of sight: a drawn row alone has the focus, chosen words,
@@ -13,7 +13,7 @@ export function rowsToKeep(scroller: HTMLElement): readonly string[] {
     if (row instanceof HTMLElement && row.dataset.row !== undefined && scroller.contains(row))
       kept.add(row.dataset.row);
   }
-  return [...kept].slice(0, mostKept);
+  return [...kept].slice(0, maxKept);
 }
 
 function chosenNodes(): readonly (Node | null)[] {

@@ -45,23 +45,23 @@ function inSight(): readonly { readonly key: string; readonly top: number }[] {
   return seen.map(({ key, box }) => ({ key, top: box.top - top }));
 }
 
-const placeOf = (key = '') => Number(key.slice(1));
+const positionOf = (key = '') => Number(key.slice(1));
 
 describe('A message that comes late', () => {
   it.each([
     ['beside the first row in sight', (first: number) => first],
     ['two rows above it', (first: number) => first - 2],
-    ['before the first row that is drawn', () => placeOf(drawnRows()[0]?.dataset.row)],
+    ['before the first row that is drawn', () => positionOf(drawnRows()[0]?.dataset.row)],
     ['far above what is drawn', (first: number) => first - 80],
     ['as the very first', () => 0],
-  ])('[UK286] moves nothing that is read: %s', async (_name, placeFrom) => {
+  ])('[UK286] moves nothing that is read: %s', async (_name, positionFrom) => {
     const { handle, update } = show();
     await frames();
     log().scrollTop = -7030;
     await frames();
     const before = inSight();
-    const place = placeFrom(placeOf(before[0]?.key));
-    expect(place).toBeGreaterThanOrEqual(0);
+    const position = positionFrom(positionOf(before[0]?.key));
+    expect(position).toBeGreaterThanOrEqual(0);
     expect(before.length).toBeGreaterThan(4);
 
     const stillThere = () => {
@@ -75,7 +75,7 @@ describe('A message that comes late', () => {
         { key: 'late', height: 50 },
       ],
     ]) {
-      update(rows.toSpliced(place, 0, ...late));
+      update(rows.toSpliced(position, 0, ...late));
       stillThere();
       await frames();
       stillThere();
@@ -85,6 +85,6 @@ describe('A message that comes late', () => {
     });
     await frames();
     const drawn = drawnRows().map((row) => row.dataset.row);
-    expect(drawn[drawn.indexOf('late') + 1]).toBe(`m${place}`);
+    expect(drawn[drawn.indexOf('late') + 1]).toBe(`m${position}`);
   });
 });

@@ -17,18 +17,18 @@ export function piecesOf<Item extends Keyed>(
 ): readonly Piece<Item>[] {
   const end = Math.max(0, items.length - below);
   const start = Math.max(0, end - count);
-  const places = new Set(kept.length === 0 ? [] : placesOf(items, kept));
-  for (let place = start; place < end; place += 1) places.add(place);
+  const indices = new Set(kept.length === 0 ? [] : indicesOf(items, kept));
+  for (let index = start; index < end; index += 1) indices.add(index);
 
   const pieces: Piece<Item>[] = [];
   let next = 0;
-  for (const place of [...places].toSorted((one, other) => one - other)) {
-    const item = items[place];
+  for (const index of [...indices].toSorted((one, other) => one - other)) {
+    const item = items[index];
     if (!item) continue;
     // The first and the last space keep their nodes, whatever they stand for.
-    if (place > next || next === 0) pieces.push(space(next === 0 ? 'first' : `before ${item.key}`, next, place));
+    if (index > next || next === 0) pieces.push(space(next === 0 ? 'first' : `before ${item.key}`, next, index));
     pieces.push({ kind: 'row', key: item.key, item });
-    next = place + 1;
+    next = index + 1;
   }
   return [...pieces, space('last', next, items.length)];
 }
@@ -40,6 +40,6 @@ const space = (key: string, from: number, to: number): Piece<never> => ({
   to,
 });
 
-function placesOf(items: readonly Keyed[], keys: readonly string[]): readonly number[] {
-  return keys.map((key) => items.findIndex((item) => item.key === key)).filter((place) => place >= 0);
+function indicesOf(items: readonly Keyed[], keys: readonly string[]): readonly number[] {
+  return keys.map((key) => items.findIndex((item) => item.key === key)).filter((index) => index >= 0);
 }

@@ -19,7 +19,7 @@ export interface ListState {
   readonly firstNewKey: string | undefined;
 }
 
-export const noNews = { newCount: 0, firstNewKey: undefined };
+export const noNewRows = { newCount: 0, firstNewKey: undefined };
 
 export const isSame = (
   known: ListState,

@@ -1,6 +1,6 @@
 import { AnswerStop } from './answer-stop';
 import { rowsToKeep } from './kept-rows';
-import { isSame, type ListState, noNews } from './list-state';
+import { isSame, type ListState, noNewRows } from './list-state';
 import { ListWindow } from './list-window';
 import { firstVisible, isNearEnd, topOf, ViewAnchor } from './view-anchor';
 
@@ -9,7 +9,7 @@ interface Keyed {
 }
 
 /** Where a row is to stand in the view; at the start a little of what was before it stays in sight. */
-export type RowPlace = 'start' | 'center' | 'nearest';
+export type RowAlignment = 'start' | 'center' | 'nearest';
 
 /** What may have to be drawn otherwise: `ahead` so many rows that are not seen yet, at once where something seen is missing. */
 type OnMove = (move: { readonly ahead: number; readonly isUrgent: boolean }) => void;
@@ -23,7 +23,7 @@ const peek = 48;
 /** What may stand under the last row, in pixels. */
 const foot = 16;
 /** How often a row is looked for that is not drawn: what is drawn on the way is measured, and moves it elsewhere. */
-const mostLooks = 4;
+const maxLooks = 4;
 
 /**
  * The side of a list that lives in the document: its elements, their heights, the reader's place. Own instead of a
@@ -78,18 +78,18 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
     this.#anchor.press(target, scroller);
-    const settle = () => this.#anchor.settled(this.#isFollowed(scroller));
+    const settle = () => this.#anchor.pointerReleased(this.#isFollowed(scroller));
     requestAnimationFrame(() => requestAnimationFrame(settle));
   };
 
   /** Tells when the reader, and not a correction of ours, moved the view, and after every commit. */
-  watch(tell: (isByReader: boolean) => void): () => void {
-    this.#watchers.add(tell);
-    return () => this.#watchers.delete(tell);
+  watch(notify: (isByReader: boolean) => void): () => void {
+    this.#watchers.add(notify);
+    return () => this.#watchers.delete(notify);
   }
 
   #tell(isByReader: boolean): void {
-    for (const tell of this.#watchers) tell(isByReader);
+    for (const notify of this.#watchers) notify(isByReader);
   }
 
   /** The first row in sight. */
@@ -113,7 +113,7 @@ export class ListView {
    */
   attachTail(tail: HTMLElement): () => void {
     this.#tail = tail;
-    const growth = new MutationObserver(() => this.hold());
+    const growth = new MutationObserver(() => this.holdView());
     growth.observe(tail, { childList: true, characterData: true, subtree: true });
     this.#observer.observe(tail);
     return () => {
@@ -128,7 +128,7 @@ export class ListView {
     this.#list.committed(items, window);
     for (const [key, row] of this.#rows) this.#list.heights.set(key, row.getBoundingClientRect().height);
     if (heir) this.#anchor.moveTo(heir, this.#tail);
-    if (this.#opening === undefined) this.hold();
+    if (this.#opening === undefined) this.holdView();
     else this.#open(this.#opening);
     this.#tell(false);
   }
@@ -156,10 +156,10 @@ export class ListView {
     if (!this.isInSight(key)) this.show(key, 'start');
   }
 
-  hold(): void {
+  holdView(): void {
     const [scroller, tail] = [this.#scroller, this.#tail];
     if (!scroller) return;
-    this.#anchor.hold(scroller, this.#parts());
+    this.#anchor.holdView(scroller, this.#parts());
     if (tail && this.#stop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
   }
 
@@ -193,8 +193,8 @@ export class ListView {
     const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
     const kept = this.#wasPainted ? rowsToKeep(scroller) : [];
-    const news = isAtEnd ? noNews : { newCount: state.newCount, firstNewKey: state.firstNewKey };
-    const changed = { window, kept, isAtEnd, isNearStart, ...news };
+    const newRows = isAtEnd ? noNewRows : { newCount: state.newCount, firstNewKey: state.firstNewKey };
+    const changed = { window, kept, isAtEnd, isNearStart, ...newRows };
     return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
   }
 
@@ -238,10 +238,10 @@ export class ListView {
   }
 
   /** Brings a row into view; `draw` must commit at once. False when there is no such row. */
-  goToRow(key: string, to: RowPlace, draw: () => void): boolean {
-    const place = this.#list.items.findIndex((item) => item.key === key);
-    if (place < 0 || !this.#scroller) return false;
-    for (let look = 0; look < mostLooks && !this.#rows.has(key); look += 1) {
+  goToRow(key: string, to: RowAlignment, draw: () => void): boolean {
+    const index = this.#list.items.findIndex((item) => item.key === key);
+    if (index < 0 || !this.#scroller) return false;
+    for (let look = 0; look < maxLooks && !this.#rows.has(key); look += 1) {
       this.#aim = this.#list.fromEnd(key);
       draw();
     }
@@ -250,7 +250,7 @@ export class ListView {
   }
 
   /** Brings a row that is drawn into view. */
-  show(key: string, to: RowPlace): boolean {
+  show(key: string, to: RowAlignment): boolean {
     const row = this.#rows.get(key);
     const scroller = this.#scroller;
     if (!row || !scroller) return false;
@@ -288,7 +288,7 @@ export class ListView {
       const height = borderBoxSize[0]?.blockSize;
       if (key !== undefined && height !== undefined && target.isConnected) this.#list.heights.set(key, height);
     }
-    this.hold();
+    this.holdView();
     this.#onMove({ ahead: 0, isUrgent: false });
   }
 }

@@ -39,7 +39,7 @@ export class ListWindow {
   ): { readonly window: RowWindow; readonly isShort: boolean } {
     const within = this.#within(fromEnd, view);
     const wanted = within(view);
-    const window = stepTo({ known, must: within(near), wanted, keep: within(view * 2), most: ahead });
+    const window = stepTo({ known, must: within(near), wanted, kept: within(view * 2), most: ahead });
     return { window, isShort: !covers(window, wanted) };
   }
 
@@ -50,15 +50,15 @@ export class ListWindow {
 
   #within(fromEnd: number, view: number) {
     const items = this.#items;
-    const heightFromEnd = (place: number) => this.heights.of(items[items.length - 1 - place]?.key);
+    const heightFromEnd = (index: number) => this.heights.of(items[items.length - 1 - index]?.key);
     return (margin: number) =>
       windowOf({ rowCount: items.length, heightFromEnd, from: fromEnd - margin, to: fromEnd + view + margin });
   }
 
   /** How many pixels are under a row. */
   fromEnd(key: string): number {
-    const place = this.#items.findIndex((item) => item.key === key);
-    return this.heightOf(this.#items, place + 1, this.#items.length);
+    const index = this.#items.findIndex((item) => item.key === key);
+    return this.heightOf(this.#items, index + 1, this.#items.length);
   }
 
   /** How many pixels the rows of a range take, measured or guessed. */

@@ -129,13 +129,13 @@ describe('a timeline that is read', () => {
       const { rerender } = renderKit(element('visible', rows(0, 60)), { height: 600 });
       await frames();
       await scrollTo(900);
-      const place = topOf('m42');
+      const top = topOf('m42');
       rerender(element('hidden', rows(0, 60)));
       await frames();
       rerender(element('hidden', rows(0, 64)));
       rerender(element('visible', rows(0, 64)));
       await frames();
-      expect(Math.abs(topOf('m42') - place)).toBeLessThanOrEqual(1);
+      expect(Math.abs(topOf('m42') - top)).toBeLessThanOrEqual(1);
 
       await scrollTo(0);
       rerender(element('hidden', rows(0, 64)));
@@ -206,12 +206,12 @@ describe('a timeline that is read', () => {
       return Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
     };
     const pictures: { readonly filled: number; readonly drawn: number }[] = [];
-    const take = () => {
+    const accept = () => {
       const drawn = [...log().querySelectorAll('[data-row]')];
       pictures.push({ filled: drawn.reduce((sum, row) => sum + inSight(row), 0), drawn: drawn.length });
-      if (pictures.length < 20) requestAnimationFrame(take);
+      if (pictures.length < 20) requestAnimationFrame(accept);
     };
-    requestAnimationFrame(take);
+    requestAnimationFrame(accept);
     log().scrollTop = -60_000;
     await waitFor(() => expect(pictures).toHaveLength(20));
     expect(Math.min(...pictures.map(({ filled }) => filled))).toBeGreaterThanOrEqual(bottom - top - 1);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { besideOthers } from '../testing/gallery/show-stories';
+import { sharedPageStories } from '../testing/gallery/show-stories';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { Bubble } from './Bubble';
 import { MessageRow } from './MessageRow';
@@ -138,7 +138,7 @@ describe('StreamingRow', () => {
     act(() => vi.advanceTimersByTime(1));
     expect(dots()).toBe(3);
     expect(screen.getByText('Searching the knowledge base').getBoundingClientRect().left).toBe(left);
-    rerender(<StreamingRow sender={robot} content="" isLineLost />);
+    rerender(<StreamingRow sender={robot} content="" isConnectionLost />);
     expect(dots()).toBe(0);
     unmount();
 
@@ -151,9 +151,9 @@ describe('StreamingRow', () => {
 
   it('[UK304] says that it is interrupted while nothing of it can come, before its first words and after', async () => {
     const interrupted = 'Interrupted, waiting for the connection';
-    const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" isLineLost />);
+    const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" isConnectionLost />);
     expect(screen.getByText(interrupted)).toBeTruthy();
-    rerender(<StreamingRow sender={robot} content="It will." isLineLost />);
+    rerender(<StreamingRow sender={robot} content="It will." isConnectionLost />);
     expect(screen.getByText(interrupted)).toBeTruthy();
     expect(screen.queryByText('Writing the answer')).toBeNull();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -164,7 +164,7 @@ describe('StreamingRow', () => {
 });
 
 describe('A conversation with rows of every kind', () => {
-  const drawn = besideOthers.filter(({ name }) => /^(Cards|Messages|Timeline)/.test(name));
+  const drawn = sharedPageStories.filter(({ name }) => /^(Cards|Messages|Timeline)/.test(name));
   const items = drawn.map((story) => ({ ...story, key: story.name }));
   const nothing = () => undefined;
 
@@ -177,7 +177,7 @@ describe('A conversation with rows of every kind', () => {
         onReachStart={nothing}
         onRetryOlder={nothing}
         unreadKey={items.at(-1)?.key}
-        tail={<StreamingRow sender={robot} content={words} isLineLost={older === 'failed'} />}
+        tail={<StreamingRow sender={robot} content={words} isConnectionLost={older === 'failed'} />}
         {...{ items, older }}
       />
     );

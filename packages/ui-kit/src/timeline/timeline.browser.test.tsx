@@ -163,9 +163,9 @@ describe('Timeline', () => {
         <div>
           <div>
             <img alt="late" style={{ display: 'block', height, width: 50 }} />
-            {lines.map((line) => (
-              <p key={line} style={{ height: 60, margin: 0 }}>
-                {line}
+            {lines.map((row) => (
+              <p key={row} style={{ height: 60, margin: 0 }}>
+                {row}
               </p>
             ))}
             <div style={{ height }} />
@@ -176,7 +176,7 @@ describe('Timeline', () => {
     const { update } = show({ items: items(100), renderItem });
     await frames();
     await scrollTo(1900);
-    const shown = lines.find((line) => topOf(line) > 0) ?? '';
+    const shown = lines.find((row) => topOf(row) > 0) ?? '';
     const before = topOf(shown);
     expect(before).toBeLessThan(60);
     for (const height of [180, 90, 333]) {
@@ -268,7 +268,7 @@ describe('Timeline', () => {
 
   const said = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `said ${key}`);
   /** What the live region says, once each second that it says something else. */
-  async function heard(changes: () => void, whole: string) {
+  async function announced(changes: () => void, whole: string) {
     const texts: string[] = [];
     const region = screen.getByRole('log').parentElement?.querySelector('[aria-live="polite"]');
     const watcher = new MutationObserver(() => region?.textContent && texts.push(region.textContent));
@@ -284,7 +284,7 @@ describe('Timeline', () => {
 
   it('[UK277] announces the first message of a conversation that is known to be empty', async () => {
     const { update } = show({ announce: said, items: [] });
-    await heard(() => update({ announce: said, items: named('m1') }), 'said m1');
+    await announced(() => update({ announce: said, items: named('m1') }), 'said m1');
   });
 
   it('[UK277] announces nothing of a history that is opened or that comes above', async () => {
@@ -293,13 +293,13 @@ describe('Timeline', () => {
     update({ announce: said, items: rows(0, 60), older: 'none' });
     // A page that fills a hole comes among rows that are known.
     update({ announce: said, items: [...rows(0, 30), ...named('x', 'y'), ...rows(30, 60)] });
-    await heard(() => update({ announce: said, items: [...rows(0, 61)] }), 'said m60');
+    await announced(() => update({ announce: said, items: [...rows(0, 61)] }), 'said m60');
   });
 
   it('[UK277] announces what comes before an own row that is on its way, and an answer that ends late, once each', async () => {
     const { update } = show({ announce: said, items: named('m1', 'm2') });
     const items = [named('m1', 'm2', 'own'), named('m1', 'm2', 'm3', 'own'), named('m1', 'late', 'm2', 'm3', 'own')];
-    await heard(() => {
+    await announced(() => {
       for (const one of items) update({ announce: said, items: one });
       update({ announce: said, items: named('m1', 'm2', 'm3', 'own') });
       update({ announce: said, items: named('m1', 'late', 'm2', 'm3', 'own') });
@@ -315,7 +315,7 @@ describe('Timeline', () => {
       update({ announce: same, items: rows(0, 60 + last) });
       if (last === 6) clearInterval(clock);
     }, 500);
-    const texts = await heard(() => {}, Array.from({ length: 6 }, () => 'Answer ready').join('\n'));
+    const texts = await announced(() => {}, Array.from({ length: 6 }, () => 'Answer ready').join('\n'));
     expect(texts.length).toBeGreaterThan(1);
   });
 
@@ -367,13 +367,13 @@ describe('Timeline', () => {
 
   it('[UK25] moves nothing in the moment in which an answer under the last row grows or ends', async () => {
     const grown = { lines: 1 };
-    const tell = new Set<() => void>();
+    const notify = new Set<() => void>();
     function Growing() {
       const [lines, setLines] = useState(1);
       useEffect(() => {
         const update = () => setLines(grown.lines);
-        tell.add(update);
-        return () => void tell.delete(update);
+        notify.add(update);
+        return () => void notify.delete(update);
       }, []);
       return Array.from({ length: lines }, (_, n) => <p key={n}>line {n}</p>);
     }
@@ -385,7 +385,7 @@ describe('Timeline', () => {
     for (const lines of [2, 9, 30, 0, 4]) {
       grown.lines = lines;
       await act(async () => {
-        for (const update of tell) update();
+        for (const update of notify) update();
       });
       expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
     }
@@ -404,11 +404,11 @@ describe('Timeline', () => {
     const { update } = show({ tail: tail(60) });
     await frames();
     await scrollTo(1200);
-    const line = screen.getByText('line 25').getBoundingClientRect().top;
+    const row = screen.getByText('line 25').getBoundingClientRect().top;
     for (const lines of [61, 70, 90]) {
       update({ tail: tail(lines) });
       await frames();
-      expect(Math.abs(screen.getByText('line 25').getBoundingClientRect().top - line)).toBeLessThanOrEqual(1);
+      expect(Math.abs(screen.getByText('line 25').getBoundingClientRect().top - row)).toBeLessThanOrEqual(1);
     }
   });
 

@@ -13,7 +13,7 @@ interface Keyed {
 /** Few: a card may fill the view alone, and what is missing in sight is drawn before the first paint. */
 const firstRows = 6;
 /** So many unread rows may be in sight at the end: whether they are is only known of rows that are drawn. */
-const mostInSight = 20;
+const maxInSight = 20;
 
 interface ListOptions<Item extends Keyed> {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -56,22 +56,22 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
     state,
     pieces: piecesOf(items, state.window, state.kept),
     redraw: () => setState((latest) => view.next(latest)),
-    forgetNews: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
+    forgetNew: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
   };
 }
 
 function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsAsNew }: ListOptions<Item>): ListState {
-  const place = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
-  const unread = place < 0 ? 0 : items.length - place;
-  const count = Math.max(firstRows, Math.min(unread, mostInSight));
+  const index = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
+  const unread = index < 0 ? 0 : items.length - index;
+  const count = Math.max(firstRows, Math.min(unread, maxInSight));
   return {
     items,
     window: { below: Math.max(0, unread - count), count },
     kept: [],
     isAtEnd: true,
     isNearStart: false,
-    newCount: place < 0 ? 0 : items.slice(place).filter(countsAsNew).length,
-    firstNewKey: place < 0 ? undefined : unreadKey,
+    newCount: index < 0 ? 0 : items.slice(index).filter(countsAsNew).length,
+    firstNewKey: index < 0 ? undefined : unreadKey,
   };
 }
 
@@ -83,9 +83,9 @@ function afterChange<Item extends Keyed>(
 ): ListState {
   if (state.isAtEnd) return { ...state, items, kept: [...state.kept, ...leaving(state, items)] };
   const { window, added } = windowAfter({ before: state.items, after: items, window: state.window });
-  const news = added.filter(countsAsNew);
-  const newCount = state.newCount + news.length;
-  return { ...state, items, window, newCount, firstNewKey: state.firstNewKey ?? news[0]?.key };
+  const newRows = added.filter(countsAsNew);
+  const newCount = state.newCount + newRows.length;
+  return { ...state, items, window, newCount, firstNewKey: state.firstNewKey ?? newRows[0]?.key };
 }
 
 /** What leaves the window by what came stays until it is seen whether it must: many may come at once. */

@@ -30,7 +30,8 @@ export function useRoving({ items, view, goTo }: Roving): (event: KeyboardEvent<
     event.preventDefault();
     const by = step === 'next' ? 1 : -1;
     if (row && (step === 'next' || step === 'previous') && scrollOver(row, scroller, by)) return;
-    const key = step === 'first' || step === 'last' ? edge(items, step) : beside(items, row?.dataset.row, { view, by });
+    const key =
+      step === 'first' || step === 'last' ? edge(items, step) : rowFrom(items, row?.dataset.row, { view, by });
     if (key !== undefined) goTo(key);
   };
 }
@@ -59,7 +60,7 @@ function scrollOver(row: HTMLElement, scroller: HTMLElement, by: 1 | -1): boolea
   return true;
 }
 
-function beside(
+function rowFrom(
   items: readonly Keyed[],
   from: string | undefined,
   { view, by }: { readonly view: ListView; readonly by: 1 | -1 },
@@ -68,6 +69,6 @@ function beside(
     const inSight = items.filter(({ key }) => view.isInSight(key));
     return (by > 0 ? inSight[0] : inSight.at(-1))?.key ?? items.at(-1)?.key;
   }
-  const place = items.findIndex(({ key }) => key === from);
-  return items[place + by]?.key;
+  const index = items.findIndex(({ key }) => key === from);
+  return items[index + by]?.key;
 }

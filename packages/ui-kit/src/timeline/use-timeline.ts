@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowPlace } from './list-view';
+import type { RowAlignment } from './list-view';
 import type { TimelineProps } from './timeline-props';
 import { useDragAway } from './use-drag-away';
 import { useKeptFocus } from './use-kept-focus';
@@ -21,7 +21,7 @@ export function useTimeline<Item extends { readonly key: string }>(props: Timeli
   function draw(): void {
     flushSync(list.redraw);
   }
-  function goTo(key: string, to: RowPlace): boolean {
+  function goTo(key: string, to: RowAlignment): boolean {
     const isThere = view.goToRow(key, to, draw);
     focusRow(view.row(key));
     return isThere;

@@ -17,7 +17,7 @@ export const isNearEnd = ({ scrollTop }: { readonly scrollTop: number }): boolea
 
 /**
  * Holds the view still. The scroller counts from the end (`column-reverse`), so what changes above the view needs no
- * code; what changes below the point that is held moved it, and is answered in the same frame by `hold`.
+ * code; what changes below the point that is held moved it, and is answered in the same frame by `holdView`.
  */
 export class ViewAnchor {
   #anchor: Anchor | undefined;
@@ -46,7 +46,7 @@ export class ViewAnchor {
   }
 
   /** After every commit and every change of a height. */
-  hold(scroller: HTMLElement, parts: readonly HTMLElement[]): void {
+  holdView(scroller: HTMLElement, parts: readonly HTMLElement[]): void {
     const anchor = this.#anchor;
     if (!anchor?.element.isConnected) {
       this.#anchor = anchorIn(scroller, parts);
@@ -79,13 +79,13 @@ export class ViewAnchor {
     this.#anchor = { ...anchor, element: part, part, top: anchor.top - this.#depth };
   }
 
-  /** Holds what is pressed, at the end too, until the view is said to have `settled`. */
+  /** Holds what is pressed, at the end too, until `pointerReleased`. */
   press(element: Element, scroller: HTMLElement): void {
     this.#isPinned = false;
     this.#anchor = { element, part: element, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
   }
 
-  settled(isAtEnd: boolean): void {
+  pointerReleased(isAtEnd: boolean): void {
     this.#isPinned = isAtEnd;
   }
 

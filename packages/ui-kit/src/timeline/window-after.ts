@@ -11,7 +11,7 @@ interface Change<Item extends Keyed> {
 }
 
 /** How many rows that came at once are drawn at once. Ours */
-const mostAtEnd = 4;
+const maxAtEnd = 4;
 
 /**
  * The same rows in a list that has changed, and what came beside or under them. A row may come before rows that are known:
@@ -20,13 +20,13 @@ const mostAtEnd = 4;
 export function windowAfter<Item extends Keyed>({ before, after, window }: Change<Item>) {
   const end = Math.max(0, before.length - window.below);
   const start = Math.max(0, end - window.count);
-  const first = placeIn(after, before.slice(start));
+  const first = indexIn(after, before.slice(start));
   if (first === undefined) return { window, added: [] };
-  const last = placeIn(after, before.slice(start, end).toReversed()) ?? first;
+  const last = indexIn(after, before.slice(start, end).toReversed()) ?? first;
   const known = new Set(before.slice(start).map(({ key }) => key));
   const below = after.length - 1 - last;
   // Who sees the end sees what comes there: it may be the answer that was read while it was written.
-  const more = window.below === 0 && below <= mostAtEnd ? below : 0;
+  const more = window.below === 0 && below <= maxAtEnd ? below : 0;
   return {
     window: { below: below - more, count: last - first + 1 + more },
     added: after.slice(first).filter(({ key }) => !known.has(key)),
@@ -34,11 +34,11 @@ export function windowAfter<Item extends Keyed>({ before, after, window }: Chang
 }
 
 /** Where the first of some rows stands that is still there. */
-function placeIn(items: readonly Keyed[], wanted: readonly Keyed[]): number | undefined {
+function indexIn(items: readonly Keyed[], wanted: readonly Keyed[]): number | undefined {
   for (const { key } of wanted) {
     // From the end: that is where a list changes.
-    const place = items.findLastIndex((item) => item.key === key);
-    if (place >= 0) return place;
+    const index = items.findLastIndex((item) => item.key === key);
+    if (index >= 0) return index;
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ const steps = fc
       const below = Math.max(0, at - margin);
       return { below, count: at + size + margin - below };
     };
-    return { known, must: around(0), wanted: around(more), keep: around(more + most), most: step };
+    return { known, must: around(0), wanted: around(more), kept: around(more + most), most: step };
   });
 
 describe('a window that follows the reader', () => {
@@ -25,7 +25,7 @@ describe('a window that follows the reader', () => {
       fc.property(steps, (step) => {
         const next = stepTo(step);
         expect(covers(next, step.must)).toBe(true);
-        expect(covers(step.keep, next)).toBe(true);
+        expect(covers(step.kept, next)).toBe(true);
       }),
     );
   });

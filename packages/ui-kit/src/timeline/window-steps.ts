@@ -8,7 +8,7 @@ interface Step {
   /** What should be drawn in the end, so that the next move finds its rows. */
   readonly wanted: RowWindow;
   /** What may stay. */
-  readonly keep: RowWindow;
+  readonly kept: RowWindow;
   /** How many rows may be drawn ahead in this frame. */
   readonly most: number;
 }
@@ -17,15 +17,15 @@ interface Step {
  * The next window on the way to the wanted one. Rows that nobody sees yet come a few a frame: drawn all at once they would
  * hold up the very scroll that asks for them. source: ours, behaviours 2 (24)
  */
-export function stepTo({ known, must, wanted, keep, most }: Step): RowWindow {
+export function stepTo({ known, must, wanted, kept, most }: Step): RowWindow {
   if (!touches(known, must)) return must;
   const below = Math.min(known.below, must.below);
   const end = Math.max(endOf(known), endOf(must));
   const [missingBelow, missingAbove] = [Math.max(0, below - wanted.below), Math.max(0, endOf(wanted) - end)];
   const share = Math.ceil((most * missingBelow) / Math.max(1, missingBelow + missingAbove));
   const more = { below: Math.min(missingBelow, share), above: Math.min(missingAbove, most - share) };
-  const from = Math.max(below - more.below, keep.below);
-  return { below: from, count: Math.min(end + more.above, endOf(keep)) - from };
+  const from = Math.max(below - more.below, kept.below);
+  return { below: from, count: Math.min(end + more.above, endOf(kept)) - from };
 }
 
 export const covers = (outer: RowWindow, inner: RowWindow): boolean =>

@@ -89,10 +89,11 @@ function brightness(painted: string): number {
 
 /** Of an element's words to the ground they stand on. */
 function contrast(element: Element): number {
-  let ground: Element | null = element;
-  while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
-  if (!ground) throw new Error('words without a ground');
-  const both = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(brightness);
+  let background: Element | null = element;
+  while (background && getComputedStyle(background).backgroundColor === 'rgba(0, 0, 0, 0)')
+    background = background.parentElement;
+  if (!background) throw new Error('words without a ground');
+  const both = [getComputedStyle(element).color, getComputedStyle(background).backgroundColor].map(brightness);
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
@@ -116,19 +117,19 @@ describe('any colour of the host', () => {
     const buttons = screen.getAllByRole('button');
     const [resting, pointed] = buttons.map((words) => getComputedStyle(words).backgroundColor);
     expect(pointed).not.toBe(resting);
-    const grounds = new Set<string>();
+    const backgrounds = new Set<string>();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (colour) => {
         root.setProperty('--brand', `#${colour.toString(16).padStart(6, '0')}`);
         for (const words of buttons) {
-          grounds.add(getComputedStyle(words).backgroundColor);
+          backgrounds.add(getComputedStyle(words).backgroundColor);
           expect(contrast(words), words.textContent).toBeGreaterThanOrEqual(4.5);
         }
       }),
       // Among all colours these come nearest to 4.5.
       { numRuns: 200, examples: [[0x00b900], [0x00c34b], [0x00ffc3], [0xff3cff], [0xa53c69], [0xffffff], [0]] },
     );
-    expect(grounds.size).toBeGreaterThan(200);
+    expect(backgrounds.size).toBeGreaterThan(200);
   });
 });
 

@@ -32,7 +32,7 @@ const buttonParamOf = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
 /** The chosen rows as a message: what is displayed, the field that the robot reads, and which rows they are. source: M-25 */
 function confirmRows(
   message: Message,
-  { rows, places }: Extract<CardIntent, { readonly type: 'confirmRows' }>,
+  { rows, indices }: Extract<CardIntent, { readonly type: 'confirmRows' }>,
   sendText: SendText,
 ): boolean {
   const reading = readBody(message);
@@ -42,6 +42,6 @@ function confirmRows(
   const buttonParam = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
   return sendText(text, {
     ...buttonParamOf({ buttonParam }),
-    selection: { messageId: message.messageId, places: [...places] },
+    selection: { messageId: message.messageId, places: [...indices] },
   });
 }

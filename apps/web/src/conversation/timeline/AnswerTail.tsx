@@ -28,7 +28,7 @@ export function AnswerTail({ roomId, last }: AnswerTailProps) {
     <StreamingRow
       sender={{ kind: 'robot', name: t('timeline.robot') }}
       content={current?.content ?? ''}
-      isLineLost={isConnectionLost}
+      isConnectionLost={isConnectionLost}
     />
   );
 }

@@ -44,11 +44,11 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
         </CardHeading>
         {fields.length === 0 && <NothingToShow />}
         <div ref={form} {...keeping} className="flex min-w-0 flex-col gap-3.5">
-          {fields.map((field, place) => (
+          {fields.map((field, index) => (
             <FieldRow
-              key={`${place}:${field.fieldId}`}
+              key={`${index}:${field.fieldId}`}
               field={field}
-              number={place + 1}
+              number={index + 1}
               answer={answers.get(field.fieldId)}
               uploads={uploads.filter(({ fieldId }) => fieldId === field.fieldId)}
               isMissing={!isDone && memory.missing.has(field.fieldId)}

@@ -6,9 +6,9 @@ import { CardButtons } from '../CardButtons';
 import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import { CardImage } from '../CardImage';
+import { CardLink } from '../CardLink';
 import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
-import { LinkLine } from '../LinkLine';
 import { SubTitleView } from './SubTitleView';
 
 /** CARD and TEMPLATE_CARD: every part optional, in this order. source: §2 Robot card (MT-14, MT-15, MT-30 … MT-40) */
@@ -35,7 +35,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
         <VerticalBlock block={card.verticalContentData} />
         <CardButtons buttons={card.buttons} isNarrow={cover !== undefined} onIntent={onIntent} />
       </CardBody>
-      {link && <LinkLine onPress={() => onIntent({ type: 'openUrl', url: link })} />}
+      {link && <CardLink onPress={() => onIntent({ type: 'openUrl', url: link })} />}
       <AnswerFooter
         references={answer.references}
         isAiGenerated={card.aigcFlag}

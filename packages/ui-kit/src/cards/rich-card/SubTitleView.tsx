@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n';
 import { textPieces } from '../../primitives/text-pieces';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import type { CardProps } from '../card-props';
-import { Fold, foldLine } from '../Fold';
+import { Fold, foldLineHeight } from '../Fold';
 import { CollapseList } from './CollapseList';
 import { ProgressList } from './ProgressList';
 
@@ -22,7 +22,7 @@ export function SubTitleView({ subTitle, fold, isLast, memory, onIntent, answer 
   return (
     <Fold
       lines={fold?.subTitleFoldLineNumber}
-      lineHeight={foldLine.subTitle}
+      lineHeight={foldLineHeight.subTitle}
       hidesToggle={fold?.hideFoldButton ?? false}
       isUnfolded={memory.isUnfolded}
       onToggle={() => onIntent({ type: 'toggleFold' })}

@@ -2,9 +2,9 @@ import { executionsOf, rowsOf } from '@parley/domain';
 import { Button } from '../../primitives/Button';
 import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
+import { CardLink } from '../CardLink';
 import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
-import { LinkLine } from '../LinkLine';
 import { ExecutionList } from './ExecutionList';
 import { TaskRows } from './TaskRows';
 
@@ -55,7 +55,7 @@ function ChoiceCard(props: CardProps<'TASK_CARD'>) {
           </div>
         )}
       </CardBody>
-      {linkUrl && <LinkLine onPress={() => onIntent({ type: 'openUrl', url: linkUrl })} />}
+      {linkUrl && <CardLink onPress={() => onIntent({ type: 'openUrl', url: linkUrl })} />}
     </CardFrame>
   );
 }

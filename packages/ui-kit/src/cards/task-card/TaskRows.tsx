@@ -22,17 +22,17 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
   const chosen = before ?? memory.chosen ?? chosenAtFirst(card, rows);
   const isDone = before !== undefined || memory.isConfirmed;
   const isSeveral = takesSeveral(card);
-  const choose = (places: readonly number[]) => onIntent({ type: 'chooseRows', chosen: places });
+  const choose = (indices: readonly number[]) => onIntent({ type: 'chooseRows', chosen: indices });
   const isAll = chosen.length === rows.length;
   const [said, followConfirmation] = useFocusAfter(isDone);
 
   function confirm(): void {
     followConfirmation();
-    onIntent({ type: 'confirmRows', rows: rows.filter((_, place) => chosen.includes(place)), places: chosen });
+    onIntent({ type: 'confirmRows', rows: rows.filter((_, index) => chosen.includes(index)), indices: chosen });
   }
 
   const selectAll = isSeveral && !isDone && (
-    <Link size="sub" onPress={() => choose(isAll ? [] : rows.map((_, place) => place))}>
+    <Link size="sub" onPress={() => choose(isAll ? [] : rows.map((_, index) => index))}>
       {t(isAll ? 'card.task.clear' : 'card.task.selectAll')}
     </Link>
   );
@@ -44,7 +44,7 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
       <RowChoices card={card} rows={rows} chosen={chosen} isDone={isDone} onChoose={choose} />
       {isDone ? (
         <p ref={said} tabIndex={-1} className="text-sub text-fg-2 outline-none">
-          {t('card.task.chosen', { names: chosen.map((place) => nameAt(rows, place, card.displayField)).join(', ') })}
+          {t('card.task.chosen', { names: chosen.map((index) => nameAt(rows, index, card.displayField)).join(', ') })}
         </p>
       ) : (
         <Button variant="primary" width="block" isOff={chosen.length === 0} onPress={confirm}>
@@ -67,8 +67,8 @@ function useFocusAfter(isDone: boolean) {
   return [said, () => (wasPressed.current = true)] as const;
 }
 
-const nameAt = (rows: readonly TaskRow[], place: number, displayField: string | undefined): string => {
-  const row = rows[place];
+const nameAt = (rows: readonly TaskRow[], index: number, displayField: string | undefined): string => {
+  const row = rows[index];
   return row ? wordsOf(row, displayField).name : '';
 };
 
@@ -83,12 +83,12 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
   const isSeveral = takesSeveral(card);
   return (
     <fieldset className="flex flex-col gap-2" disabled={isDone} aria-label={card.title}>
-      {rows.map((row, place) => {
-        const isOn = chosen.includes(place);
+      {rows.map((row, index) => {
+        const isOn = chosen.includes(index);
         const { name, rest } = wordsOf(row, card.displayField);
         return (
           <label
-            key={`${place}:${name}`}
+            key={`${index}:${name}`}
             className={clsx(
               rowLook,
               isOn ? 'border-accent bg-accent-soft' : 'border-line-card',
@@ -99,7 +99,7 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
               type={isSeveral ? 'checkbox' : 'radio'}
               name={group}
               checked={isOn}
-              onChange={() => onChoose(isSeveral ? toggled(chosen, place) : [place])}
+              onChange={() => onChoose(isSeveral ? toggled(chosen, index) : [index])}
               className="peer sr-only"
             />
             <span className="peer-focus-visible:outline-2 peer-focus-visible:outline-focus mt-0.5 inline-flex rounded-full">
@@ -114,8 +114,8 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
 }
 
 const rowLook = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch';
-const toggled = (chosen: readonly number[], place: number): readonly number[] =>
-  chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place].toSorted((a, b) => a - b);
+const toggled = (chosen: readonly number[], index: number): readonly number[] =>
+  chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index].toSorted((a, b) => a - b);
 
 function RowWords({ name, rest, tag }: { readonly name: string; readonly rest: string; readonly tag: TaskRow['tag'] }) {
   return (

@@ -6,14 +6,14 @@ export const takesSeveral = ({ lovParam, multiple }: TaskCard): boolean => lovPa
 /** What was sent with this card before, as places in the list; undefined when nothing was. source: M-25 */
 export function chosenBefore({ selectedData }: TaskCard, rows: readonly TaskRow[]): readonly number[] | undefined {
   const saved = new Set(rowsOf({ data: selectedData } as TaskCard).map(cellsOf)); // only `data` is read
-  const places = rows.flatMap((row, place) => (saved.has(cellsOf(row)) ? [place] : []));
-  return places.length > 0 ? places : undefined;
+  const indices = rows.flatMap((row, index) => (saved.has(cellsOf(row)) ? [index] : []));
+  return indices.length > 0 ? indices : undefined;
 }
 
 /** What is chosen before the reader chose. source: MT-65 */
 export function chosenAtFirst(card: TaskCard, rows: readonly TaskRow[]): readonly number[] {
   if (!card.defaultSelect) return [];
-  return takesSeveral(card) ? rows.map((_, place) => place) : [0];
+  return takesSeveral(card) ? rows.map((_, index) => index) : [0];
 }
 
 /** The name of a row and the rest of its cells, as they are read. */

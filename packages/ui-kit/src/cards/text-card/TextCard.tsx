@@ -4,7 +4,7 @@ import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
 import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
-import { Fold, foldLine } from '../Fold';
+import { Fold, foldLineHeight } from '../Fold';
 
 /** Words, folded to a number of lines of 25 px. source: §3 Text card (MT-16, MT-59, CN-21) */
 export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CARD'>) {
@@ -15,7 +15,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
         {text.content.trim() === '' && <NothingToShow />}
         <Fold
           lines={text.foldLineNumber}
-          lineHeight={foldLine.text}
+          lineHeight={foldLineHeight.text}
           isUnfolded={memory.isUnfolded}
           onToggle={() => onIntent({ type: 'toggleFold' })}
         >

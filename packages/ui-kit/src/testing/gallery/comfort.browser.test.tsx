@@ -7,7 +7,7 @@ import { Bubble } from '../../timeline/Bubble';
 import { asked } from '../emulate';
 import { renderKit } from '../render-kit';
 import { movingParts, unseenMarks } from './look-faults';
-import { besideOthers, light, lookThrough, show } from './show-stories';
+import { light, lookThrough, sharedPageStories, show } from './show-stories';
 
 const nothing = () => undefined;
 const phone = { ...light, device: 'mobile' } as const;
@@ -23,7 +23,7 @@ describe('The gallery on a phone', () => {
       ...page.querySelectorAll('input:not([type=range], [type=checkbox]), textarea'),
     ];
     const sizeOf = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
-    const { container } = await show(besideOthers, phone);
+    const { container } = await show(sharedPageStories, phone);
     expect(fieldsOf(container).length).toBeGreaterThan(10);
     expect(fieldsOf(container).filter((field) => sizeOf(field) < 16)).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('The gallery for who asked for no motion', () => {
   it('[UK274] has still dots where an answer is looked for', async () => {
     await asked({ 'prefers-reduced-motion': 'reduce' });
     const { container } = await show(
-      besideOthers.filter(({ name }) => name === 'Timeline/Rows: Searching'),
+      sharedPageStories.filter(({ name }) => name === 'Timeline/Rows: Searching'),
       light,
     );
     await waitFor(() => expect(container.querySelectorAll('[style*="animation-delay"]')).toHaveLength(3));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Timeline } from '../../timeline/Timeline';
 import { touched } from '../emulate';
-import { besideOthers, light, lookThrough, show } from './show-stories';
+import { light, lookThrough, sharedPageStories, show } from './show-stories';
 import type { NamedStory } from './stories';
 import { coveredTargets, smallTargets } from './touch-faults';
 
@@ -46,7 +46,7 @@ describe('What is pressed in a card or message by a finger', () => {
   const buttonsOf = (page: Element) =>
     [...page.querySelectorAll<HTMLElement>('[data-row] button:enabled')].filter((button) => button.checkVisibility());
   const pageOrField = 'body, textarea, input:not([type="file"], [type="checkbox"], [type="radio"])';
-  const pressed = besideOthers.filter(({ name }) => /^(Cards|Messages)/.test(name));
+  const pressed = sharedPageStories.filter(({ name }) => /^(Cards|Messages)/.test(name));
 
   it('[UK273] calls up no keyboard, and does not lose the focus to the page', async () => {
     const lost: string[] = [];

@@ -5,7 +5,7 @@ import type { MessageKind } from '../../messages/message-props';
 import { cardSamples } from './card-samples';
 import { axeFaults, pointerOnly, wideStories } from './page-faults';
 import type { SceneFacts } from './Scene';
-import { besideOthers, layers, light, settled, show } from './show-stories';
+import { awaitAnimations, layers, light, sharedPageStories, show } from './show-stories';
 import { stories } from './stories';
 
 const seen: readonly (readonly [string, SceneFacts])[] = [
@@ -38,7 +38,7 @@ describe('The gallery', () => {
   });
 
   it.each(seen)('[UK201] has no story in which axe finds anything, %s', async (_, scene) => {
-    const { container } = await show(besideOthers, scene);
+    const { container } = await show(sharedPageStories, scene);
     expect(await axeFaults(container)).toEqual({});
   });
 
@@ -50,7 +50,7 @@ describe('The gallery', () => {
         await waitFor(() =>
           expect(document.querySelector('[role=dialog], [role=alertdialog], [aria-live]')).not.toBeNull(),
         );
-        await settled();
+        await awaitAnimations();
         expect(await axeFaults(document.body)).toEqual({});
         unmount();
       }
@@ -59,12 +59,12 @@ describe('The gallery', () => {
 
   it.each(['ltr', 'rtl'] as const)('[UK202] keeps every story inside 320 px, %s', async (direction) => {
     await page.viewport(320, 640);
-    const { container } = await show(besideOthers, { ...light, device: 'mobile', direction });
+    const { container } = await show(sharedPageStories, { ...light, device: 'mobile', direction });
     expect(wideStories(container)).toEqual([]);
   });
 
   it('[UK203] offers nothing to the pointer that the keyboard cannot reach', async () => {
-    const { container } = await show(besideOthers, light);
+    const { container } = await show(sharedPageStories, light);
     expect(pointerOnly(container)).toEqual({});
   });
 });

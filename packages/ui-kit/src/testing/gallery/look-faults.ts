@@ -11,14 +11,14 @@ export function movingParts(page: Element): Faults {
 }
 
 const momentS = 0.01;
-const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+const maxLength = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
 
 function motionOf(look: CSSStyleDeclaration): readonly string[] {
   const { animationName, animationDuration, animationTimingFunction, transitionDuration, scrollBehavior } = look;
-  const isAnimated = animationName !== 'none' && longest(animationDuration) > momentS;
+  const isAnimated = animationName !== 'none' && maxLength(animationDuration) > momentS;
   return [
     ...(isAnimated && !animationTimingFunction.startsWith('steps') ? [`animation ${animationName}`] : []),
-    ...(longest(transitionDuration) > momentS ? [`transition ${look.transitionProperty}`] : []),
+    ...(maxLength(transitionDuration) > momentS ? [`transition ${look.transitionProperty}`] : []),
     ...(scrollBehavior === 'smooth' ? ['smooth scrolling'] : []),
   ];
 }
@@ -29,7 +29,7 @@ export function unseenMarks(page: Element): Faults {
   return byStory(
     marks
       .filter((mark) => mark.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((element) => ({ element, ratio: contrast(inkOf(element), groundOf(element.parentElement)) }))
+      .map((element) => ({ element, ratio: contrast(inkOf(element), backgroundOf(element.parentElement)) }))
       .filter(({ ratio }) => !(ratio >= leastContrast))
       .map(({ element, ratio }) => ({ element, what: `${ratio.toFixed(1)}: ${element.outerHTML.slice(0, 160)}` })),
   );
@@ -43,9 +43,9 @@ function inkOf(mark: Element): string {
 }
 
 /** The colour on which something stands. */
-function groundOf(element: Element | null): string {
+function backgroundOf(element: Element | null): string {
   const colour = getComputedStyle(element ?? document.documentElement).backgroundColor;
-  return element?.parentElement && /^rgba.*, 0\)$/.test(colour) ? groundOf(element.parentElement) : colour;
+  return element?.parentElement && /^rgba.*, 0\)$/.test(colour) ? backgroundOf(element.parentElement) : colour;
 }
 
 function contrast(one: string, other: string): number {

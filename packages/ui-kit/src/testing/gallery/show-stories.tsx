@@ -6,7 +6,7 @@ import type { SceneFacts } from './Scene';
 import { type NamedStory, stories } from './stories';
 
 export const light: SceneFacts = { theme: 'light', language: 'en_US', device: 'desktop', direction: 'ltr' };
-export const besideOthers = stories.filter(({ parameters }) => !parameters?.isLayer);
+export const sharedPageStories = stories.filter(({ parameters }) => !parameters?.isLayer);
 export const layers = stories.filter(({ parameters }) => parameters?.isLayer);
 
 /** Draws stories on one page and waits until nothing on it is still to come. */
@@ -20,20 +20,20 @@ export async function show(shown: readonly NamedStory[], scene: SceneFacts) {
   await act(async () => undefined);
   await waitFor(() => expect(document.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
   await waitFor(() => expect([...document.images].filter(({ complete }) => !complete)).toEqual([]));
-  await settled();
+  await awaitAnimations();
   expect(broken, 'stories that cannot be drawn').toEqual([]);
   return view;
 }
 
 /** A colour or a place that is still on its way is not the one to judge. */
-export async function settled(): Promise<void> {
+export async function awaitAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Finds faults in what stands among others, and in each layer. */
 export async function lookThrough(find: (page: Element) => object, scene = light): Promise<object> {
-  const { container, unmount } = await show(besideOthers, scene);
+  const { container, unmount } = await show(sharedPageStories, scene);
   let found = find(container);
   unmount();
   for (const layer of layers) {

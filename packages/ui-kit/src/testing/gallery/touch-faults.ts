@@ -13,8 +13,8 @@ export function smallTargets(page: Element): Faults {
   return byStory(
     controlsOf(page).flatMap((element) => {
       const missed = around.filter((by) => isDead(element, by));
-      const places = missed.map(({ x, y }) => `${x},${y}`).join(' ');
-      return missed.length > 0 ? [{ element, what: `nothing at ${places} of ${said(element)}` }] : [];
+      const points = missed.map(({ x, y }) => `${x},${y}`).join(' ');
+      return missed.length > 0 ? [{ element, what: `nothing at ${points} of ${said(element)}` }] : [];
     }),
   );
 }
@@ -25,9 +25,9 @@ export function coveredTargets(page: Element): Faults {
     controlsOf(page).flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
       const x = width / 2 - 3;
-      const places = [-x, 0, x].filter((by) => pressedAt(element, { x: by, y: 0 }) === 'another' && height > 0);
-      return places.length > 0
-        ? [{ element, what: `another one lies at ${places.join(' ')} of ${said(element)}` }]
+      const points = [-x, 0, x].filter((by) => pressedAt(element, { x: by, y: 0 }) === 'another' && height > 0);
+      return points.length > 0
+        ? [{ element, what: `another one lies at ${points.join(' ')} of ${said(element)}` }]
         : [];
     }),
   );

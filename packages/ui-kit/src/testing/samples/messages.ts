@@ -172,7 +172,7 @@ export const systemMessages = {
     message: { msgType: 'QUEUE_POSITION', position: 3 },
     facts: { canCancelQueue: true },
   }),
-  queueWithoutPlace: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
+  queueWithoutPosition: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
   hintLongWords: (localise: Localise): MessageSample => ({
     message: { msgType: 'SYSTEM_HINT', content: longWord(localise) },
   }),

@@ -1,13 +1,13 @@
 import { useT } from '@parley/i18n';
 import { ChevronRight } from 'lucide-react';
 
-interface LinkLineProps {
+interface CardLinkProps {
   readonly text?: string | undefined;
   readonly onPress: () => void;
 }
 
 /** The last line of a card, from edge to edge. source: §2 Robot card (MT-36) */
-export function LinkLine({ text, onPress }: LinkLineProps) {
+export function CardLink({ text, onPress }: CardLinkProps) {
   const t = useT();
   return (
     <button

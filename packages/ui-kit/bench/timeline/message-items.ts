@@ -15,18 +15,18 @@ export interface Said {
   readonly url?: string;
 }
 
-export interface Line {
+export interface MessageItem {
   readonly key: string;
   readonly message: Message;
   readonly side: 'own' | 'other';
   readonly position: 'first' | 'following';
 }
 
-export const linesOf = (said: readonly Said[]): readonly Line[] =>
-  said.map((one, index) => lineOf(one, sideOf(said[index - 1])));
+export const itemsOf = (said: readonly Said[]): readonly MessageItem[] =>
+  said.map((one, index) => itemOf(one, sideOf(said[index - 1])));
 
 /** `before`: the side of the line above. */
-export function lineOf(said: Said, before: Line['side'] | undefined): Line {
+export function itemOf(said: Said, before: MessageItem['side'] | undefined): MessageItem {
   const side = said.isOwn ? 'own' : 'other';
   return { key: said.id, message: messageOf(said), side, position: side === before ? 'following' : 'first' };
 }
@@ -34,7 +34,7 @@ export function lineOf(said: Said, before: Line['side'] | undefined): Line {
 const me = { kind: 'person', name: 'Lin Xiao' } as const;
 export const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
 
-export const senderOf = ({ side }: Line) => (side === 'own' ? me : robot);
+export const senderOf = ({ side }: MessageItem) => (side === 'own' ? me : robot);
 
 const sideOf = (said: Said | undefined) => said && (said.isOwn ? 'own' : 'other');
 

@@ -7,7 +7,7 @@ const strong = /^\*\*(?!\s)((?:[^*`\n]|\*(?!\*)){1,400}?)(?<!\s)\*\*/;
  * CommonMark does not close `**…）**` before a Han character: it takes the bracket for the end of a sentence that a
  * space must follow. Chinese has no such space, so bold is read by its marks alone.
  */
-export const strongBesideHan: TokenizerAndRendererExtension = {
+export const strongNextToHan: TokenizerAndRendererExtension = {
   name: 'strongBesideHan',
   level: 'inline',
   start: (source) => source.indexOf('**'),

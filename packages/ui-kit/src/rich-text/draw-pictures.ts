@@ -3,9 +3,9 @@ import { type PictureBox, pictureBox } from '../media/picture-box';
 
 /** What pictures measure that were there once: drawn again, their place is right from the start. */
 const boxes = new Map<string, PictureBox>();
-const mostBoxes = 500;
+const maxBoxes = 500;
 /** Pictures that are their own address are there at once. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** Pictures of a block, and what stands for those that failed, by address and words. */
 export type DrawnPictures = ReadonlyMap<string, HTMLElement>;
@@ -17,7 +17,7 @@ export const picturesIn = (root: HTMLElement): DrawnPictures =>
  * Keeps a place for the pictures of a block that was drawn again. What was drawn before stays: a block that is still
  * written must not load, or fail, with each of its words. source: ours, behaviours 1
  */
-export function placePictures(root: HTMLElement, drawn: DrawnPictures, t: Translate): void {
+export function drawPictures(root: HTMLElement, drawn: DrawnPictures, t: Translate): void {
   const left = new Map(drawn);
   for (const picture of root.querySelectorAll('img')) {
     picture.alt ||= t('richText.image');
@@ -25,7 +25,7 @@ export function placePictures(root: HTMLElement, drawn: DrawnPictures, t: Transl
     const before = left.get(key);
     left.delete(key);
     if (before) picture.replaceWith(before);
-    else place(picture);
+    else drawBox(picture);
   }
 }
 
@@ -34,7 +34,7 @@ const keyOf = (picture: HTMLElement): string =>
     ? `${picture.src}\n${picture.alt}`
     : `${picture.dataset.picture}\n${picture.ariaLabel}`;
 
-function place(picture: HTMLImageElement): void {
+function drawBox(picture: HTMLImageElement): void {
   picture.loading = 'lazy';
   picture.referrerPolicy = 'no-referrer';
   const box = boxes.get(picture.src);
@@ -52,11 +52,11 @@ function settle(picture: HTMLImageElement): void {
   if (!box) return;
   picture.className = '';
   Object.assign(picture.style, styleOf(box));
-  if (src.length > longestAddress) return;
+  if (src.length > maxAddressLength) return;
   boxes.set(src, box);
   // A Map gives its keys in the order in which they came.
   for (const oldest of boxes.keys()) {
-    if (boxes.size <= mostBoxes) return;
+    if (boxes.size <= maxBoxes) return;
     boxes.delete(oldest);
   }
 }

@@ -2,16 +2,16 @@ import { readBody, summaryOf } from '@parley/domain';
 import { useTextWords } from '@parley/i18n/react';
 import { useMemo } from 'react';
 import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../../src';
-import { type Line, senderOf } from './said';
+import { type MessageItem, senderOf } from './message-items';
 
 /** A message of any kind, read, summed up and drawn as the product's conversation does it. */
-export function ReadLine({ line }: { readonly line: Line }) {
-  const { message, side, position } = line;
+export function ReadRow({ item }: { readonly item: MessageItem }) {
+  const { message, side, position } = item;
   const words = useTextWords();
   const body = useMemo(() => readBody(message), [message]);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
   return (
-    <MessageRow sender={senderOf(line)} summary={summary} side={side} position={position}>
+    <MessageRow sender={senderOf(item)} summary={summary} side={side} position={position}>
       <MessageBodyView
         body={body}
         side={side}

@@ -8,14 +8,14 @@ interface Point {
 }
 
 /** What a reader chose, focused and scrolled inside an element; nothing of it refers to the element's own nodes. */
-export interface Place {
+export interface ReaderState {
   readonly selection: { readonly anchor: Point; readonly focus: Point } | undefined;
   readonly focused: Path | undefined;
   readonly scrolled: readonly { readonly path: Path; readonly left: number }[];
 }
 
 /** undefined: the reader is somewhere else. */
-export function placeIn(root: HTMLElement): Place | undefined {
+export function readerStateIn(root: HTMLElement): ReaderState | undefined {
   const selection = selectionIn(root);
   const active = document.activeElement;
   const focused = active && active !== root && root.contains(active) ? pathTo(root, active) : undefined;
@@ -26,7 +26,7 @@ export function placeIn(root: HTMLElement): Place | undefined {
 }
 
 /** Puts it into an element of the same content; what the reader did meanwhile stays. */
-export function restorePlace(root: HTMLElement, { selection, focused, scrolled }: Place): void {
+export function restoreReaderState(root: HTMLElement, { selection, focused, scrolled }: ReaderState): void {
   for (const { path, left } of scrolled) {
     const element = nodeAt(root, path);
     if (element instanceof Element) element.scrollLeft = left;
@@ -39,7 +39,7 @@ export function restorePlace(root: HTMLElement, { selection, focused, scrolled }
   if (anchor && focus) now?.setBaseAndExtent(anchor, selection.anchor.offset, focus, selection.focus.offset);
 }
 
-function selectionIn(root: HTMLElement): Place['selection'] {
+function selectionIn(root: HTMLElement): ReaderState['selection'] {
   const selection = document.getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   if (!selection || selection.isCollapsed || !anchorNode || !focusNode) return undefined;
@@ -63,7 +63,7 @@ function pathTo(root: Node, node: Node): Path {
 }
 
 const nodeAt = (root: Node, path: Path): Node | undefined =>
-  path.reduce<Node | undefined>((node, place) => node?.childNodes[place], root);
+  path.reduce<Node | undefined>((node, index) => node?.childNodes[index], root);
 
 /** The node of an end of the selection, unless it is shorter now than it was. */
 function nodeOf(root: Node, { node, offset }: Point): Node | undefined {

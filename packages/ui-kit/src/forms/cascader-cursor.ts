@@ -1,7 +1,7 @@
 import type { CascaderNode } from '@parley/domain';
 
 /** Where a reader is in a cascader: the opened node of each column but the last, and the row pointed at in the last. */
-export interface CascaderPlace {
+export interface CascaderCursor {
   readonly open: readonly number[];
   readonly at: number;
 }
@@ -9,7 +9,7 @@ export interface CascaderPlace {
 /** The columns that are seen: the top, and one for each opened node. */
 export function columnsOf(
   tree: readonly CascaderNode[],
-  { open }: Pick<CascaderPlace, 'open'>,
+  { open }: Pick<CascaderCursor, 'open'>,
 ): readonly (readonly CascaderNode[])[] {
   const columns = [tree];
   for (const row of open) columns.push(columns.at(-1)?.[row]?.children ?? []);
@@ -17,7 +17,7 @@ export function columnsOf(
 }
 
 /** At the chosen node, or at the top. `path` leads to what is chosen. */
-export function placeAtFirst(tree: readonly CascaderNode[], path: readonly CascaderNode[]): CascaderPlace {
+export function initialCursor(tree: readonly CascaderNode[], path: readonly CascaderNode[]): CascaderCursor {
   let nodes = tree;
   const rows = path.map(({ valueId }) => {
     const row = nodes.findIndex((node) => node.valueId === valueId);
@@ -28,13 +28,13 @@ export function placeAtFirst(tree: readonly CascaderNode[], path: readonly Casca
 }
 
 /** What a key means in the open list; undefined for keys that are none of its business. source: ours, design 10 */
-export function placeAfterKey(
+export function cursorAfterKey(
   tree: readonly CascaderNode[],
-  place: CascaderPlace,
+  cursor: CascaderCursor,
   key: string,
-): CascaderPlace | undefined {
-  const nodes = columnsOf(tree, place).at(-1) ?? [];
-  const { open, at } = place;
+): CascaderCursor | undefined {
+  const nodes = columnsOf(tree, cursor).at(-1) ?? [];
+  const { open, at } = cursor;
   switch (key) {
     case 'ArrowDown':
       return { open, at: (at + 1) % nodes.length };
@@ -45,7 +45,7 @@ export function placeAfterKey(
     case 'End':
       return { open, at: nodes.length - 1 };
     case 'ArrowRight':
-      return nodes[at]?.children.length ? { open: [...open, at], at: 0 } : place;
+      return nodes[at]?.children.length ? { open: [...open, at], at: 0 } : cursor;
     case 'ArrowLeft':
       return { open: open.slice(0, -1), at: open.at(-1) ?? at };
     default:
