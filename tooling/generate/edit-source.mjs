@@ -13,6 +13,20 @@ export function withRow(path, text, name, row) {
   throw new Error(`${path} has no table ${name}`);
 }
 
+/** Adds an item at the end of the list that the file declares under `name`. @throws when there is no such list */
+export function withItem(path, text, name, item) {
+  const { tree } = parse(path, text);
+  for (const node of nodesOf(tree)) {
+    if (!ts.isVariableDeclaration(node) || node.name.getText(tree) !== name || !node.initializer) continue;
+    const list = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
+    if (!ts.isArrayLiteralExpression(list)) continue;
+    const isClosed = list.elements.length === 0 || list.elements.hasTrailingComma;
+    const at = list.end - 1;
+    return `${text.slice(0, at).trimEnd()}${isClosed ? '' : ','}\n  ${item},\n${text.slice(at)}`;
+  }
+  throw new Error(`${path} has no list ${name}`);
+}
+
 /** Adds a member to the object that a function of the file returns. @throws when there is no such function */
 export function withReturned(path, text, isWanted, member) {
   const { tree } = parse(path, text);

@@ -1,5 +1,6 @@
-export { type Card, type CardBody, type CardType, cards, cardTypes, isCardType } from './cards/card';
+export { type Card, type CardBody, cards } from './cards/card';
 export { CardButton, CardTag } from './cards/card-parts';
+export { type CardType, cardTypes, isCardType } from './cards/card-types';
 export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/cascader';
 export { type FormRefusal, filledForm } from './cards/form/filled-form';
 export { answersOf, isSingleChoice, optionsOf } from './cards/form/form-answers';
@@ -49,7 +50,8 @@ export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, type Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
-export { emptyRoomList, type RoomListEvent, type RoomRow, reduceRoomList, roomRows } from './rooms/room-list';
+export { emptyRoomList, type RoomListEvent, reduceRoomList } from './rooms/room-list';
+export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnread, reduceUnread, type Unread } from './rooms/unread';
 export { DueReminder, type Reminder, reduceReminders } from './schedules/reminders';
 export {

@@ -3,7 +3,7 @@ import { anI18n } from '@parley/i18n/testing';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { loadCards } from '../src/cards/card-table';
+import { loadCards } from '../src/cards/card-modules';
 import '../src/testing/kit.css';
 
 const i18n = anI18n('zh_CN');

@@ -8,8 +8,8 @@ export {
   freshCardMemory,
   reduceCardMemory,
 } from './cards/card-memory';
+export { loadCards, loadReadingCards } from './cards/card-modules';
 export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
-export { loadCards, loadReadingCards } from './cards/card-table';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';

@@ -1,7 +1,8 @@
-import { withRow } from '../edit-source.mjs';
+import { withItem, withRow } from '../edit-source.mjs';
 import { namesOf } from '../names.mjs';
 import { ruleSteps } from '../rule-steps.mjs';
 
+const cardTypes = 'packages/domain/src/cards/card-types.ts';
 const domainTable = 'packages/domain/src/cards/card.ts';
 const cardTable = 'packages/ui-kit/src/cards/card-table.ts';
 const reading = 'packages/ui-kit/src/cards/reading-cards.ts';
@@ -27,6 +28,11 @@ export function cardSteps(name, read) {
   return [
     { path: `${domain}/${name}.ts`, isCompiled: true, edit: () => schemaOf(names) },
     { path: `${domain}/${name}-definition.ts`, isCompiled: true, edit: () => definitionOf(name, names) },
+    {
+      path: cardTypes,
+      isCompiled: true,
+      edit: (text) => withItem(cardTypes, text, 'cardTypes', `'${names.constant}'`),
+    },
     row(domainTable, 'cards', camel, `import { ${camel} } from './${name}/${name}-definition';`),
     { path: `${kit}/${pascal}.tsx`, isCompiled: true, edit: () => viewOf(names) },
     { path: `${kit}/height.ts`, isCompiled: true, edit: () => heightOf(names) },

@@ -5,7 +5,7 @@ import { readBody } from '../messages/message-body';
 import { type MsgType, msgTypes } from '../messages/msg-type';
 import { aCard, aMessage } from '../testing';
 import { AutoMessageCard } from './auto-message-card/auto-message-card';
-import { cardTypes } from './card';
+import { cardTypes } from './card-types';
 import { RichCard } from './rich-card/rich-card';
 import { TextCard } from './text-card/text-card';
 

@@ -6,6 +6,7 @@ import { textIn } from '../wire/text-in';
 import { assistantText } from './assistant-text/assistant-text-definition';
 import { autoMessageCard } from './auto-message-card/auto-message-card-definition';
 import type { CardDefinition } from './card-definition';
+import type { CardType } from './card-types';
 import { fileCard } from './file-card/file-card-definition';
 import { formDefinition } from './form/form-definition';
 import { imageCard } from './image-card/image-card-definition';
@@ -15,8 +16,8 @@ import { taskCard } from './task-card/task-card-definition';
 import { textCard } from './text-card/text-card-definition';
 
 /**
- * Every card by its message type. A new card is a folder here and a row in this table; the types, sets and counts of
- * cards and of message types follow from it, and the ui-kit does not compile until it has the view.
+ * Every card by its message type. A new card is a type in card-types.ts, a folder here and a row in this table, which does
+ * not compile without it; nor does the ui-kit until it has the view.
  */
 export const cards = {
   ASSISTANT_TEXT: assistantText,
@@ -31,20 +32,12 @@ export const cards = {
   TEMPLATE_CARD: richCard,
   TEXT_CARD: textCard,
   USER_EVAL_FORM: formDefinition('USER_EVAL_FORM'),
-} as const;
+} as const satisfies { readonly [Type in CardType]: unknown };
 
-/** A message type that has a card. */
-export type CardType = keyof typeof cards;
 /** What the body of a card holds, after reading. */
 export type CardBody<Type extends CardType> = v.InferOutput<(typeof cards)[Type]['schema']>;
 /** A card and its type, as one union to switch over. */
 export type Card = { readonly [Type in CardType]: { readonly type: Type; readonly body: CardBody<Type> } }[CardType];
-
-/** Every message type that has a card. */
-export const cardTypes = Object.keys(cards) as readonly CardType[]; // a table has the keys it was written with
-
-/** Whether messages of this type are cards. */
-export const isCardType = (type: string): type is CardType => Object.hasOwn(cards, type);
 
 /** The card of a type from its body; undefined when the body is none. source: §2 Message renderer (MT-01), §8 (ER-08) */
 export function readCardBody(type: CardType, body: unknown): Card | undefined {

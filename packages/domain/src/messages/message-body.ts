@@ -1,4 +1,5 @@
-import { type Card, isCardType, readableOf, readCardBody } from '../cards/card';
+import { type Card, readableOf, readCardBody } from '../cards/card';
+import { isCardType } from '../cards/card-types';
 import { safeParsed } from '../wire/lenient';
 import { ForwardedRecord } from './forwarded-record';
 import {

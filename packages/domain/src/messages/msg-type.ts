@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CardType, cardTypes } from '../cards/card';
+import { type CardType, cardTypes } from '../cards/card-types';
 import { passing, withFallback } from '../wire/lenient';
 
 /** The message types of the wire that are no cards. source: §3 Message types (MT-03 … MT-27) */

@@ -1,5 +1,6 @@
-import { type CardType, cards, isCardType } from '../cards/card';
+import { cards } from '../cards/card';
 import type { Previewed } from '../cards/card-definition';
+import { type CardType, isCardType } from '../cards/card-types';
 import { titlePreview } from '../cards/rich-card/rich-card-definition';
 import { MessageState } from '../messages/message';
 import { typeOf } from '../messages/message-body';

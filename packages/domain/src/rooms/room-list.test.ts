@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aChunk, aMessage, lastChunk } from '../testing';
 import { Room } from './room';
-import { emptyRoomList, type RoomList, type RoomListEvent, reduceRoomList, roomRows } from './room-list';
+import { emptyRoomList, type RoomList, type RoomListEvent, reduceRoomList } from './room-list';
+import { roomRows } from './room-rows';
 
 const viewer = { role: 'user', serial: 'lin' } as const;
 const aRoom = (roomId: string, changes: Partial<Room> = {}): Room => ({ ...v.parse(Room, { roomId }), ...changes });

@@ -1,20 +1,8 @@
-import { timeOf } from '../messages/creation-time';
-import { type Message, MessageState } from '../messages/message';
-import { msgTypes } from '../messages/msg-type';
+import type { Message } from '../messages/message';
 import { isOwn, type Viewer } from '../messages/sender';
 import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
-import { lastMessagePreview, type Preview } from './last-message-preview';
 import type { Room } from './room';
-import {
-  isRecalledIn,
-  type KnownMessage,
-  noActivity,
-  type RoomActivity,
-  unreadOf,
-  withMessage,
-  withPage,
-  withRecall,
-} from './room-activity';
+import { noActivity, type RoomActivity, withMessage, withPage, withRecall } from './room-activity';
 
 /** The chat list: the rooms as they were read last, and what happened in each since. */
 export interface RoomList {
@@ -76,54 +64,4 @@ function changed(list: RoomList, roomId: string, change: (known: RoomActivity) =
   const known = list.activities.get(roomId) ?? noActivity;
   const activity = change(known);
   return activity === known ? list : { ...list, activities: new Map(list.activities).set(roomId, activity) };
-}
-
-/** A row of the chat list as it stands now. */
-export interface RoomRow {
-  readonly room: Room;
-  readonly unread: number;
-  readonly isPinned: boolean;
-  /** What was said last; undefined in a room in which nothing was. */
-  readonly preview: Preview | undefined;
-  /** When that was, in epoch ms; 0 where nobody knows. */
-  readonly at: number;
-}
-
-/** The rows of the chat list: pinned rooms first, then the newest. source: §3 Chat list item (EN-02, EN-03), M-36 */
-export function roomRows({ rooms, activities }: RoomList, viewer: Viewer | undefined): readonly RoomRow[] {
-  return rooms.map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer)).toSorted(inOrder);
-}
-
-function rowOf(room: Room, activity: RoomActivity, viewer: Viewer | undefined): RoomRow {
-  const newest = activity.messages.at(-1);
-  const isNewer = newest !== undefined && newest.message.roomSeq >= room.lastSeq;
-  return {
-    room,
-    unread: unreadOf(room, activity),
-    isPinned: activity.isPinned ?? room.topFlag === 1,
-    preview: isNewer ? messagePreview(activity, newest) : listedPreview(room, viewer),
-    at: timeOf(isNewer ? newest.message.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
-  };
-}
-
-function messagePreview(activity: RoomActivity, { message, isOwn: isMine }: KnownMessage): Preview {
-  const isRecalled = isRecalledIn(activity, message);
-  return lastMessagePreview(isRecalled ? { ...message, state: MessageState.recalled } : message, isMine);
-}
-
-function listedPreview(room: Room, viewer: Viewer | undefined): Preview | undefined {
-  const { lastMessageType, lastMessageContent: content = '', state, sendSerial } = room;
-  if (lastMessageType === undefined) return undefined;
-  const msgType = msgTypes.find((type) => type === lastMessageType) ?? 'UNKNOWN';
-  const isMine = sendSerial !== undefined && sendSerial === viewer?.serial;
-  const isRecalled = state === MessageState.recalled;
-  return lastMessagePreview(
-    { msgType, content, state: isRecalled ? MessageState.recalled : MessageState.normal },
-    isMine,
-  );
-}
-
-function inOrder(one: RoomRow, other: RoomRow): number {
-  if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1;
-  return other.at - one.at || (one.room.roomId < other.room.roomId ? -1 : 1);
 }

@@ -6,8 +6,9 @@ import type { LazyModule } from '../feedback/lazy-module';
 import { CardPlaceholder } from './CardPlaceholder';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
+import type { CardViews } from './card-modules';
 import type { AnswerFacts, TypedCardProps } from './card-props';
-import { type CardViews, cardTable } from './card-table';
+import { cardTable } from './card-table';
 import { UnknownCard } from './UnknownCard';
 
 export interface CardViewProps {

@@ -1,10 +1,8 @@
 import type { CardBody, CardType } from '@parley/domain';
-import type { ComponentType } from 'react';
-import { type LazyModule, lazyModule } from '../feedback/lazy-module';
-import { mediaMessagesModule } from '../messages/media-messages-module';
+import type { LazyModule } from '../feedback/lazy-module';
 import { assistantTextHeight } from './assistant-text/height';
 import { autoMessageCardHeight } from './auto-message-card/height';
-import type { TypedCardProps } from './card-props';
+import { type CardViews, formsAndMedia, reading } from './card-modules';
 import { fileCardHeight } from './file-card/height';
 import { formCardHeight } from './form-card/height';
 import { imageCardHeight } from './image-card/height';
@@ -12,11 +10,6 @@ import { questionCardHeight } from './question-card/height';
 import { richCardHeight } from './rich-card/height';
 import { taskCardHeight } from './task-card/height';
 import { textCardHeight } from './text-card/height';
-
-export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> };
-
-const reading = lazyModule(async () => (await import('./reading-cards')).readingCards);
-const formsAndMedia = lazyModule(async () => (await import('./form-and-media-cards')).formAndMediaCards);
 
 interface CardRow<Type extends CardType> {
   /** The module that its view comes with: it has to have one, or the row does not compile. */
@@ -40,13 +33,3 @@ export const cardTable: { readonly [Type in CardType]: CardRow<Type> } = {
   TEXT_CARD: { views: reading, height: textCardHeight },
   USER_EVAL_FORM: { views: formsAndMedia, height: formCardHeight },
 };
-
-/** Fetches what most conversations need, so that their rows have their height from the start. source: ours */
-export async function loadReadingCards(): Promise<void> {
-  await reading.load();
-}
-
-/** Fetches the views of all cards and messages, in a quiet moment before the first one comes. source: ours */
-export async function loadCards(): Promise<void> {
-  await Promise.all([reading.load(), formsAndMedia.load(), mediaMessagesModule.load()]);
-}

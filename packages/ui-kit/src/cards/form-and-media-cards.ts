@@ -1,4 +1,4 @@
-import type { CardViews } from './card-table';
+import type { CardViews } from './card-modules';
 import { FileCard } from './file-card/FileCard';
 import { FormCard } from './form-card/FormCard';
 import { ImageCard } from './image-card/ImageCard';

@@ -1,6 +1,6 @@
 import { AssistantText } from './assistant-text/AssistantText';
 import { AutoMessageCard } from './auto-message-card/AutoMessageCard';
-import type { CardViews } from './card-table';
+import type { CardViews } from './card-modules';
 import { QuestionCard } from './question-card/QuestionCard';
 import { RichCard } from './rich-card/RichCard';
 import { TaskCard } from './task-card/TaskCard';

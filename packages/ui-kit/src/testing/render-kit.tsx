@@ -3,7 +3,7 @@ import { anI18n } from '@parley/i18n/testing';
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ReactNode, StrictMode } from 'react';
-import { loadCards } from '../cards/card-table';
+import { loadCards } from '../cards/card-modules';
 import './kit.css';
 
 // What is drawn is there at once: how it is fetched has tests of its own.

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { loadCards } from '../../cards/card-table';
+import { loadCards } from '../../cards/card-modules';
 import { GalleryPage } from './GalleryPage';
 import type { SceneFacts } from './Scene';
 import { type NamedStory, stories } from './stories';

@@ -1,0 +1,26 @@
+/**
+ * Every message type that has a card. Apart from the table of cards, because who only reads which type a message has
+ * must not load what all the cards consist of: that is a sixth of the client's first screen.
+ */
+export const cardTypes = [
+  'ASSISTANT_TEXT',
+  'AUTO_MESSAGE_CARD',
+  'CARD',
+  'CUSTOMER_TICKET_FORM',
+  'FILE_CARD',
+  'IMAGE_CARD',
+  'INQUIRY_FORM',
+  'QUESTION_CARD',
+  'TASK_CARD',
+  'TEMPLATE_CARD',
+  'TEXT_CARD',
+  'USER_EVAL_FORM',
+] as const;
+
+/** A message type that has a card. */
+export type CardType = (typeof cardTypes)[number];
+
+const known: ReadonlySet<string> = new Set(cardTypes);
+
+/** Whether messages of this type are cards. */
+export const isCardType = (type: string): type is CardType => known.has(type);
