@@ -175,6 +175,17 @@ describe('layers', () => {
     expect(await problemsWith(product)).toContainEqual(expect.stringContaining('no test doubles'));
   });
 
+  it('[TO1] lets samples of a card use builders, and keeps them out of the product', async () => {
+    const files = {
+      'packages/ui-kit/src/testing/builders.ts': 'export const b = 1;\n',
+      'packages/ui-kit/src/cards/card/samples.ts': "import '../../testing/builders';\nexport const s = 1;\n",
+      'packages/ui-kit/src/cards/card/Card.stories.tsx': "import './samples';\n",
+    };
+    expect(await problemsWith(files)).toEqual([]);
+    const product = { ...files, 'packages/ui-kit/src/cards/card/Card.tsx': "import './samples';\n" };
+    expect(await problemsWith(product)).toEqual([expect.stringContaining('no test doubles')]);
+  });
+
   it('[TO1] refuses to call nothing read a pass', async () => {
     const root = mkdtempSync(join(tmpdir(), 'layers-'));
     made.push(root);
