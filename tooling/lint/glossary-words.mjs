@@ -67,7 +67,11 @@ export const retiredWords = [
  * @type {readonly { word: string, names?: RegExp, paths?: RegExp, why: string }[]}
  */
 export const otherMeanings = [
-  { word: 'line', names: /^(lines|lineHeight|oneLine|firstLine|lastLine|one-line)$/, why: 'lines of text' },
+  {
+    word: 'line',
+    names: /^(lines|lineHeight|foldLineHeight|maxLines|oneLine|firstLine|lastLine|one-line)$/,
+    why: 'lines of text',
+  },
   {
     word: 'line',
     names: /^(subTitleFoldLineNumber|foldLineNumber|skip_empty_lines)$/,
@@ -76,7 +80,7 @@ export const otherMeanings = [
   { word: 'line', names: /line/i, paths: /^tooling\/(lint|rules|licences|bootstrap)\//, why: 'lines of source text' },
   {
     word: 'line',
-    names: /^(line|maxLines|verdictLine)$/,
+    names: /^(line|verdictLine)$/,
     paths: /^(tooling|e2e)\//,
     why: 'lines of what is printed and of Markdown',
   },
@@ -121,6 +125,8 @@ export const cleanFolders = [
   'e2e',
   'packages/api-client',
   'packages/host-bridge',
+  'packages/i18n',
   'packages/robot',
+  'packages/ui-kit',
   'tooling',
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from './compile-message';
 
-function say(text: string, values: Record<string, unknown> = {}): string {
+function translate(text: string, values: Record<string, unknown> = {}): string {
   const i18n = setupI18n().setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale: 'en-US', messages: { key: text } });
   return i18n._('key', values);
@@ -12,21 +12,21 @@ function say(text: string, values: Record<string, unknown> = {}): string {
 describe('compileMessage', () => {
   it('[LC5] chooses by plural rule, exact number and word', () => {
     const text = '{count, plural, =0 {none} one {# item of {owner}} other {# items of {owner}}}';
-    const counts = [0, 1, 2].map((count) => say(text.replace('=0', 'zero'), { count, owner: 'lin' }));
+    const counts = [0, 1, 2].map((count) => translate(text.replace('=0', 'zero'), { count, owner: 'lin' }));
     expect(counts).toEqual(['0 items of lin', '1 item of lin', '2 items of lin']);
-    expect(say('{who, select, me {mine} other {theirs}}!', { who: 'me' })).toBe('mine!');
-    expect(say('{who, select, me {mine} other {theirs}}!', { who: 'you' })).toBe('theirs!');
+    expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'me' })).toBe('mine!');
+    expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'you' })).toBe('theirs!');
   });
 
   it('[LC5] leaves text of another form as it is', () => {
     for (const text of ['{', '}', 'a {b c} d', '{n, plural, one {x}}', '{}', '# 1', '{n, date, short}']) {
-      expect(say(text)).toBe(text);
+      expect(translate(text)).toBe(text);
     }
   });
 
   it('[LC5] never throws, and says plain text as it is', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(compileMessage(text))));
     const plain = fc.string().filter((text) => !/[{}\\]/.test(text) && text !== '');
-    fc.assert(fc.property(plain, (text) => say(text) === text));
+    fc.assert(fc.property(plain, (text) => translate(text) === text));
   });
 });

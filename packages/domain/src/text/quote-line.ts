@@ -9,11 +9,11 @@ import type { PreviewWords } from './text-words';
 export function quoteOf(
   quoted: QuotedMessage,
   words: PreviewWords,
-): { readonly sender: string; readonly line: string } {
+): { readonly sender: string; readonly text: string } {
   const preview = lastMessagePreview({ ...quoted, state: MessageState.normal }, false);
   const kind = preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
   const line = preview.kind === 'text' ? preview.text : `${kind} ${preview.kind === 'file' ? nameOf(quoted) : ''}`;
-  return { sender: quoted.senderNickName || quoted.senderName || '', line: oneLine(line) };
+  return { sender: quoted.senderNickName || quoted.senderName || '', text: oneLine(line) };
 }
 
 const nameOf = ({ shareTitle, content }: QuotedMessage): string => shareTitle || fileNameOfUrl(content);

@@ -336,24 +336,24 @@ describe('quoteOf', () => {
     expect(quote({ msgType: 'TEXT', content: 'one\n**two**', senderName: 'gao', senderNickName: 'Gao Xiang' })).toEqual(
       {
         sender: 'Gao Xiang',
-        line: 'one two',
+        text: 'one two',
       },
     );
     expect(
       quote({ msgType: 'FILE', content: '/private-bucket/0/x', shareTitle: 'out.pdf', senderName: 'gao' }),
     ).toEqual({
       sender: 'gao',
-      line: 'preview.file out.pdf',
+      text: 'preview.file out.pdf',
     });
-    expect(quote({ msgType: 'IMAGE', content: 'https://i' })).toEqual({ sender: '', line: 'preview.image' });
-    expect(quote({ msgType: 'CARD', purchaseRobotMsg: '{"title":{"text":"Offer"}}' }).line).toBe('Offer');
-    expect(quote({}).line).toBe('preview.robotCard');
+    expect(quote({ msgType: 'IMAGE', content: 'https://i' })).toEqual({ sender: '', text: 'preview.image' });
+    expect(quote({ msgType: 'CARD', purchaseRobotMsg: '{"title":{"text":"Offer"}}' }).text).toBe('Offer');
+    expect(quote({}).text).toBe('preview.robotCard');
   });
 
   it('[QT1] is short', () => {
-    const { line } = quote({ msgType: 'TEXT', content: 'long '.repeat(1000) });
-    expect(line).toHaveLength(200);
-    expect(line.endsWith('…')).toBe(true);
+    const { text } = quote({ msgType: 'TEXT', content: 'long '.repeat(1000) });
+    expect(text).toHaveLength(200);
+    expect(text.endsWith('…')).toBe(true);
   });
 
   it('[QT1] of what was recalled stands nowhere', () => {

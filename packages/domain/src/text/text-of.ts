@@ -42,8 +42,8 @@ export const summaryOf = (message: Message, words: TextWords, viewer?: Viewer): 
 
 function quoteText({ quoteMsg }: Message, words: TextWords): Line {
   if (!quoteMsg || quoteMsg.state === MessageState.recalled) return undefined;
-  const { sender, line } = quoteOf(quoteMsg, words);
-  return `> ${labelled(words, sender, line)}`;
+  const { sender, text } = quoteOf(quoteMsg, words);
+  return `> ${labelled(words, sender, text)}`;
 }
 
 /** A card that shows nothing is still a card. */

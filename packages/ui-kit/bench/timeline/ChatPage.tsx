@@ -11,15 +11,15 @@ import {
   TextMessage,
   Timeline,
 } from '../../src';
+import type { AnyMessageRow } from './AnyMessageRow';
 import type { FrameStore } from './frame-store';
 import { type MessageItem, robot, senderOf } from './message-items';
-import type { ReadRow } from './ReadRow';
 
 /** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
-export const readRow = lazyModule(async () => {
+export const anyMessageRow = lazyModule(async () => {
   await painted();
-  const [module] = await Promise.all([import('./ReadRow'), loadReadingCards()]);
-  return module.ReadRow;
+  const [module] = await Promise.all([import('./AnyMessageRow'), loadReadingCards()]);
+  return module.AnyMessageRow;
 });
 
 /** The second frame begins when the first has been handed over. */
@@ -27,14 +27,14 @@ const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 interface ChatPageProps {
-  readonly lines: FrameStore<readonly MessageItem[]>;
+  readonly messages: FrameStore<readonly MessageItem[]>;
   readonly answer: FrameStore<string>;
 }
 
 /** The product's own parts. Its conversation waits for what reads cards before its first row, this page draws words at once. */
-export function ChatPage({ lines, answer }: ChatPageProps) {
+export function ChatPage({ messages, answer }: ChatPageProps) {
   const t = useT();
-  const items = useSyncExternalStore(lines.subscribe, lines.get);
+  const items = useSyncExternalStore(messages.subscribe, messages.get);
   const announce = useCallback(({ side }: MessageItem) => (side === 'other' ? t('a11y.answerReady') : undefined), [t]);
   return (
     <main className="flex h-dvh flex-col bg-canvas">
@@ -55,16 +55,16 @@ export function ChatPage({ lines, answer }: ChatPageProps) {
 const nothing = () => undefined;
 const draw = (item: MessageItem) => <MessageView item={item} />;
 
-const itself = (view: typeof ReadRow) => view;
+const itself = (view: typeof AnyMessageRow) => view;
 
-const MessageView = memo(function SaidLine({ item }: { readonly item: MessageItem }) {
+const MessageView = memo(function MessageView({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
   const sender = senderOf(item);
   const text = message.msgType === 'TEXT' ? message.content : undefined;
   if (text === undefined) {
     const placeholder = <Skeleton shape="card" height={150} />;
     const fallback = <MessageRow {...{ sender, side, position }}>{placeholder}</MessageRow>;
-    return <LazyView code={readRow} view={itself} props={{ item }} fallback={fallback} />;
+    return <LazyView code={anyMessageRow} view={itself} props={{ item }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

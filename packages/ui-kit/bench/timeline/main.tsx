@@ -2,7 +2,7 @@ import { addWords, createI18n, I18nProvider } from '@parley/i18n';
 import { initialWords } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
-import { ChatPage, readRow } from './ChatPage';
+import { anyMessageRow, ChatPage } from './ChatPage';
 import { aFrameStore } from './frame-store';
 import { itemOf, itemsOf, type MessageItem, type Said } from './message-items';
 import './page.css';
@@ -14,7 +14,7 @@ declare global {
   var chat: typeof driver;
 }
 
-const lines = aFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
+const messages = aFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
 const answer = aFrameStore('');
 
 const driver = {
@@ -23,10 +23,10 @@ const driver = {
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
   /** What the product fetches in a quiet moment. */
-  ready: () => Promise.all([loadCards(), addLaterWords(), readRow.load(), import('../../src/rich-text')]),
-  open: (said: readonly Said[]) => lines.change(() => itemsOf(said)),
-  append: (said: Said) => lines.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
-  prepend: (said: readonly Said[]) => lines.change((known) => [...itemsOf(said), ...known]),
+  ready: () => Promise.all([loadCards(), addLaterWords(), anyMessageRow.load(), import('../../src/rich-text')]),
+  open: (said: readonly Said[]) => messages.change(() => itemsOf(said)),
+  append: (said: Said) => messages.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
+  prepend: (said: readonly Said[]) => messages.change((known) => [...itemsOf(said), ...known]),
   write: (chunk: string) => answer.change((known) => known + chunk),
 };
 
@@ -41,7 +41,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <ChatPage lines={lines} answer={answer} />
+      <ChatPage messages={messages} answer={answer} />
     </I18nProvider>,
   );
 }

@@ -63,7 +63,7 @@ export interface ComposerProps {
   /** A document number that goes along as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
   /** What is answered; Escape drops it before anything else goes. */
-  readonly quote?: { readonly sender: string; readonly line: string; readonly onRemove: () => void } | undefined;
+  readonly quote?: { readonly sender: string; readonly text: string; readonly onRemove: () => void } | undefined;
   /** What goes along beside words, such as files; with it there may be no words. */
   readonly attachments?: ReactNode;
   /** Lists over the field. Shortcodes of emoji have one always. */

@@ -18,7 +18,7 @@ function Quoting({ onLeft, ...props }: Partial<ComposerProps> & { readonly onLef
   const [isQuoting, setQuoting] = useState(true);
   const quote = {
     sender: '周敏',
-    line: 'Two ways: send two pieces again, or a credit note',
+    text: 'Two ways: send two pieces again, or a credit note',
     onRemove: () => setQuoting(false),
   };
   document.onkeydown = (event) => {
@@ -131,7 +131,7 @@ describe('a quote that goes along', () => {
     const long = 'x'.repeat(5000);
     const { container } = renderKit(
       <Draft
-        quote={{ sender: long, line: `\u202e${long}`, onRemove: () => undefined }}
+        quote={{ sender: long, text: `\u202e${long}`, onRemove: () => undefined }}
         attachments={<p>two files</p>}
         onSend={onSend}
       />,

@@ -46,13 +46,13 @@ interface QuoteTextProps {
   readonly sender: string;
 }
 
-function QuoteText({ quote: { line, onPress }, sender }: QuoteTextProps) {
+function QuoteText({ quote: { text, onPress }, sender }: QuoteTextProps) {
   const t = useT();
   const said = (
     <>
       {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
       <bdi className="min-w-0 grow truncate">
-        <EmojiWords text={plainName(line)} />
+        <EmojiWords text={plainName(text)} />
       </bdi>
     </>
   );

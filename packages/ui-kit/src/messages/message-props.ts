@@ -12,7 +12,7 @@ export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly k
 /** The message that this one answers, as the domain sums it up in one line. source: §2 Quote message (MT-79) */
 export interface Quote {
   readonly sender: string;
-  readonly line: string;
+  readonly text: string;
   /** Goes to the message that is quoted; without it the quote is no button. */
   readonly onPress?: (() => void) | undefined;
 }

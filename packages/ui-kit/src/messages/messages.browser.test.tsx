@@ -174,7 +174,7 @@ describe('Emoji in words', () => {
 
 describe('QuoteBlock', () => {
   it('[UK134] says above the words who is answered, in one line that leaves its column alone', () => {
-    const quoted = { sender: 'Gao Xiang', line: `[file] note.pdf\n${'x'.repeat(400)}` };
+    const quoted = { sender: 'Gao Xiang', text: `[file] note.pdf\n${'x'.repeat(400)}` };
     const row = (
       <MessageRow sender={{ kind: 'person', name: 'Lin' }} side="other">
         <MessageBodyView body={read({ content: 'yes' })} side="other" quote={quoted} onIntent={vi.fn()} />
@@ -192,11 +192,11 @@ describe('QuoteBlock', () => {
 
   it('[UK246] is a button named by who said what where it leads there, and as high as without', async () => {
     const onPress = vi.fn<() => void>();
-    const line = 'x'.repeat(400);
-    const { container } = renderKit(<QuoteBlock quote={{ sender: 'Gao Xiang', line, onPress }} side="own" />, {
+    const text = 'x'.repeat(400);
+    const { container } = renderKit(<QuoteBlock quote={{ sender: 'Gao Xiang', text, onPress }} side="own" />, {
       width: 320,
     });
-    const button = screen.getByRole('button', { name: `Go to the quoted message Gao Xiang ${line}` });
+    const button = screen.getByRole('button', { name: `Go to the quoted message Gao Xiang ${text}` });
     expect(screen.getByRole('blockquote', { name: 'Quoted from Gao Xiang' }).offsetHeight).toBe(20);
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -208,21 +208,21 @@ describe('QuoteBlock', () => {
   });
 
   it('[UK246] is no button where it leads nowhere', () => {
-    renderKit(<QuoteBlock quote={{ sender: 'Gao', line: 'ok' }} side="other" />);
+    renderKit(<QuoteBlock quote={{ sender: 'Gao', text: 'ok' }} side="other" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('ok')).toBeTruthy();
   });
 
   it('[UK246] beside its close icon keeps each of the two to itself', async () => {
     const [onPress, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    renderKit(<QuoteBlock quote={{ sender: 'Lin', line: 'ok', onPress }} side="other" onClose={onClose} />);
+    renderKit(<QuoteBlock quote={{ sender: 'Lin', text: 'ok', onPress }} side="other" onClose={onClose} />);
     await press('Remove the quote');
     expect([onPress.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('[UK134] is taken away by its close icon, where it has one', async () => {
     const onClose = vi.fn<() => void>();
-    renderKit(<QuoteBlock quote={{ sender: 'Lin', line: 'ok' }} side="other" onClose={onClose} />);
+    renderKit(<QuoteBlock quote={{ sender: 'Lin', text: 'ok' }} side="other" onClose={onClose} />);
     await press('Remove the quote');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -471,8 +471,8 @@ describe('CodeMessage', () => {
 
     const picture = show(read({ msgType: '5', content: ` ${aSource} ` }), {}, { theme: 'dark' });
     await screen.findByRole('img', { name: 'Code to scan' });
-    const { parentElement: background } = screen.getByRole('button', { name: 'View image' });
-    expect(background && getComputedStyle(background).backgroundColor).toBe('rgb(255, 255, 255)');
+    const { parentElement: frame } = screen.getByRole('button', { name: 'View image' });
+    expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
     await press('View image');
     expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
   });

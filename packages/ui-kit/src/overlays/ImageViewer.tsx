@@ -54,7 +54,7 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
       onKeyDown={onKeyDown}
       aside={
         <span role="status" className="kit-num flex-none text-sub text-fg-2">
-          {t('overlay.image.place', { place: images.length === 0 ? 0 : at + 1, count: images.length })}
+          {t('overlay.image.position', { position: images.length === 0 ? 0 : at + 1, count: images.length })}
         </span>
       }
     >

@@ -17,7 +17,7 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
     const isNew = latest.current !== value;
     latest.current = value;
     if (!isNew || timer.current !== undefined) return;
-    const round = (before: string) => {
+    const showNextPiece = (before: string) => {
       const passed = nextPiece(before, latest.current, cost.piece());
       cost.begin(passed.length - before.length);
       setShown(passed);
@@ -26,9 +26,9 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
     const rest = (passed: string) => {
       const left = cost.rest();
       timer.current = left > 0 ? setTimeout(() => rest(passed), left) : undefined;
-      if (left <= 0 && latest.current !== passed) round(passed);
+      if (left <= 0 && latest.current !== passed) showNextPiece(passed);
     };
-    round(shown);
+    showNextPiece(shown);
   }, [value, cost]);
 
   useEffect(() => {

@@ -68,7 +68,7 @@ const order: MessageBody = {
     buttons: [{ text: 'Approve', type: 'message', color: 1 }],
   }),
 };
-const quoting: Facts = { quote: { sender: 'Zhou Min', line: 'Ask me.', onPress: noop } };
+const quoting: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
 
 /** Two people and the robot, with all that stands round their words. */
 const conversation: readonly ReactNode[] = [

@@ -54,7 +54,7 @@ export class ListView {
     const onScroll = () => {
       const isByReader = this.#anchor.note(scroller, this.#parts(), this.#isFollowed(scroller));
       if (isByReader) this.#stop.leave(this.#tail, scroller);
-      if (isByReader) this.#tell(true);
+      if (isByReader) this.#notify(true);
       onMove({ ahead: 0, isUrgent: this.#list.isBare(this.#shown(scroller), scroller.clientHeight) });
     };
     this.#scroller = scroller;
@@ -88,7 +88,7 @@ export class ListView {
     return () => this.#watchers.delete(notify);
   }
 
-  #tell(isByReader: boolean): void {
+  #notify(isByReader: boolean): void {
     for (const notify of this.#watchers) notify(isByReader);
   }
 
@@ -113,7 +113,7 @@ export class ListView {
    */
   attachTail(tail: HTMLElement): () => void {
     this.#tail = tail;
-    const growth = new MutationObserver(() => this.holdView());
+    const growth = new MutationObserver(() => this.correctScroll());
     growth.observe(tail, { childList: true, characterData: true, subtree: true });
     this.#observer.observe(tail);
     return () => {
@@ -128,9 +128,9 @@ export class ListView {
     this.#list.committed(items, window);
     for (const [key, row] of this.#rows) this.#list.heights.set(key, row.getBoundingClientRect().height);
     if (heir) this.#anchor.moveTo(heir, this.#tail);
-    if (this.#opening === undefined) this.holdView();
+    if (this.#opening === undefined) this.correctScroll();
     else this.#open(this.#opening);
-    this.#tell(false);
+    this.#notify(false);
   }
 
   /** Of the rows that came: the one that an answer has become which was read while it was written. */
@@ -156,10 +156,10 @@ export class ListView {
     if (!this.isInSight(key)) this.show(key, 'start');
   }
 
-  holdView(): void {
+  correctScroll(): void {
     const [scroller, tail] = [this.#scroller, this.#tail];
     if (!scroller) return;
-    this.#anchor.holdView(scroller, this.#parts());
+    this.#anchor.correctScroll(scroller, this.#parts());
     if (tail && this.#stop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
   }
 
@@ -288,7 +288,7 @@ export class ListView {
       const height = borderBoxSize[0]?.blockSize;
       if (key !== undefined && height !== undefined && target.isConnected) this.#list.heights.set(key, height);
     }
-    this.holdView();
+    this.correctScroll();
     this.#onMove({ ahead: 0, isUrgent: false });
   }
 }

@@ -46,7 +46,7 @@ export class ViewAnchor {
   }
 
   /** After every commit and every change of a height. */
-  holdView(scroller: HTMLElement, parts: readonly HTMLElement[]): void {
+  correctScroll(scroller: HTMLElement, parts: readonly HTMLElement[]): void {
     const anchor = this.#anchor;
     if (!anchor?.element.isConnected) {
       this.#anchor = anchorIn(scroller, parts);

@@ -87,13 +87,12 @@ function brightness(painted: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of an element's words to the ground they stand on. */
+/** Of an element's words to the background behind it. */
 function contrast(element: Element): number {
-  let background: Element | null = element;
-  while (background && getComputedStyle(background).backgroundColor === 'rgba(0, 0, 0, 0)')
-    background = background.parentElement;
-  if (!background) throw new Error('words without a ground');
-  const both = [getComputedStyle(element).color, getComputedStyle(background).backgroundColor].map(brightness);
+  let surface: Element | null = element;
+  while (surface && getComputedStyle(surface).backgroundColor === 'rgba(0, 0, 0, 0)') surface = surface.parentElement;
+  if (!surface) throw new Error('words without a background');
+  const both = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor].map(brightness);
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 

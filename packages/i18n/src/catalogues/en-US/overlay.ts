@@ -5,7 +5,7 @@ export const overlay = {
   'overlay.corner': 'Reminders and errors',
   'overlay.prompt.title': 'prompt',
   'overlay.image': 'Image',
-  'overlay.image.place': '{place} of {count}',
+  'overlay.image.position': '{position} of {count}',
   'overlay.image.previous': 'Previous image',
   'overlay.image.next': 'Next image',
   'overlay.image.tools': 'Image tools',

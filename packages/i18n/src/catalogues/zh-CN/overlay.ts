@@ -7,7 +7,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'overlay.corner': '提醒与错误',
   'overlay.prompt.title': '提示',
   'overlay.image': '图片',
-  'overlay.image.place': '第 {place} 张，共 {count} 张',
+  'overlay.image.position': '第 {position} 张，共 {count} 张',
   'overlay.image.previous': '上一张',
   'overlay.image.next': '下一张',
   'overlay.image.tools': '图片工具',

@@ -30,13 +30,13 @@ export const texts = {
       ...own,
       quote: {
         sender: localise('周敏', 'Zhou Min'),
-        line: localise('让海澜补发 2 件，或开红字发票', 'Send 2 again, or a credit note'),
+        text: localise('让海澜补发 2 件，或开红字发票', 'Send 2 again, or a credit note'),
       },
     },
   }),
   longWords: (localise: Localise): MessageSample => ({
     message: { content: longWord(localise) },
-    facts: { quote: { sender: longWord(localise), line: longWord(localise) } },
+    facts: { quote: { sender: longWord(localise), text: longWord(localise) } },
   }),
 };
 

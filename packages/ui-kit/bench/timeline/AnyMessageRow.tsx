@@ -5,7 +5,7 @@ import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../..
 import { type MessageItem, senderOf } from './message-items';
 
 /** A message of any kind, read, summed up and drawn as the product's conversation does it. */
-export function ReadRow({ item }: { readonly item: MessageItem }) {
+export function AnyMessageRow({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
   const words = useTextWords();
   const body = useMemo(() => readBody(message), [message]);
