@@ -88,10 +88,27 @@ export const otherMeanings = [
   {
     word: 'line',
     names: /^(order|requisition|receipt|payment)Lines?$/i,
-    paths: /procurement\//,
+    paths: /procurement\/|^apps\/gateway\/src\/(db\/schema|demo\/seed)\//,
     why: 'lines of an order',
   },
-  { word: 'place', names: /^places$/, paths: /^apps\/gateway\/src\/http\//, why: 'the wire’s name of chosen rows' },
+  {
+    word: 'place',
+    names: /^places$/,
+    paths: /^apps\/gateway\/src\/(http|messages)\//,
+    why: 'the wire’s name of chosen rows',
+  },
+  {
+    word: 'desk',
+    names: /^desk$/,
+    paths: /^apps\/gateway\/src\/(config|start|testing)\//,
+    why: 'the public name of the service desk’s limits',
+  },
+  {
+    word: 'born',
+    names: /^bornAt$/,
+    paths: /\/start\//,
+    why: 'a name in the lock file, which older processes write too',
+  },
   {
     word: 'life',
     names: /^life(Ms|Seconds|Minutes)$|^isSignOfLife$/,

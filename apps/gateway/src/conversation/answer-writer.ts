@@ -35,7 +35,7 @@ export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: 
     },
     async apologise() {
       if (stream.isCut()) return;
-      await stream.text(said(apologyIn(question.text)));
+      await stream.text(fixedText(apologyIn(question.text)));
     },
     running: stream.running,
   };
@@ -60,7 +60,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
 
   async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerEnd | undefined): Promise<void> {
     const { content, end, ending } = lastWords(question.text, answer.content(), { asked, given });
-    // Stored before it is said: who reads the room after the last chunk finds the same.
+    // Stored before the last chunk is sent: whoever reads the room after it finds the same text.
     await storeEnd(database, answer.messageId, { content, end, ending });
     running = undefined;
     await answer.finish(ending, content, end);
@@ -72,7 +72,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
-    const keep = keepsNowAndThen(parts, answer);
+    const saveSoFar = savesNowAndThen(parts, answer);
     const pieces = paced(source, { ...parts.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
@@ -82,7 +82,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
         }
         await answer.show(next.value);
         shown();
-        await keep();
+        await saveSoFar();
       }
     } catch (cause) {
       isCut = true;
@@ -96,7 +96,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
   return { text, running: () => running, isCut: () => isCut };
 }
 
-/** Tells once, at the first thing that is shown, how long it took from the question. */
+/** Reports once, when the first part is shown, how long it took from the question. */
 function timesTheFirst({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
@@ -117,8 +117,8 @@ const savesInto =
     return saved;
   };
 
-/** What was shown is kept at the first piece and then every so often, so that little is lost when the process ends. */
-function keepsNowAndThen({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
+/** Saves the text so far at the first piece and then every `saveEveryMs`, so that little is lost when the process ends. */
+function savesNowAndThen({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
   let savedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.now().getTime();
@@ -133,12 +133,12 @@ function lastWords(
   shown: string,
   { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerEnd | undefined },
 ) {
-  const said = given?.content ?? shown;
+  const wholeText = given?.content ?? shown;
   // An answer without a word is a failure too, however it ended.
-  const isSilence = said === '' && asked !== 'stopped';
+  const isSilence = wholeText === '' && asked !== 'stopped';
   const ending: AnswerEnding = isSilence ? 'incomplete' : asked;
   const end = ending === 'complete' && given ? given : cutShort(shown, given);
-  const content = isSilence ? apologyIn(question) : ending === 'complete' ? said : shown;
+  const content = isSilence ? apologyIn(question) : ending === 'complete' ? wholeText : shown;
   return { content, end, ending };
 }
 
@@ -184,7 +184,7 @@ const apologyIn = (text: string): string =>
     ? '抱歉,我现在答不上来。请稍后再问一次,或在工作日 08:30–18:00 联系采购服务台。'
     : 'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.';
 
-async function* said(text: string): AsyncGenerator<string, AnswerEnd, void> {
+async function* fixedText(text: string): AsyncGenerator<string, AnswerEnd, void> {
   yield text;
   return { references: [], evaluate: false, aigc: false };
 }

@@ -27,18 +27,18 @@ async function personWithSocket(id: string) {
   return { person, socket };
 }
 
-const firstChunk = (socket: TestSocket, place: number) => socket.next((frame) => chunkOf(frame)?.roomSeq === place);
+const firstChunk = (socket: TestSocket, roomSeq: number) => socket.next((frame) => chunkOf(frame)?.roomSeq === roomSeq);
 
 describe('a streamed answer', () => {
   it('[GW40] is stored in state streaming before its first chunk, and complete before its last', async () => {
     const { person, socket } = await personWithSocket('lin');
     await person.send('why?');
     const turn = await robot.turn('why?');
-    turn.say('because ');
+    turn.sendPiece('because ');
     await firstChunk(socket, 2);
     expect((await person.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
 
-    turn.say('of this<ref>1</ref>');
+    turn.sendPiece('of this<ref>1</ref>');
     turn.end({ evaluate: true, aigc: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
     const last = await lastChunk(socket);
     expect(last).toMatchObject({
@@ -64,8 +64,8 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('chen');
     await person.send('how?');
     const turn = await robot.turn('how?');
-    turn.say('in small pieces, one after the other, ');
-    turn.say('with a citation<ref>1</ref> that stays whole');
+    turn.sendPiece('in small pieces, one after the other, ');
+    turn.sendPiece('with a citation<ref>1</ref> that stays whole');
     turn.end({ references: [reference] });
     const last = await lastChunk(socket);
     const pieces = chunksOf(socket).slice(0, -1);
@@ -84,11 +84,11 @@ describe('a streamed answer', () => {
     const first = await robot.turn('first');
     await person.send('second');
     expect(robot.turns.map(({ question }) => question.text)).not.toContain('second');
-    first.say('one');
+    first.sendPiece('one');
     first.end();
     await lastChunk(socket);
     const second = await robot.turn('second');
-    second.say('two');
+    second.sendPiece('two');
     second.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'two');
     expect((await person.page()).content.map(({ content }) => content).slice(0, 1)).toEqual(['two']);
@@ -98,7 +98,7 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('tang');
     await person.send('long story');
     const turn = await robot.turn('long story');
-    turn.say('once<ref>1</ref> ');
+    turn.sendPiece('once<ref>1</ref> ');
     const chunk = chunkOf(await firstChunk(socket, 2));
     expect((await person.post(paths.stop, { messageId: chunk?.messageId })).body).toEqual({});
     const last = await lastChunk(socket);
@@ -118,7 +118,7 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('wang');
     await person.send('my question');
     const turn = await robot.turn('my question');
-    turn.say('my answer');
+    turn.sendPiece('my answer');
     const chunk = chunkOf(await firstChunk(socket, 2));
     const stranger = await gateway.signIn('shen');
     expect((await stranger.post(paths.stop, { messageId: chunk?.messageId })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a streamed answer', () => {
   it('[GW43] keeps what was shown when the robot fails or falls silent in the middle', async () => {
     const { person, socket } = await personWithSocket('lin');
     await person.send('half');
-    (await robot.turn('half')).say('half of it');
+    (await robot.turn('half')).sendPiece('half of it');
     const last = chunkOf(await socket.next((frame) => isLast(frame) && chunkOf(frame)?.answerState === 'incomplete'));
     expect(last?.content).toBe('half of it');
     expect((await person.page()).content[0]).toMatchObject({ content: 'half of it', answerState: 'incomplete' });
@@ -160,23 +160,23 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('chen');
     await person.send('slowly');
     const turn = await robot.turn('slowly');
-    turn.say('already said ');
+    turn.sendPiece('already said ');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('said'));
     const late = await person.openSocket();
     opened.push(late);
-    turn.say('and more');
+    turn.sendPiece('and more');
     turn.end();
     const last = await lastChunk(late);
-    const heard = chunksOf(late).slice(0, -1);
-    expect(heard.map(({ chunkIndex }) => chunkIndex)).toEqual(heard.map((_chunk, index) => index));
-    expect(heard.map(({ content }) => content).join('')).toBe(last.content);
+    const received = chunksOf(late).slice(0, -1);
+    expect(received.map(({ chunkIndex }) => chunkIndex)).toEqual(received.map((_chunk, index) => index));
+    expect(received.map(({ content }) => content).join('')).toBe(last.content);
   });
 
   it('[GW44] has its text so far in the room while it is written', async () => {
     const { person, socket } = await personWithSocket('zhou');
     await person.send('so far?');
     const turn = await robot.turn('so far?');
-    turn.say('this much');
+    turn.sendPiece('this much');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('uch'));
     expect((await person.page()).content[0]).toMatchObject({ answerState: 'streaming' });
     const { body } = await person.get(paths.rooms);
@@ -195,7 +195,7 @@ describe('an answer whose process is ended by force', () => {
     opened.push(socket);
     await person.send('tell me all');
     const turn = await robot.turn('tell me all');
-    turn.say('once upon a time, there was a requisition');
+    turn.sendPiece('once upon a time, there was a requisition');
     // The second piece is shown when the first one is stored.
     await socket.next((frame) => chunkOf(frame)?.chunkIndex === 1);
     const first = chunksOf(socket)[0]?.content;

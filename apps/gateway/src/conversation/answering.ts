@@ -17,7 +17,7 @@ export interface AnsweringParts {
   /** Whether the robot answers in a room now. */
   readonly answersIn: (roomId: string) => Promise<boolean>;
   /** Does what was asked of the service desk, and says what came of it. */
-  readonly atDesk: (question: AskedQuestion, wish: ServiceDeskWish) => AsyncIterable<RobotReply>;
+  readonly askServiceDesk: (question: AskedQuestion, wish: ServiceDeskWish) => AsyncIterable<RobotReply>;
   /** Questions that may wait in a room. */
   readonly waiting: number;
   readonly onFirstChunk: (sinceQuestionMs: number) => void;
@@ -68,7 +68,7 @@ export function startAnswering(parts: AnsweringParts): Answering {
       const turn: RoomTurn = { questions: [question], abort: new AbortController(), writer: undefined };
       rooms.set(question.roomId, turn);
       const work = parts.ports.locks
-        .hold(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
+        .runExclusively(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
         .finally(() => turns.delete(work));
       turns.add(work);
     },
@@ -141,6 +141,7 @@ async function give(parts: AnsweringParts, writer: AnswerWriter, { question, rep
     case 'message':
       return writer.message(reply);
     case 'desk':
-      for await (const said of parts.atDesk(question, reply)) await give(parts, writer, { question, reply: said });
+      for await (const said of parts.askServiceDesk(question, reply))
+        await give(parts, writer, { question, reply: said });
   }
 }

@@ -6,7 +6,7 @@ class SilentSource extends Error {
   }
 }
 
-export interface Patience {
+export interface WaitOptions {
   readonly silenceMs: number;
   readonly signal: AbortSignal;
 }
@@ -14,7 +14,7 @@ export interface Patience {
 /** The next value of a source that may hang. @throws SilentSource */
 export async function nextOf<T, End>(
   source: AsyncIterator<T, End, undefined>,
-  { silenceMs, signal }: Patience,
+  { silenceMs, signal }: WaitOptions,
 ): Promise<IteratorResult<T, End> | 'aborted'> {
   if (signal.aborted) return 'aborted';
   let stopWaiting = (): void => {};

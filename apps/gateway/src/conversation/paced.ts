@@ -1,8 +1,8 @@
 import type { AnswerEnd } from '../robot';
-import { nextOf, type Patience } from './next-of';
+import { nextOf, type WaitOptions } from './next-of';
 import { cutIntoPieces } from './pieces';
 
-export interface Pace extends Patience {
+export interface Pace extends WaitOptions {
   /** Characters a piece. */
   readonly length: number;
   readonly everyMs: number;

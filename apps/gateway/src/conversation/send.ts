@@ -8,7 +8,6 @@ import { completeForm, type FormDraft } from '../forms';
 import { GatewayError } from '../gateway-error';
 import {
   type Article,
-  keepSelection,
   type NewMessage,
   notifyCreated,
   readArticle,
@@ -17,12 +16,13 @@ import {
   type Saved,
   type StoredMessage,
   saveMessages,
+  storeSelection,
 } from '../messages';
 import type { Hints } from '../ports/hints';
 import type { RateLimits } from '../ports/rate-limits';
 import type { Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms';
-import type { Desk } from '../service-desk';
+import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
 export interface SendParts {
@@ -31,7 +31,7 @@ export interface SendParts {
   readonly database: Database;
   readonly hints: Hints;
   readonly answering: Answering;
-  readonly desk: Pick<Desk, 'heard'>;
+  readonly serviceDesk: Pick<ServiceDesk, 'onMessagesSaved'>;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly onSaved: (tookMs: number) => void;
@@ -55,20 +55,20 @@ export async function sendMessages(
   }
   const messages: NewMessage[] = [];
   for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
-  const saved = await saveAndTell(parts, account, messages);
-  await keepSelections(parts, drafts, saved);
+  const saved = await saveAndNotify(parts, account, messages);
+  await storeSelections(parts, drafts, saved);
   return saved;
 }
 
 /** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
-async function keepSelections(
+async function storeSelections(
   { database, hints }: SendParts,
   drafts: readonly MessageDraft[],
   saved: readonly Saved[],
 ): Promise<void> {
-  for (const [place, { roomId, selection }] of drafts.entries()) {
-    const kept = selection && saved[place]?.isNew && (await keepSelection(database, { roomId, selection }));
-    if (kept) await notifyCreated(hints, kept);
+  for (const [index, { roomId, selection }] of drafts.entries()) {
+    const changed = selection && saved[index]?.isNew && (await storeSelection(database, { roomId, selection }));
+    if (changed) await notifyCreated(hints, changed);
   }
 }
 
@@ -76,12 +76,12 @@ async function keepSelections(
 export async function pushArticle(parts: SendParts, account: Account, article: Article): Promise<Saved> {
   const { database, rateLimits } = parts;
   await rateLimits.sends(account.accountId, 1);
-  const [saved] = await saveAndTell(parts, account, [await readArticle(article, { account, database })]);
+  const [saved] = await saveAndNotify(parts, account, [await readArticle(article, { account, database })]);
   if (!saved) throw new Error('a saved message did not come back');
   return saved;
 }
 
-async function saveAndTell(
+async function saveAndNotify(
   parts: SendParts,
   account: Account,
   messages: readonly NewMessage[],
@@ -101,7 +101,7 @@ async function saveAndTell(
   parts.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
   for (const one of fresh) await notifyCreated(hints, one);
-  await parts.desk.heard(
+  await parts.serviceDesk.onMessagesSaved(
     account,
     // Those that came before too: a try that broke off after the message was stored is made up for.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),

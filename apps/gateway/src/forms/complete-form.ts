@@ -91,13 +91,13 @@ const namesOf = (fields: readonly { readonly fieldName?: string | undefined }[])
 });
 
 /** More than a person picks by hand. */
-const mostPictures = 20;
+const maxPictures = 20;
 
 /** Pictures of a form are files that the sender may read: an address of the web would tell its owner who looks. */
 async function requireOwnPictures(database: Database, account: Account, form: FormCard): Promise<void> {
   const pictures = picturesIn(form);
   const named = namesOf(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
-  if (pictures.length > mostPictures || !pictures.every(isOwnAddress)) {
+  if (pictures.length > maxPictures || !pictures.every(isOwnAddress)) {
     throw new GatewayError('FORM_ENTRY_REFUSED', named);
   }
   for (const address of pictures) {

@@ -178,8 +178,8 @@ describe('a ticket', () => {
 
   it.each(['a\u0000b', '\ud83d'])('[FO4] is refused when a text in it cannot be stored: %j', async (text) => {
     const { messageId } = await formFor('open a ticket');
-    const odd = { ...ticket, description: [{ valueText: text }] };
-    expect(await submit(lin, messageId, odd)).toMatchObject({
+    const unstorable = { ...ticket, description: [{ valueText: text }] };
+    expect(await submit(lin, messageId, unstorable)).toMatchObject({
       status: 400,
       body: { ...refusal('BAD_REQUEST'), params: { field: 'body.purchaseRobotMsg' } },
     });

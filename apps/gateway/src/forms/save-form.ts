@@ -17,7 +17,7 @@ interface Filled {
 }
 
 /** Tries at a number that others want at the same moment. */
-const mostTries = 8;
+const maxTries = 8;
 
 /** Stores a completed form and what follows from it, all or nothing; undefined when a submission of it is stored already. */
 export async function saveForm(
@@ -25,7 +25,7 @@ export async function saveForm(
   account: Account,
   filled: Filled,
 ): Promise<CompletedForm | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     try {
       return await trySaving(database, account, filled);
     } catch (error) {

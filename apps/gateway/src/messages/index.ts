@@ -1,4 +1,4 @@
-export { keepSelection } from './keep-selection';
+export { storeSelection } from './keep-selection';
 export type { MessageExtras } from './message-extras';
 export { isOwnAddress, requireFile, requireNamedFiles } from './named-files';
 export { notifyCreated } from './notify';

@@ -14,7 +14,7 @@ export async function requireFile(database: Database, account: Account, address:
 }
 
 /** More files than a message that people write has a use for. */
-const mostFiles = 20;
+const maxFiles = 20;
 
 /**
  * A message opens the files that it names to its room, so whoever sends it must be able to read them: every one, wherever
@@ -24,6 +24,6 @@ const mostFiles = 20;
  */
 export async function requireNamedFiles(database: Database, account: Account, message: unknown): Promise<void> {
   const named = new Set(JSON.stringify(message).match(/\/private-bucket\/[0-9a-f]{32}/g));
-  if (named.size > mostFiles) throw new GatewayError('TOO_LARGE');
-  for (const place of named) await requireFile(database, account, `${place}/file`);
+  if (named.size > maxFiles) throw new GatewayError('TOO_LARGE');
+  for (const path of named) await requireFile(database, account, `${path}/file`);
 }

@@ -5,11 +5,11 @@ import { GatewayError } from '../gateway-error';
 import type { DraftReader } from './read-draft';
 
 /** A quote is one line: no more of the words than this goes along. */
-const mostQuoted = 500;
+const maxQuotedLength = 500;
 
 const cardText = (name: string, part: string): SQL =>
   sql.raw(`left(coalesce(q.purchase_robot_msg #>> '{${name},${part}}',
-  CASE jsonb_typeof(q.purchase_robot_msg -> '${name}') WHEN 'string' THEN q.purchase_robot_msg ->> '${name}' END), ${mostQuoted})`);
+  CASE jsonb_typeof(q.purchase_robot_msg -> '${name}') WHEN 'string' THEN q.purchase_robot_msg ->> '${name}' END), ${maxQuotedLength})`);
 
 /**
  * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest read where it
@@ -17,7 +17,7 @@ const cardText = (name: string, part: string): SQL =>
  */
 export const quotedBy = (extras: SQL): SQL => sql`(
   SELECT jsonb_strip_nulls(jsonb_build_object(
-    'messageId', q.message_id, 'roomSeq', q.room_seq, 'msgType', q.msg_type, 'content', left(q.content, ${sql.raw(String(mostQuoted))}),
+    'messageId', q.message_id, 'roomSeq', q.room_seq, 'msgType', q.msg_type, 'content', left(q.content, ${sql.raw(String(maxQuotedLength))}),
     'senderName', q.sender_name, 'shareTitle', q.extras ->> 'shareTitle', 'state', CASE q.state WHEN 1 THEN 1 END,
     'purchaseRobotMsg', CASE WHEN q.purchase_robot_msg IS NOT NULL
       THEN jsonb_build_object('title', ${cardText('title', 'text')}, 'text', ${cardText('text', 'content')}) END))

@@ -10,12 +10,12 @@ export type Article = Omit<MessageDraft, 'messageId' | 'quoteMessageId'>;
 /** Reads a card that somebody pushes: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
 export async function readArticle(article: Article, reader: DraftReader): Promise<NewMessage> {
   const { roomId, msgUuid, inquiryChannel, msgType, content } = article;
-  const place = { roomId, msgUuid, inquiryChannel };
-  if (msgType === 'URL') return { ...place, ...(await linkOf(article, reader)) };
+  const envelope = { roomId, msgUuid, inquiryChannel };
+  if (msgType === 'URL') return { ...envelope, ...(await linkOf(article, reader)) };
   const type = cardTypes.find((known) => known === msgType && cards[known].isPushable);
   if (!type) throw new GatewayError('BAD_REQUEST', { field: 'body.message.msgType' });
   const purchaseRobotMsg = bodyOf(type, article.purchaseRobotMsg);
-  return { ...place, msgType: type, content, purchaseRobotMsg };
+  return { ...envelope, msgType: type, content, purchaseRobotMsg };
 }
 
 /** Only what the schema reads is stored, so that nobody gets what only the robot may say. */

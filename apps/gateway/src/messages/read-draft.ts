@@ -15,8 +15,8 @@ export interface DraftReader {
 }
 
 /** What a draft becomes, beside where it goes. */
-type Told = Pick<NewMessage, 'msgType' | 'content' | 'extras'>;
-type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<Told> | Told;
+type DraftContent = Pick<NewMessage, 'msgType' | 'content' | 'extras'>;
+type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<DraftContent> | DraftContent;
 
 /**
  * The types that people send. Cards are pushed, see `read-article.ts`; hints and composed answers are what the system and
@@ -41,13 +41,13 @@ export async function readDraft(draft: MessageDraft, reader: DraftReader): Promi
   return { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId, ...(await read(draft, reader)) };
 }
 
-function textOf({ content }: MessageDraft): Told {
+function textOf({ content }: MessageDraft): DraftContent {
   if (content.trim() === '') throw new GatewayError('MESSAGE_EMPTY');
   return { msgType: 'TEXT', content };
 }
 
 /** A link leads where a browser may go; its picture is one of the web or a file of the sender's. source: M-04 */
-export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<Told> {
+export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const shareUrl = safeUrl(draft.shareUrl ?? '');
   if (shareUrl === undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.shareUrl', expected: 'an address' });
   const { content, shareTitle, shareDesc } = draft;
@@ -55,22 +55,22 @@ export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<
   return { msgType: 'URL', content, extras: defined({ shareTitle, shareDesc, shareUrl, thumbImgUrl }) };
 }
 
-async function pictureOf(draft: MessageDraft, reader: DraftReader): Promise<Told> {
+async function pictureOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'image/');
   return { msgType: 'IMAGE', content: draft.content, extras: defined({ fileSize, imageWidth, imageHeight }) };
 }
 
-async function fileOf(draft: MessageDraft, reader: DraftReader): Promise<Told> {
+async function fileOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { name: shareTitle, size: fileSize } = await namedFile(draft, reader, '');
   return { msgType: 'FILE', content: draft.content, extras: { shareTitle, fileSize } };
 }
 
-async function voiceOf(draft: MessageDraft, reader: DraftReader): Promise<Told> {
+async function voiceOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize } = await namedFile(draft, reader, 'audio/');
   return { msgType: 'VOICE', content: draft.content, extras: defined({ fileSize, duration: durationOf(draft) }) };
 }
 
-async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<Told> {
+async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'video/');
   const thumbImgUrl = await thumbnailOf(draft, reader);
   const extras = defined({ fileSize, imageWidth, imageHeight, thumbImgUrl, duration: durationOf(draft) });
@@ -106,10 +106,10 @@ async function thumbnailOf(
   throw new GatewayError('BAD_REQUEST', { field: 'body.thumbImgUrl', expected: 'a picture' });
 }
 
-const longest = 86_400;
+const maxDurationSeconds = 86_400;
 /** Only the sender's player has measured it; shown, and nothing else depends on it. */
 const durationOf = ({ duration }: MessageDraft): number | undefined =>
-  duration === undefined || duration > longest ? undefined : duration;
+  duration === undefined || duration > maxDurationSeconds ? undefined : duration;
 
 /** The entries that are there, so that what is stored says nothing of the others. */
 const defined = (extras: { readonly [Name in keyof MessageExtras]: MessageExtras[Name] | undefined }): MessageExtras =>

@@ -61,7 +61,7 @@ export async function searchRoom(
     [
       sql`m.room_id = ${roomId}`,
       sql`m.state <> ${MessageState.recalled}`,
-      ...(like ? [holding(like)] : []),
+      ...(like ? [contains(like)] : []),
       ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
       ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
       ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
@@ -77,7 +77,7 @@ export async function searchRoom(
 }
 
 /** In its words, its card, or the name of its file or link. */
-const holding = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
+const contains = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
   OR m.extras ->> 'shareTitle' ILIKE ${like})`;
 
 /** The messages around one, oldest first. source: M-07 */
@@ -87,11 +87,16 @@ export async function readNear(
   { roomId, messageId, size }: { readonly roomId: string; readonly messageId: string; readonly size: number },
 ): Promise<Message[]> {
   const half = Math.floor(size / 2);
-  const place = sql`m.room_id = ${roomId} AND m.message_id`;
+  const idInRoom = sql`m.room_id = ${roomId} AND m.message_id`;
   const [before, from] = await Promise.all([
-    select(database, viewer, { where: sql`${place} < ${messageId}`, order: newest, page: 0, size: Math.max(1, half) }),
     select(database, viewer, {
-      where: sql`${place} >= ${messageId}`,
+      where: sql`${idInRoom} < ${messageId}`,
+      order: newest,
+      page: 0,
+      size: Math.max(1, half),
+    }),
+    select(database, viewer, {
+      where: sql`${idInRoom} >= ${messageId}`,
       order: oldest,
       page: 0,
       size: Math.max(1, size - half),

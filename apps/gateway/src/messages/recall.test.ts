@@ -172,11 +172,11 @@ describe('recalling a message', () => {
     const roomId = await quietRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const messageId = await said(lin, roomId, { msgType: 'IMAGE', content });
-    const mayPassOn = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;
+    const forwardStatus = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;
     await recall(lin, roomId, messageId);
     const { body } = await lin.get(`${paths.search}?roomId=${roomId}&msgType=IMAGE`);
     expect(body).toMatchObject({ content: [], totalElements: 0 });
-    expect(await mayPassOn()).toBe(404);
+    expect(await forwardStatus()).toBe(404);
   });
 });
 
@@ -185,9 +185,9 @@ describe('recalling a question', () => {
     const socket = await lin.openSocket();
     const [question] = await lin.send('what is a bid?');
     const turn = await robot.turn('what is a bid?');
-    turn.say('an offer');
+    turn.sendPiece('an offer');
     expect(await recall(lin, lin.roomId, question?.messageId)).toMatchObject({ status: 200, body: {} });
-    turn.say(' to sell');
+    turn.sendPiece(' to sell');
     turn.end();
     await socket.next(isLast);
     const { content } = await lin.page();

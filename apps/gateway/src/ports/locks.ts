@@ -1,5 +1,5 @@
 /** Keeps work of one name apart, on all instances. */
 export interface Locks {
   /** Does the work when all that was asked for under this name before is over, whether it succeeded or failed. */
-  readonly hold: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly runExclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -8,27 +8,27 @@ import {
   type ServiceDeskWish,
   ticketChoice,
 } from '../robot';
-import type { Desk } from './desk';
+import type { ServiceDesk } from './desk';
 
 /**
  * What the robot says to who asks for a person, and what is done: into the queue where an agent is there, else a message can
  * be left. Asked to answer again, it takes the asker out of the queue. source: S-01, S-02, W-18
  */
-export async function* atDesk(
-  desk: Pick<Desk, 'isStaffed' | 'join' | 'cancel'>,
+export async function* serviceDeskReplies(
+  serviceDesk: Pick<ServiceDesk, 'isStaffed' | 'join' | 'cancel'>,
   { asker, roomId }: Pick<AskedQuestion, 'asker' | 'roomId'>,
   { wish, language }: ServiceDeskWish,
 ): AsyncGenerator<RobotReply, void> {
   if (wish === 'robot') {
-    const hasWaited = await desk.cancel(asker, roomId);
+    const hasWaited = await serviceDesk.cancel(asker, roomId);
     yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
     return;
   }
-  if (!(await desk.isStaffed(asker))) {
+  if (!(await serviceDesk.isStaffed(asker))) {
     yield fixedReply(robotText(language, 'robot.noHuman'));
     yield questionCard(robotText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
     return;
   }
   yield fixedReply(robotText(language, 'robot.handingOver'));
-  await desk.join(asker, roomId);
+  await serviceDesk.join(asker, roomId);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../gateway-error';
-import { desk, place, startDeskGateway } from '../testing/test-desk';
+import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
 import { endSessions, pick } from './sessions';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 120_000 });
 
-let gateway: Awaited<ReturnType<typeof startDeskGateway>>;
+let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
 const signedIn = new Map<string, Person>();
 const as = (id: string): Person => {
   const person = signedIn.get(id);
@@ -18,7 +18,7 @@ const as = (id: string): Person => {
 };
 
 beforeAll(async () => {
-  gateway = await startDeskGateway();
+  gateway = await startServiceDeskGateway();
   await gateway.database.batch([
     sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', 'o', 'o', 'o', 'other')`,
     sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, group_key, created_at)
@@ -35,11 +35,11 @@ async function linWaits() {
   const [socket] = sockets;
   if (!socket) throw new Error('no socket');
   await as('lin').send('转人工');
-  await place(socket, 1);
+  await queuePosition(socket, 1);
   return {
     async leave() {
-      for (const agent of [as('zhou'), as('tang')]) await desk.release(agent, as('lin').roomId);
-      await desk.cancel(as('lin'));
+      for (const agent of [as('zhou'), as('tang')]) await serviceDesk.release(agent, as('lin').roomId);
+      await serviceDesk.cancel(as('lin'));
       for (const one of sockets) one.close();
       await Promise.all(sockets.map(({ closed }) => closed));
     },
@@ -48,11 +48,11 @@ async function linWaits() {
 
 describe('who may at the desk', () => {
   const acts = [
-    ['release', desk.release],
-    ['hang-up', desk.hold],
-    ['cancel-hang-up', desk.resume],
-    ['transfer', (agent: Person, roomId: string) => desk.transfer(agent, roomId)],
-    ['log', desk.log],
+    ['release', serviceDesk.release],
+    ['hang-up', serviceDesk.putOnHold],
+    ['cancel-hang-up', serviceDesk.resume],
+    ['transfer', (agent: Person, roomId: string) => serviceDesk.transfer(agent, roomId)],
+    ['log', serviceDesk.log],
   ] as const;
 
   it.each(acts)(
@@ -60,11 +60,11 @@ describe('who may at the desk', () => {
     async (_name, act) => {
       const world = await linWaits();
       const { roomId } = as('lin');
-      await desk.pick(as('zhou'), roomId);
+      await serviceDesk.pick(as('zhou'), roomId);
       const before = gateway.logged().length;
       expect(await act(as('tang'), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
       expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
-      expect(await desk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
+      expect(await serviceDesk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
       expect(await as('tang').get(`${paths.inRoom}?roomId=${roomId}`)).toMatchObject({ status: 404 });
       await world.leave();
     },
@@ -76,9 +76,9 @@ describe('who may at the desk', () => {
     const foreign = await act(as('stranger'), roomId);
     expect(foreign).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     expect((await act(as('stranger'), 'no-such-room')).body).toEqual(foreign.body);
-    expect(await desk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
-    expect(await desk.waiting(as('stranger'))).toEqual([]);
-    expect((await desk.online(as('stranger'))).body).toEqual([]);
+    expect(await serviceDesk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
+    expect(await serviceDesk.waiting(as('stranger'))).toEqual([]);
+    expect((await serviceDesk.online(as('stranger'))).body).toEqual([]);
     await world.leave();
   });
 
@@ -86,10 +86,10 @@ describe('who may at the desk', () => {
     const world = await linWaits();
     const { roomId } = as('lin');
     for (const id of ['lin', 'chen', 'wang', 'shen'])
-      expect(await desk.pick(as(id), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      expect(await serviceDesk.pick(as(id), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
     for (const id of ['chen', 'zhou'])
-      expect(await desk.cancel(as(id), roomId)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
-    expect(await desk.status(as('lin'))).toMatchObject({ status: 'UNPICKED' });
+      expect(await serviceDesk.cancel(as(id), roomId)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    expect(await serviceDesk.status(as('lin'))).toMatchObject({ status: 'UNPICKED' });
     await world.leave();
   });
 
@@ -98,23 +98,23 @@ describe('who may at the desk', () => {
     const [own] = sockets;
     if (!own) throw new Error('no socket');
     await as('zhou').send('转人工');
-    await place(own, 1);
-    expect(await desk.waiting(as('zhou'))).toEqual([]);
-    expect(await desk.waiting(as('tang'))).toMatchObject([{ serial: 'zhou' }]);
-    expect(await desk.pick(as('zhou'), as('zhou').roomId)).toMatchObject({ status: 404 });
-    await desk.pick(as('tang'), as('zhou').roomId);
-    expect(await desk.transfer(as('tang'), as('zhou').roomId, 'zhou')).toMatchObject({
+    await queuePosition(own, 1);
+    expect(await serviceDesk.waiting(as('zhou'))).toEqual([]);
+    expect(await serviceDesk.waiting(as('tang'))).toMatchObject([{ serial: 'zhou' }]);
+    expect(await serviceDesk.pick(as('zhou'), as('zhou').roomId)).toMatchObject({ status: 404 });
+    await serviceDesk.pick(as('tang'), as('zhou').roomId);
+    expect(await serviceDesk.transfer(as('tang'), as('zhou').roomId, 'zhou')).toMatchObject({
       status: 200,
       body: refusal('NOT_SERVING'),
     });
-    await desk.release(as('tang'), as('zhou').roomId);
+    await serviceDesk.release(as('tang'), as('zhou').roomId);
     expect((await as('zhou').page()).content.length).toBeGreaterThan(0);
     for (const socket of sockets) socket.close();
   });
 
   it('[GW149] gives an agent the own room with the robot, not one that the agent serves', async () => {
     const world = await linWaits();
-    await desk.pick(as('zhou'), as('lin').roomId);
+    await serviceDesk.pick(as('zhou'), as('lin').roomId);
     const made = await as('zhou').post('/ibsn/v1/chat/rooms/create', { chatType: 1, robotId: 'purchase-robot' });
     expect(made).toMatchObject({ status: 200, body: { roomId: as('zhou').roomId } });
     await world.leave();
@@ -202,13 +202,13 @@ describe('two at one moment', () => {
 
   it('[GW151] asked for ten times at one moment a room waits once', async () => {
     const world = await linWaits();
-    await desk.cancel(as('lin'));
+    await serviceDesk.cancel(as('lin'));
     await Promise.all(Array.from({ length: 10 }, () => as('lin').send('转人工')));
     await vi.waitFor(async () =>
-      expect(await desk.status(as('lin'))).toMatchObject({ status: 'UNPICKED', position: 1 }),
+      expect(await serviceDesk.status(as('lin'))).toMatchObject({ status: 'UNPICKED', position: 1 }),
     );
-    expect(await desk.waiting(as('zhou'))).toHaveLength(1);
-    const cancels = await Promise.all(Array.from({ length: 10 }, () => desk.cancel(as('lin'))));
+    expect(await serviceDesk.waiting(as('zhou'))).toHaveLength(1);
+    const cancels = await Promise.all(Array.from({ length: 10 }, () => serviceDesk.cancel(as('lin'))));
     expect(cancels.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await world.leave();
   });

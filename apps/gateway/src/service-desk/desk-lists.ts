@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
-import { places } from './sessions';
+import { queuePositions } from './sessions';
 import { StoredSession, serviceRoomOf, sessionsFrom } from './stored-session';
 
 export interface ListPage {
@@ -28,13 +28,13 @@ export async function waitingRooms(
 ): Promise<Listed<ServiceRoom>> {
   const mine = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
   const rows = await database.read(
-    v.object({ ...StoredSession.entries, place: v.number() }),
-    sql`WITH places AS (${places(tenantId)}) SELECT listed.*, places.place FROM (
+    v.object({ ...StoredSession.entries, queue_position: v.number() }),
+    sql`WITH positions AS (${queuePositions(tenantId)}) SELECT listed.*, positions.queue_position FROM (
         ${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
-      ) listed JOIN places USING (session_id) ORDER BY places.place LIMIT ${size} OFFSET ${page * size}`,
+      ) listed JOIN positions USING (session_id) ORDER BY positions.queue_position LIMIT ${size} OFFSET ${page * size}`,
   );
   return {
-    content: rows.map(({ place, ...session }) => serviceRoomOf(session, { position: place })),
+    content: rows.map(({ queue_position: position, ...session }) => serviceRoomOf(session, { position })),
     totalElements: await counted(database, mine),
   };
 }
@@ -93,7 +93,7 @@ const StatusRow = v.object({
   service_state: v.string(),
   status: v.nullable(v.picklist(serviceStatuses)),
   version: v.nullable(v.number()),
-  place: v.nullable(v.number()),
+  queue_position: v.nullable(v.number()),
   agent_name: v.nullable(v.string()),
   agent_department: v.nullable(v.string()),
 });
@@ -110,12 +110,12 @@ export async function roomStatus(
   const department = language === 'en_US' ? sql`agent.department_en` : sql`agent.department`;
   const [row] = await database.read(
     StatusRow,
-    sql`WITH places AS (${places(tenantId)})
-      SELECT r.service_state, s.status, s.version, places.place, agent.name AS agent_name, ${department} AS agent_department
+    sql`WITH positions AS (${queuePositions(tenantId)})
+      SELECT r.service_state, s.status, s.version, positions.queue_position, agent.name AS agent_name, ${department} AS agent_department
       FROM rooms r LEFT JOIN LATERAL (
         SELECT * FROM service_sessions n WHERE n.room_id = r.room_id ORDER BY n.version DESC LIMIT 1
       ) s ON true
-      LEFT JOIN places ON places.session_id = s.session_id
+      LEFT JOIN positions ON positions.session_id = s.session_id
       LEFT JOIN accounts agent ON agent.account_id = s.agent_id AND s.status IN ('SERVING', 'HUNG_UP')
       WHERE r.room_id = ${roomId}`,
   );
@@ -124,7 +124,7 @@ export async function roomStatus(
     roomId,
     serviceState,
     ...(row?.status ? { status: row.status } : {}),
-    ...(row?.place ? { position: row.place } : {}),
+    ...(row?.queue_position ? { position: row.queue_position } : {}),
     ...(row?.agent_name ? { agentName: row.agent_name } : {}),
     ...(row?.agent_department ? { agentDepartment: row.agent_department } : {}),
     ...(row?.version ? { version: row.version } : {}),

@@ -1,14 +1,14 @@
 import type { Message } from '@parley/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk, hint, notice, noticeOf, place, startDeskGateway } from '../testing/test-desk';
+import { hint, notice, noticeOf, queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
 import { chunkOf, messageOf, type TestSocket } from '../testing/test-socket';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
 
-type DeskGateway = Awaited<ReturnType<typeof startDeskGateway>>;
-let gateway: DeskGateway;
+type ServiceDeskGateway = Awaited<ReturnType<typeof startServiceDeskGateway>>;
+let gateway: ServiceDeskGateway;
 let [lin, chen, zhou, tang]: Person[] = [];
 const people = (): { lin: Person; chen: Person; zhou: Person; tang: Person } => {
   if (!lin || !chen || !zhou || !tang) throw new Error('nobody signed in');
@@ -16,7 +16,7 @@ const people = (): { lin: Person; chen: Person; zhou: Person; tang: Person } => 
 };
 
 beforeAll(async () => {
-  gateway = await startDeskGateway();
+  gateway = await startServiceDeskGateway();
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
   zhou = await gateway.signIn('zhou');
@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterEach(async () => {
   const { lin, chen, zhou, tang } = people();
   for (const asker of [lin, chen]) {
-    await desk.cancel(asker);
-    for (const agent of [zhou, tang]) await desk.release(agent, asker.roomId);
+    await serviceDesk.cancel(asker);
+    for (const agent of [zhou, tang]) await serviceDesk.release(agent, asker.roomId);
   }
   for (const socket of Object.values(sockets)) {
     socket.close();
@@ -49,13 +49,13 @@ afterEach(async () => {
 /** Asks for a person and waits until the place was told. */
 async function queued(asker: Person, socket: TestSocket, position = 1): Promise<void> {
   await asker.send('转人工');
-  await place(socket, position);
+  await queuePosition(socket, position);
 }
 
 async function served(): Promise<void> {
   const { lin, zhou } = people();
   await queued(lin, sockets.lin);
-  expect(await desk.pick(zhou, lin.roomId)).toMatchObject({ status: 200 });
+  expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200 });
 }
 
 /** The robot's whole answer that has these words. */
@@ -75,8 +75,8 @@ describe('asking for a person', () => {
         status: 'UNPICKED',
         name: '林晓',
       });
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED', position: 1 });
-    expect(await desk.waiting(zhou)).toMatchObject([{ roomId: lin.roomId, serial: 'lin', position: 1 }]);
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED', position: 1 });
+    expect(await serviceDesk.waiting(zhou)).toMatchObject([{ roomId: lin.roomId, serial: 'lin', position: 1 }]);
     expect(sockets.chen.frames.filter(({ key }) => key === '20000')).toEqual([]);
   });
 
@@ -84,8 +84,8 @@ describe('asking for a person', () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     await lin.send('transfer to human', '我要找人工客服！');
-    await vi.waitFor(() => expect(placesTold(sockets.lin)).toEqual([1, 1, 1]));
-    expect(await desk.waiting(zhou)).toHaveLength(1);
+    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toEqual([1, 1, 1]));
+    expect(await serviceDesk.waiting(zhou)).toHaveLength(1);
     expect(sockets.zhou.frames.filter(({ key }) => key === '20000')).toHaveLength(1);
   });
 
@@ -93,12 +93,13 @@ describe('asking for a person', () => {
     const { lin, zhou, tang } = people();
     sockets.zhou.close();
     sockets.tang.close();
-    for (const agent of [zhou, tang]) await vi.waitFor(async () => expect((await desk.online(agent)).body).toEqual([]));
+    for (const agent of [zhou, tang])
+      await vi.waitFor(async () => expect((await serviceDesk.online(agent)).body).toEqual([]));
     await lin.send('转人工');
     await answered(sockets.lin, '08:30–18:00');
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'QUESTION_CARD');
-    expect(await desk.waiting(zhou)).toEqual([]);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'robot' });
+    expect(await serviceDesk.waiting(zhou)).toEqual([]);
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot' });
   });
 
   it('[GW132] lets the robot go on answering who waits', async () => {
@@ -106,30 +107,30 @@ describe('asking for a person', () => {
     await queued(lin, sockets.lin);
     await lin.send('what is a requisition');
     await answered(sockets.lin, 'what is a requisition');
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'robot', position: 1 });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', position: 1 });
   });
 
   it('[GW133] moves up who waits behind, and tells the new place', async () => {
     const { lin, chen, zhou } = people();
     await queued(lin, sockets.lin);
     await queued(chen, sockets.chen, 2);
-    expect((await desk.waiting(zhou)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
-    await desk.cancel(lin);
-    await place(sockets.chen, 1);
-    expect(await desk.status(chen)).toMatchObject({ position: 1 });
-    expect(placesTold(sockets.lin)).toEqual([1]);
+    expect((await serviceDesk.waiting(zhou)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
+    await serviceDesk.cancel(lin);
+    await queuePosition(sockets.chen, 1);
+    expect(await serviceDesk.status(chen)).toMatchObject({ position: 1 });
+    expect(positionsIn(sockets.lin)).toEqual([1]);
   });
 
   it('[GW134] takes back the wish: the agents and every tab of the asker hear of it', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
-    expect(await desk.cancel(lin)).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });
     await notice(sockets.zhou, '20001', lin.roomId);
     await notice(sockets.lin, '20006', lin.roomId);
-    expect(await desk.waiting(zhou)).toEqual([]);
-    expect(await desk.cancel(lin)).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.waiting(zhou)).toEqual([]);
+    expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });
     expect(sockets.zhou.frames.filter(({ key }) => key === '20001')).toHaveLength(1);
-    expect(await desk.pick(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_WAITING') });
+    expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_WAITING') });
   });
 
   it('[GW134] takes it back by a word too', async () => {
@@ -137,11 +138,11 @@ describe('asking for a person', () => {
     await queued(lin, sockets.lin);
     await lin.send('结束服务');
     await notice(sockets.lin, '20006', lin.roomId);
-    expect(await desk.waiting(zhou)).toEqual([]);
+    expect(await serviceDesk.waiting(zhou)).toEqual([]);
   });
 });
 
-const placesTold = ({ frames }: TestSocket) =>
+const positionsIn = ({ frames }: TestSocket) =>
   frames.flatMap((frame) => {
     const message = messageOf(frame);
     return message?.systemHitType === 'QUEUE_POSITION' ? [message.position] : [];
@@ -151,7 +152,7 @@ describe('picking', () => {
   it('[GW135] gives the room to one agent, tells the others, the asker and the conversation', async () => {
     const { lin, zhou, tang } = people();
     await queued(lin, sockets.lin);
-    const picked = await desk.pick(zhou, lin.roomId);
+    const picked = await serviceDesk.pick(zhou, lin.roomId);
     expect(picked).toMatchObject({ status: 200, body: { roomId: lin.roomId, status: 'SERVING', agentSerial: 'zhou' } });
     await notice(sockets.tang, '20001', lin.roomId);
     expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({
@@ -164,15 +165,15 @@ describe('picking', () => {
       senderName: '周敏（采购服务台）',
       content: expect.stringContaining('周敏'),
     });
-    expect(await desk.status(lin)).toMatchObject({
+    expect(await serviceDesk.status(lin)).toMatchObject({
       serviceState: 'artificial',
       status: 'SERVING',
       agentName: '周敏',
       agentDepartment: '采购服务台',
     });
-    expect(await desk.serving(zhou)).toMatchObject([{ roomId: lin.roomId, status: 'SERVING' }]);
-    expect(await desk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: refusal('ALREADY_PICKED') });
-    expect(await desk.pick(zhou, lin.roomId)).toMatchObject({ status: 200, body: { status: 'SERVING' } });
+    expect(await serviceDesk.serving(zhou)).toMatchObject([{ roomId: lin.roomId, status: 'SERVING' }]);
+    expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: refusal('ALREADY_PICKED') });
+    expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200, body: { status: 'SERVING' } });
     expect(sockets.lin.frames.filter(({ key }) => key === '20007')).toHaveLength(1);
   });
 
@@ -183,8 +184,8 @@ describe('picking', () => {
     expect(JSON.stringify(page.body)).toContain('转人工');
     expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
     await lin.send('are you there');
-    const heard = await sockets.zhou.next((frame) => messageOf(frame)?.content === 'are you there');
-    expect(messageOf(heard)).toMatchObject({ float: 'left', sendSerial: 'lin', customerMsgFlag: 0 });
+    const received = await sockets.zhou.next((frame) => messageOf(frame)?.content === 'are you there');
+    expect(messageOf(received)).toMatchObject({ float: 'left', sendSerial: 'lin', customerMsgFlag: 0 });
     expect(sockets.tang.frames.filter((frame) => messageOf(frame)?.roomId === lin.roomId)).toEqual([]);
   });
 
@@ -210,7 +211,7 @@ describe('picking', () => {
     await queued(lin, sockets.lin);
     await lin.send('a long story', 'and another');
     await sockets.lin.next((frame) => chunkOf(frame)?.content.startsWith('word') ?? false);
-    await desk.pick(zhou, lin.roomId);
+    await serviceDesk.pick(zhou, lin.roomId);
     await hint(sockets.lin, 'SERVICE_STARTED');
     await lin.send('are you there');
     await vi.waitFor(async () => {
@@ -233,7 +234,7 @@ describe('while a person serves', () => {
     for (const socket of [sockets.zhou, sockets.lin]) expect(await notice(socket, '20008', lin.roomId)).toBeTruthy();
     const [theirs] = (await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'a slip' }])).body as Message[]; // as declared
     expect((await zhou.post(paths.recall, { roomId: lin.roomId, messageId: theirs?.messageId })).body).toEqual({});
-    await desk.release(zhou, lin.roomId);
+    await serviceDesk.release(zhou, lin.roomId);
     await notice(sockets.lin, '20006', lin.roomId);
     await lin.post(paths.recall, { roomId: lin.roomId, messageId: second?.messageId });
     expect(await notice(sockets.lin, '1000', lin.roomId)).toBeTruthy();
@@ -243,22 +244,22 @@ describe('while a person serves', () => {
   it('[GW139] releases: both hear of it, the robot answers again, the agent is out of the room', async () => {
     const { lin, zhou } = people();
     await served();
-    expect(await desk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     const ended = await notice(sockets.zhou, '20002', lin.roomId);
-    const heard = await notice(sockets.lin, '20002', lin.roomId);
-    expect([ended, heard]).toMatchObject([{ isText: false, status: 'RELEASED' }, { isText: false }]);
+    const received = await notice(sockets.lin, '20002', lin.roomId);
+    expect([ended, received]).toMatchObject([{ isText: false, status: 'RELEASED' }, { isText: false }]);
     await notice(sockets.lin, '20006', lin.roomId);
     const keys = sockets.lin.frames.map(({ key }) => key);
     expect(keys.indexOf('20002')).toBeLessThan(keys.lastIndexOf('20006'));
     await hint(sockets.lin, 'SERVICE_ENDED');
     expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
-    expect(await desk.serving(zhou)).toEqual([]);
+    expect(await serviceDesk.serving(zhou)).toEqual([]);
     const before = sockets.zhou.frames.length;
     await lin.send('robot again');
     await answered(sockets.lin, 'robot again');
     const later = sockets.zhou.frames.slice(before);
     expect(later.filter((frame) => JSON.stringify(frame).includes(lin.roomId))).toEqual([]);
-    expect(await desk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
+    expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
   });
 
   it.each(['结束服务', 'end service'])('[GW140] ends at a word of the asker: %s', async (word) => {
@@ -268,34 +269,34 @@ describe('while a person serves', () => {
     await notice(sockets.zhou, '20005', lin.roomId);
     await notice(sockets.lin, '20005', lin.roomId);
     await notice(sockets.lin, '20006', lin.roomId);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'RELEASED' });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'RELEASED' });
   });
 
   it('[GW140] does not end at the same word of the agent, nor at one that was sent before this service', async () => {
     const { lin, zhou } = people();
     await served();
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'end service' }]);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'artificial' });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
     const old = { roomId: lin.roomId, content: 'end service', msgUuid: 'old-word-of-lin' };
     await lin.post(paths.create, [old]);
     await notice(sockets.lin, '20005', lin.roomId);
-    gateway.pass(1000);
+    gateway.advance(1000);
     await lin.send('转人工');
-    await vi.waitFor(() => expect(placesTold(sockets.lin)).toHaveLength(2));
-    await desk.pick(zhou, lin.roomId);
+    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toHaveLength(2));
+    await serviceDesk.pick(zhou, lin.roomId);
     await lin.post(paths.create, [old]);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'artificial' });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
   });
 
   it('[GW141] ends after thirty minutes in which nobody wrote, and not before', async () => {
     const { lin, zhou } = people();
     await served();
-    gateway.pass(29 * 60_000);
+    gateway.advance(29 * 60_000);
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'still here' }]);
-    gateway.pass(29 * 60_000);
+    gateway.advance(29 * 60_000);
     await lin.post(paths.create, [{ roomId: lin.roomId, content: 'me too' }]);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'artificial' });
-    gateway.pass(30 * 60_000);
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
+    gateway.advance(30 * 60_000);
     await notice(sockets.zhou, '20005', lin.roomId);
     await notice(sockets.lin, '20006', lin.roomId);
     await hint(sockets.lin, 'SERVICE_IDLE');
@@ -304,15 +305,15 @@ describe('while a person serves', () => {
   it('[GW142] holds a room: no idle end, a line for the asker, and back', async () => {
     const { lin, zhou } = people();
     await served();
-    expect(await desk.hold(zhou, lin.roomId)).toMatchObject({ status: 200 });
+    expect(await serviceDesk.putOnHold(zhou, lin.roomId)).toMatchObject({ status: 200 });
     await hint(sockets.lin, 'SERVICE_HELD');
-    expect(await desk.serving(zhou)).toMatchObject([{ status: 'HUNG_UP' }]);
-    gateway.pass(3 * 60 * 60_000);
-    expect(await desk.hold(zhou, lin.roomId)).toMatchObject({ status: 200 });
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'artificial', status: 'HUNG_UP' });
-    expect(await desk.resume(zhou, lin.roomId)).toMatchObject({ status: 200 });
+    expect(await serviceDesk.serving(zhou)).toMatchObject([{ status: 'HUNG_UP' }]);
+    gateway.advance(3 * 60 * 60_000);
+    expect(await serviceDesk.putOnHold(zhou, lin.roomId)).toMatchObject({ status: 200 });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial', status: 'HUNG_UP' });
+    expect(await serviceDesk.resume(zhou, lin.roomId)).toMatchObject({ status: 200 });
     await hint(sockets.lin, 'SERVICE_RESUMED');
-    expect(await desk.serving(zhou)).toMatchObject([{ status: 'SERVING' }]);
+    expect(await serviceDesk.serving(zhou)).toMatchObject([{ status: 'SERVING' }]);
     expect(sockets.lin.frames.filter(({ key }) => key === '20005')).toEqual([]);
     expect(sockets.lin.frames.filter((frame) => messageOf(frame)?.systemHitType === 'SERVICE_HELD')).toHaveLength(1);
   });
@@ -324,7 +325,7 @@ describe('while a person serves', () => {
     await sockets.zhou.closed;
     // Two rounds of the sweep: one has seen that the agent is gone.
     await vi.waitFor(async () => {
-      gateway.pass(60_000);
+      gateway.advance(60_000);
       expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toHaveLength(1);
     });
     expect(await notice(sockets.lin, '20009', lin.roomId)).toMatchObject({ isText: true, status: 'RELEASED' });
@@ -336,7 +337,10 @@ describe('handing on', () => {
   it('[GW144] gives the room to an agent who is online, with the reason, and takes it from the other', async () => {
     const { lin, zhou, tang } = people();
     await served();
-    expect(await desk.transfer(zhou, lin.roomId, 'tang', 'knows suppliers')).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.transfer(zhou, lin.roomId, 'tang', 'knows suppliers')).toMatchObject({
+      status: 200,
+      body: {},
+    });
     expect(await notice(sockets.tang, '20003', lin.roomId)).toMatchObject({ isText: true, comment: 'knows suppliers' });
     const handed = sockets.lin.frames.filter(({ key }) => key === '20007').map(noticeOf);
     expect(handed).toMatchObject([{ agentName: '周敏' }, { agentName: '唐颖' }]);
@@ -344,7 +348,7 @@ describe('handing on', () => {
     expect(sockets.zhou.frames.filter(({ key }) => key === '20003')).toEqual([]);
     expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
     expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 200 });
-    expect(await desk.log(tang, lin.roomId)).toMatchObject({
+    expect(await serviceDesk.log(tang, lin.roomId)).toMatchObject({
       body: {
         content: expect.arrayContaining([
           { entry: 'TRANSFERRED', actor: '周敏', target: '唐颖', comment: 'knows suppliers', date: expect.any(String) },
@@ -357,32 +361,32 @@ describe('handing on', () => {
     const { lin, chen, zhou, tang } = people();
     await served();
     await queued(chen, sockets.chen, 1);
-    expect(await desk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isText: false, status: 'UNPICKED' });
     await notice(sockets.lin, '20006', lin.roomId);
-    await place(sockets.chen, 2);
-    expect((await desk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
-    expect(await desk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED', position: 1 });
+    await queuePosition(sockets.chen, 2);
+    expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED', position: 1 });
     expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
-    expect(await desk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: { agentSerial: 'tang' } });
+    expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: { agentSerial: 'tang' } });
   });
 
   it('[GW146] lists the agents to hand to: online, named so, and not the one who asks', async () => {
     const { lin, zhou, tang } = people();
     await served();
-    expect((await desk.online(tang)).body).toEqual([
+    expect((await serviceDesk.online(tang)).body).toEqual([
       { serial: 'zhou', name: '周敏', department: '采购服务台', serving: 1 },
     ]);
-    expect((await desk.online(zhou, encodeURIComponent('唐'))).body).toMatchObject([{ serial: 'tang' }]);
-    expect((await desk.online(zhou, 'nobody')).body).toEqual([]);
+    expect((await serviceDesk.online(zhou, encodeURIComponent('唐'))).body).toMatchObject([{ serial: 'tang' }]);
+    expect((await serviceDesk.online(zhou, 'nobody')).body).toEqual([]);
     sockets.tang.close();
     await sockets.tang.closed;
-    await vi.waitFor(async () => expect((await desk.online(zhou)).body).toEqual([]));
-    const offline = await desk.transfer(zhou, lin.roomId, 'tang');
+    await vi.waitFor(async () => expect((await serviceDesk.online(zhou)).body).toEqual([]));
+    const offline = await serviceDesk.transfer(zhou, lin.roomId, 'tang');
     expect(offline).toMatchObject({ status: 200, body: refusal('AGENT_OFFLINE') });
     for (const target of ['zhou', 'lin', 'nobody'])
-      expect(await desk.transfer(zhou, lin.roomId, target)).toMatchObject({ status: 404 });
-    expect(await desk.serving(zhou)).toHaveLength(1);
+      expect(await serviceDesk.transfer(zhou, lin.roomId, target)).toMatchObject({ status: 404 });
+    expect(await serviceDesk.serving(zhou)).toHaveLength(1);
   });
 });
 
@@ -395,12 +399,12 @@ describe('what heals a lost notice', () => {
     expect(first.body).toMatchObject({ content: [{ serial: 'lin', position: 1 }], totalElements: 2, totalPages: 2 });
     const second = await zhou.get('/ibsn/v1/customer-service/un-pick/rooms?size=1&page=1');
     expect(second.body).toMatchObject({ content: [{ serial: 'chen', position: 2, department: '生产计划部' }] });
-    for (const { roomId } of [chen, lin]) await desk.pick(zhou, roomId);
-    await desk.hold(zhou, lin.roomId);
+    for (const { roomId } of [chen, lin]) await serviceDesk.pick(zhou, roomId);
+    await serviceDesk.putOnHold(zhou, lin.roomId);
     const serving = await zhou.get('/ibsn/v1/customer-service/serving/rooms?size=1');
     expect(serving.body).toMatchObject({ content: [{ status: expect.any(String) }], totalElements: 2 });
-    expect((await desk.serving(zhou)).map(({ status }) => status).toSorted()).toEqual(['HUNG_UP', 'SERVING']);
-    const { version } = await desk.status(lin);
-    expect(version).toBe((await desk.serving(zhou)).find(({ serial }) => serial === 'lin')?.version);
+    expect((await serviceDesk.serving(zhou)).map(({ status }) => status).toSorted()).toEqual(['HUNG_UP', 'SERVING']);
+    const { version } = await serviceDesk.status(lin);
+    expect(version).toBe((await serviceDesk.serving(zhou)).find(({ serial }) => serial === 'lin')?.version);
   });
 });

@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
 import { agentsOf } from './desk-lists';
-import { type DeskParts, type Notices, noticesOf } from './notices';
+import { type Notices, noticesOf, type ServiceDeskParts } from './notices';
 import {
   type Act,
   type End,
@@ -21,7 +21,7 @@ import type { StoredSession } from './stored-session';
 type Doer = Act['account'];
 
 /** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: §4, §6, S-01 … S-09 */
-export interface Desk {
+export interface ServiceDesk {
   /** Whether anybody could take over now. */
   readonly isStaffed: (account: Doer) => Promise<boolean>;
   readonly join: (asker: Doer, roomId: string) => Promise<void>;
@@ -29,16 +29,16 @@ export interface Desk {
   readonly cancel: (asker: Doer, roomId: string) => Promise<boolean>;
   readonly pick: (agent: Doer, roomId: string) => Promise<StoredSession>;
   readonly release: (agent: Doer, roomId: string) => Promise<void>;
-  readonly hold: (agent: Doer, roomId: string) => Promise<void>;
+  readonly putOnHold: (agent: Doer, roomId: string) => Promise<void>;
   readonly resume: (agent: Doer, roomId: string) => Promise<void>;
   readonly transfer: (agent: Doer, roomId: string, to: Target) => Promise<void>;
   /** The agents of the tenant that are online now, without the one who asks. */
   readonly onlineAgents: (agent: Doer) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Whether the agent may look at the room's log. @throws GatewayError */
   readonly requireInsight: (agent: Doer, roomId: string) => Promise<void>;
-  /** What was said in rooms that a person serves: it keeps them awake, and may end the service. source: S-02 */
-  readonly heard: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
-  /** Ends what nobody tends any more. source: S-02, S-05 */
+  /** Messages were saved in rooms that a person serves: they restart the idle time, and a command among them ends the service. source: S-02 */
+  readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
+  /** Ends services that fell silent and those whose agent is gone. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface Target {
   readonly comment: string | undefined;
 }
 
-export function createDesk(parts: DeskParts): Desk {
+export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
   const { database, clock } = parts;
   const notices = noticesOf(parts);
   const act = (account: Doer, roomId: string): Act => ({ account, roomId, now: clock.now() });
@@ -68,7 +68,7 @@ export function createDesk(parts: DeskParts): Desk {
       return left !== undefined;
     },
     async pick(agent, roomId) {
-      const { session, isNew } = await pick(database, act(agent, roomId)).catch(toldOf(parts, agent, roomId));
+      const { session, isNew } = await pick(database, act(agent, roomId)).catch(warnOfPickedRoom(parts, agent, roomId));
       if (isNew) await notices.picked(session);
       return session;
     },
@@ -85,16 +85,16 @@ interface Tools {
 
 /** What only the agent who serves a room may do with it. */
 function agentActs(
-  parts: DeskParts,
+  parts: ServiceDeskParts,
   { notices, act }: Tools,
-): Pick<Desk, 'release' | 'hold' | 'resume' | 'transfer' | 'requireInsight'> {
+): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireInsight'> {
   const { database, clock, ports } = parts;
   const serving = (agent: Doer, roomId: string) => requireServing(parts, agent, roomId);
 
-  const setHeldTo = async (agent: Doer, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
+  const setHoldStatus = async (agent: Doer, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
     await serving(agent, roomId);
     const changed = await setHeld(database, act(agent, roomId), status);
-    if (changed) await notices.held(changed);
+    if (changed) await notices.holdChanged(changed);
   };
 
   return {
@@ -104,8 +104,8 @@ function agentActs(
       const [ended] = await endSessions(database, { where, by: 'agent', actorId: agent.accountId, now: clock.now() });
       if (ended) await notices.ended(ended, 'agent');
     },
-    hold: (agent, roomId) => setHeldTo(agent, roomId, 'HUNG_UP'),
-    resume: (agent, roomId) => setHeldTo(agent, roomId, 'SERVING'),
+    putOnHold: (agent, roomId) => setHoldStatus(agent, roomId, 'HUNG_UP'),
+    resume: (agent, roomId) => setHoldStatus(agent, roomId, 'SERVING'),
     async transfer(agent, roomId, { targetSerial, comment }) {
       await serving(agent, roomId);
       const targetId = targetSerial ?? undefined;
@@ -127,7 +127,7 @@ function agentActs(
 }
 
 /** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: security T31 */
-async function requireServing(parts: DeskParts, agent: Doer, roomId: string): Promise<StoredSession> {
+async function requireServing(parts: ServiceDeskParts, agent: Doer, roomId: string): Promise<StoredSession> {
   const session = await newestSession(parts.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
@@ -136,22 +136,22 @@ async function requireServing(parts: DeskParts, agent: Doer, roomId: string): Pr
   return session;
 }
 
-/** Who reaches for the room of another leaves a trace. source: security T31 */
-function refuse({ warn }: DeskParts, { accountId }: Doer, roomId: string): never {
+/** A try at the room of another agent is logged. source: security T31 */
+function refuse({ warn }: ServiceDeskParts, { accountId }: Doer, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');
 }
 
-const toldOf =
-  ({ warn }: DeskParts, { accountId }: Doer, roomId: string) =>
+const warnOfPickedRoom =
+  ({ warn }: ServiceDeskParts, { accountId }: Doer, roomId: string) =>
   (error: unknown): never => {
     if (error instanceof GatewayError && error.code === 'ALREADY_PICKED')
       warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
     throw error;
   };
 
-/** What ends by itself, and what a word of the asker ends. */
-function upkeep(parts: DeskParts, notices: Notices): Pick<Desk, 'heard' | 'sweep'> {
+/** Ends services: by a command of the asker, after silence, or when the agent is gone. */
+function upkeep(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
   const { database, clock, ports, limits } = parts;
   const goneSince = new Map<string, number>();
 
@@ -173,11 +173,11 @@ function upkeep(parts: DeskParts, notices: Notices): Pick<Desk, 'heard' | 'sweep
   }
 
   return {
-    async heard({ accountId }, rows) {
+    async onMessagesSaved({ accountId }, rows) {
       for (const { room_id: roomId, msg_type: type, content, creation_date: date } of rows) {
         const at = sql`${date.toISOString()}::timestamptz`;
         const isEnd = type === 'TEXT' && commandOf(content)?.kind === 'endService';
-        // Sent again after the next agent came, the old word must not end the new service.
+        // A command that is sent again after the next agent came must not end the new service.
         if (isEnd) await end(sql`room_id = ${roomId} AND asker_id = ${accountId} AND picked_at <= ${at}`, 'asker');
         else
           await database.query(sql`UPDATE service_sessions SET active_at = ${at}

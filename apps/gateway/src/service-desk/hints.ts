@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports';
 import { robot } from '../rooms';
 import type { StoredSession } from './stored-session';
 
-/** What stands in a conversation when it changes hands: the code is worded by the client, the words are for who cannot. source: W-11 */
+/** The messages that mark a change of who answers. Clients word them by their code; the text here is for those that cannot. source: W-11 */
 const hints = {
   SERVICE_STARTED: {
     zh_CN: (agent) => `${agent} 已接入，机器人应答已暂停`,
@@ -48,8 +48,8 @@ interface HintParts {
   readonly ports: Pick<Ports, 'hints'>;
 }
 
-/** Puts a line into the conversation that says who answers from now on. source: S-05, S-07, design a5 */
-export function sayHint(
+/** Puts a message into the conversation that says who answers from now on. source: S-05, S-07, design a5 */
+export function sendServiceHint(
   parts: HintParts,
   session: StoredSession,
   { code, now }: { readonly code: HintCode; readonly now: Date },
@@ -57,14 +57,14 @@ export function sayHint(
   const language = session.asker_language;
   const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
   const name = session.agent_name ?? robot.name;
-  // As the line names whom it tells of: the client words it with this.
+  // The client puts the sender's name into its own wording, so it has to be the name that the text uses.
   const agent = department ? withDepartment(language, name, department) : name;
-  return say(parts, session, {
+  return sendSystemHint(parts, session, {
     name: agent,
     now,
     content: hints[code][language](agent),
     extras: { systemHitType: code },
-    // A change is told once, however often it is tried.
+    // The same id for each try: the hint of one change is stored once.
     msgUuid: `${session.session_id}-${session.version}`,
   });
 }
@@ -72,31 +72,31 @@ export function sayHint(
 const withDepartment = (language: Language, name: string, department: string): string =>
   language === 'zh_CN' ? `${name}（${department}）` : `${name} (${department})`;
 
-interface Place {
+interface QueuePosition {
   readonly room_id: string;
-  readonly place: number;
+  readonly queue_position: number;
   readonly language: Language;
 }
 
-/** Tells an asker the place in the queue. source: S-01, M-19 */
-export function sayPlace(
+/** Notifies an asker of the position in the queue. source: S-01, M-19 */
+export function sendQueuePosition(
   parts: HintParts,
-  { room_id, place, language }: Place,
+  { room_id, queue_position: position, language }: QueuePosition,
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
 ) {
-  return say(
+  return sendSystemHint(
     parts,
     { room_id, tenant_id: tenantId },
     {
       name: language === 'en_US' ? robot.nameEn : robot.name,
       now,
-      content: String(place),
-      extras: { systemHitType: 'QUEUE_POSITION', position: place },
+      content: String(position),
+      extras: { systemHitType: 'QUEUE_POSITION', position },
     },
   );
 }
 
-interface Line {
+interface HintMessage {
   readonly name: string;
   readonly now: Date;
   readonly content: string;
@@ -104,10 +104,10 @@ interface Line {
   readonly msgUuid?: string;
 }
 
-async function say(
+async function sendSystemHint(
   { database, ports }: HintParts,
   { room_id: roomId, tenant_id: tenantId }: Pick<StoredSession, 'room_id' | 'tenant_id'>,
-  { name, now, ...draft }: Line,
+  { name, now, ...draft }: HintMessage,
 ): Promise<void> {
   const sender = { senderId: robotSender, name, tenantId };
   const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];

@@ -1,1 +1,1 @@
-export type { Desk } from './desk';
+export type { ServiceDesk } from './desk';

@@ -6,11 +6,11 @@ import { frameOf } from '../ports/frames';
 import type { Hints } from '../ports/hints';
 import type { Ports } from '../ports/ports';
 import { agentsOf } from './desk-lists';
-import { type HintCode, sayHint, sayPlace } from './hints';
-import { type End, untoldPlaces } from './sessions';
+import { type HintCode, sendQueuePosition, sendServiceHint } from './hints';
+import { type End, takeChangedPositions } from './sessions';
 import { type StoredSession, serviceRoomOf } from './stored-session';
 
-export interface DeskParts {
+export interface ServiceDeskParts {
   readonly database: Database;
   readonly ports: Pick<Ports, 'hints' | 'presence' | 'runningAnswers' | 'locks'>;
   readonly clock: Clock;
@@ -18,12 +18,12 @@ export interface DeskParts {
   readonly warn: Logger['warn'];
 }
 
-/** Who hears of what happened, after it is committed. What gets lost is healed by the lists and the status. source: S-04, S-05 */
+/** Notifies those concerned after a change is committed. A lost notice is made up for by the lists and the status. source: S-04, S-05 */
 export interface Notices {
   readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
   readonly left: (session: StoredSession) => Promise<void>;
   readonly picked: (session: StoredSession) => Promise<void>;
-  readonly held: (session: StoredSession) => Promise<void>;
+  readonly holdChanged: (session: StoredSession) => Promise<void>;
   readonly ended: (session: StoredSession, by: End) => Promise<void>;
   readonly transferred: (
     session: StoredSession,
@@ -39,35 +39,36 @@ const endHints = {
   system: 'SERVICE_CUT',
 } as const;
 
-export function noticesOf(parts: DeskParts): Notices {
+export function noticesOf(parts: ServiceDeskParts): Notices {
   const { hints, runningAnswers } = parts.ports;
-  const tellPlaces = placesInTurn(parts);
+  const notifyQueue = notifyQueueInTurn(parts);
   const toAgents = async (tenantId: string, frame: string): Promise<void> =>
     hints.send(
       (await agentsOf(parts.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
-  const hint = (session: StoredSession, code: HintCode) => sayHint(parts, session, { code, now: parts.clock.now() });
+  const hint = (session: StoredSession, code: HintCode) =>
+    sendServiceHint(parts, session, { code, now: parts.clock.now() });
 
   return {
     async joined(tenantId, session) {
       if (session) await toAgents(tenantId, asText('20000', serviceRoomOf(session)));
-      await tellPlaces(tenantId);
+      await notifyQueue(tenantId);
     },
     async left(session) {
-      await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
-      await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
-      await tellPlaces(session.tenant_id);
+      await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
+      await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
+      await notifyQueue(session.tenant_id);
     },
     async picked(session) {
       await runningAnswers.send({ type: 'silence', roomId: session.room_id });
-      await toAgents(session.tenant_id, frameOf('queue.left', placeOf(session)));
+      await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
       await hints.send([session.asker_id], handedOver(session));
       await roomsChanged(hints, [session.agent_id]);
       await hint(session, 'SERVICE_STARTED');
-      await tellPlaces(session.tenant_id);
+      await notifyQueue(session.tenant_id);
     },
-    held: (session) => hint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
+    holdChanged: (session) => hint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
     async ended(session, by) {
       const both = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
       const key = endKeys[by];
@@ -75,7 +76,7 @@ export function noticesOf(parts: DeskParts): Notices {
         both,
         key === '20009' ? asText(key, serviceRoomOf(session)) : frameOf('service.ended', serviceRoomOf(session), key),
       );
-      await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+      await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await roomsChanged(hints, [session.agent_id]);
       await hint(session, endHints[by]);
     },
@@ -84,9 +85,9 @@ export function noticesOf(parts: DeskParts): Notices {
       if (session.agent_id === null) {
         const room = serviceRoomOf(session, { comment });
         await toAgents(session.tenant_id, frameOf('room.requeued', room));
-        await hints.send([session.asker_id], frameOf('service.handedBack', placeOf(session)));
+        await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
         await hint(session, 'SERVICE_REQUEUED');
-        await tellPlaces(session.tenant_id);
+        await notifyQueue(session.tenant_id);
         return;
       }
       await hints.send([session.agent_id], asText('20003', serviceRoomOf(session, { comment })));
@@ -96,12 +97,12 @@ export function noticesOf(parts: DeskParts): Notices {
   };
 }
 
-const placeOf = ({ room_id: roomId, version }: StoredSession) => ({ roomId, version });
+const roomVersionOf = ({ room_id: roomId, version }: StoredSession) => ({ roomId, version });
 
 function handedOver(session: StoredSession): string {
   const department = session.asker_language === 'en_US' ? session.agent_department_en : session.agent_department;
   return frameOf('service.handedOver', {
-    ...placeOf(session),
+    ...roomVersionOf(session),
     ...(session.agent_name === null ? {} : { agentName: session.agent_name }),
     ...(department === null ? {} : { agentDepartment: department }),
   });
@@ -112,17 +113,17 @@ function asText(key: '20000' | '20003' | '20009', room: ReturnType<typeof servic
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
-/** Whoever became a member, or is none any more, asks for the list again. */
+/** Whoever became a member of a room, or is none any more, asks for the list of rooms again. */
 function roomsChanged(hints: Hints, accounts: readonly (string | null)[]): Promise<void> {
   const named = accounts.filter((id) => id !== null);
   return hints.send(named, frameOf('rooms.changed', {}));
 }
 
-/** Tells the places of a tenant one round after the other, so that nobody hears an old place after a new one. */
-function placesInTurn(parts: DeskParts): (tenantId: string) => Promise<void> {
-  const tell = async (tenantId: string): Promise<void> => {
-    for (const place of await untoldPlaces(parts.database, tenantId))
-      await sayPlace(parts, place, { tenantId, now: parts.clock.now() });
+/** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */
+function notifyQueueInTurn(parts: ServiceDeskParts): (tenantId: string) => Promise<void> {
+  const notify = async (tenantId: string): Promise<void> => {
+    for (const position of await takeChangedPositions(parts.database, tenantId))
+      await sendQueuePosition(parts, position, { tenantId, now: parts.clock.now() });
   };
-  return (tenantId) => parts.ports.locks.hold(`queue positions of ${tenantId}`, () => tell(tenantId));
+  return (tenantId) => parts.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
 }

@@ -145,7 +145,7 @@ export async function transfer(
   return session;
 }
 
-/** The last conversation of a room with the desk of a tenant. */
+/** The last conversation of a room with the service desk of a tenant. */
 export async function newestSession(
   database: Database,
   tenantId: string,
@@ -159,21 +159,21 @@ export async function newestSession(
   return session;
 }
 
-const Place = v.object({ room_id: v.string(), place: v.number() });
+const QueuePosition = v.object({ room_id: v.string(), queue_position: v.number() });
 
-/** Who waits, by place: those that an agent gave back first, then the longest. */
-export const places = (tenantId: string): SQL => sql`
-  SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS place
+/** Who waits, with the position in the queue: first those that an agent gave back, then by how long they have waited. */
+export const queuePositions = (tenantId: string): SQL => sql`
+  SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
 
-/** The places in a queue that changed since they were told; each is given once. source: S-01, behaviours 36 */
-export function untoldPlaces(database: Database, tenantId: string) {
+/** The queue positions that changed since the asker was notified; each is returned once. source: S-01, behaviours 36 */
+export function takeChangedPositions(database: Database, tenantId: string) {
   return database.read(
-    v.object({ ...Place.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
-    sql`WITH places AS (${places(tenantId)})
-      UPDATE service_sessions s SET told_place = places.place FROM places, accounts a
-      WHERE s.session_id = places.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
-        AND s.told_place IS DISTINCT FROM places.place
-      RETURNING s.session_id, s.room_id, places.place, a.language`,
+    v.object({ ...QueuePosition.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
+    sql`WITH positions AS (${queuePositions(tenantId)})
+      UPDATE service_sessions s SET told_place = positions.queue_position FROM positions, accounts a
+      WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
+        AND s.told_place IS DISTINCT FROM positions.queue_position
+      RETURNING s.session_id, s.room_id, positions.queue_position, a.language`,
   );
 }

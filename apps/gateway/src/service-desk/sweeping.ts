@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Desk } from './desk';
+import type { ServiceDesk } from './desk';
 
 /** Tidies the desk every so often, one round at a time; gives a function that ends it. source: S-02 */
 export function sweepNowAndThen(
-  { sweep }: Pick<Desk, 'sweep'>,
+  { sweep }: Pick<ServiceDesk, 'sweep'>,
   everyMs: number,
   onFailure: (cause: unknown) => void,
 ): () => Promise<void> {

@@ -27,18 +27,18 @@ export async function readInstallation(database: Database): Promise<Installation
   return { epoch: values.get('epoch') ?? '', demoNow: new Date(values.get('demoNow') ?? 0) };
 }
 
-/** Where this database lives: another one when it was restored from a dump, or wound back to an earlier moment. */
-const life = sql`SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
+/** What identifies this database: it differs after a restore from a dump or to an earlier moment. */
+const databaseIdentity = sql`SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
   (SELECT timeline_id FROM pg_control_checkpoint()),
-  (SELECT oid FROM pg_database WHERE datname = current_database())) AS life`;
+  (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity`;
 
 /**
- * Gives the database a new epoch when it is not where it was: whoever read it before must forget what was kept. The first
- * start only notes where it is. source: delivery, Gap fill
+ * Gives the database a new epoch when its identity changed, so that clients drop what they stored of the old one. The first
+ * start only stores the identity. source: delivery, Gap fill
  */
 export async function renewEpoch(database: Database): Promise<void> {
-  const [found] = await database.read(v.object({ life: v.string() }), life);
-  const here = JSON.stringify(found?.life ?? '');
+  const [found] = await database.read(v.object({ identity: v.string() }), databaseIdentity);
+  const here = JSON.stringify(found?.identity ?? '');
   await database.batch([
     sql`UPDATE installation SET value = ${JSON.stringify(randomUUID())}::jsonb
       WHERE key = 'epoch' AND EXISTS (SELECT FROM installation WHERE key = 'life' AND value <> ${here}::jsonb)`,

@@ -30,8 +30,8 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
-import { atDesk } from '../service-desk/at-desk';
-import { createDesk, type Desk } from '../service-desk/desk';
+import { serviceDeskReplies } from '../service-desk/at-desk';
+import { createServiceDesk, type ServiceDesk } from '../service-desk/desk';
 import { sweepNowAndThen } from '../service-desk/sweeping';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
@@ -72,17 +72,17 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const ports = inProcessPorts({ connections, clock, limits });
   const metrics = createMetrics({ sockets: connections.size, epoch });
   const sessions = createSessions({ database, clock });
-  const desk = createDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
-  const answering = startRobot(parts, { ports, metrics, desk });
+  const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
+  const answering = startRobot(parts, { ports, metrics, serviceDesk });
   const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
-  const send = { database, ...ports, answering, desk, clock, ...counted };
+  const send = { database, ...ports, answering, serviceDesk, clock, ...counted };
   const files = filePartsOf(parts, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
-    ...{ ...send, serviceDesk: desk, sessions, limits, robotServices, documents, epoch, files },
+    ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
   });
   addRoutes(
@@ -99,7 +99,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     handlers,
   );
   await addPages(server, parts, metrics);
-  const stopSweeping = sweepNowAndThen(desk, limits.desk.sweepEveryMs, (cause) =>
+  const stopSweeping = sweepNowAndThen(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
   const sockets = openSockets(server, parts, { ports, connections, send: { ...send, ...access }, sessions });
@@ -172,7 +172,11 @@ async function drain({ server, sockets, answering, drainMs }: Draining): Promise
 
 function startRobot(
   { ask, clock, database, limits, log }: GatewayParts,
-  { ports, metrics, desk }: { readonly ports: Ports; readonly metrics: Metrics; readonly desk: Desk },
+  {
+    ports,
+    metrics,
+    serviceDesk,
+  }: { readonly ports: Ports; readonly metrics: Metrics; readonly serviceDesk: ServiceDesk },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
   return startAnswering({
@@ -183,7 +187,7 @@ function startRobot(
     saveEveryMs,
     waiting,
     answersIn: async (roomId) => (await answerersOf(database, [roomId])).robot.has(roomId),
-    atDesk: (question, wish) => atDesk(desk, question, wish),
+    askServiceDesk: (question, wish) => serviceDeskReplies(serviceDesk, question, wish),
     pace: {
       length: chunkLength,
       everyMs: chunkEveryMs,

@@ -2,7 +2,7 @@ import { type AskRobot, commandOf, type RobotReply } from '../robot';
 import { stubRobot } from './stub-robot';
 
 /** The stub, with the words that lead to the service desk and back as the robot reads them. */
-export const deskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
+export const serviceDeskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
   const kind = commandOf(question.text)?.kind;
   if (kind === 'human') yield { type: 'desk', wish: 'human', language: 'zh_CN' };
   else if (kind === 'endService') yield { type: 'desk', wish: 'robot', language: 'zh_CN' };

@@ -3,7 +3,7 @@ import type { AnswerEnd, AskedQuestion, AskRobot, RobotReply } from '../robot';
 export interface Turn {
   readonly question: AskedQuestion;
   readonly signal: AbortSignal;
-  readonly say: (piece: string) => void;
+  readonly sendPiece: (piece: string) => void;
   readonly end: (end?: Partial<AnswerEnd>) => void;
   readonly fail: () => void;
 }
@@ -20,7 +20,7 @@ export function drivenRobot() {
     turns.push({
       question,
       signal,
-      say: (piece) => steps.push({ piece }),
+      sendPiece: (piece) => steps.push({ piece }),
       end: (end = {}) => steps.push({ end: { references: [], evaluate: false, aigc: false, ...end } }),
       fail: () => steps.push({ failure: new Error('the robot was told to fail') }),
     });
@@ -46,7 +46,7 @@ export function drivenRobot() {
 
 async function* written(steps: Queue<Step>): AsyncGenerator<string, AnswerEnd, void> {
   for (;;) {
-    const step = await steps.take();
+    const step = await steps.next();
     if ('failure' in step) throw step.failure;
     if ('end' in step) return step.end;
     yield step.piece;
@@ -55,21 +55,21 @@ async function* written(steps: Queue<Step>): AsyncGenerator<string, AnswerEnd, v
 
 interface Queue<T> {
   readonly push: (item: T) => void;
-  readonly take: () => Promise<T>;
+  readonly next: () => Promise<T>;
 }
 
 function queueOf<T>(): Queue<T> {
   const items: T[] = [];
-  const takers: ((item: T) => void)[] = [];
+  const readers: ((item: T) => void)[] = [];
   return {
     push(item) {
-      const taker = takers.shift();
-      if (taker) taker(item);
+      const reader = readers.shift();
+      if (reader) reader(item);
       else items.push(item);
     },
-    take() {
+    next() {
       const item = items.shift();
-      return item === undefined ? new Promise((resolve) => takers.push(resolve)) : Promise.resolve(item);
+      return item === undefined ? new Promise((resolve) => readers.push(resolve)) : Promise.resolve(item);
     },
   };
 }

@@ -2,30 +2,30 @@ import { contract } from '@parley/api-client/contract';
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
-import { deskRobot } from './desk-robot';
+import { serviceDeskRobot } from './desk-robot';
 import { type Person, startTestGateway, wideLimits } from './test-gateway';
 import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 
 const base = '/ibsn/v1/customer-service';
 
 /** A gateway with a desk, at a time that only the test moves. */
-export async function startDeskGateway() {
+export async function startServiceDeskGateway() {
   let time = Date.parse('2026-04-21T02:20:00.000Z');
   const clock: Clock = { now: () => new Date(time) };
   const limits = { ...wideLimits, desk: { ...wideLimits.desk, sweepEveryMs: 20 } };
-  const gateway = await startTestGateway({ ask: deskRobot, clock, limits });
+  const gateway = await startTestGateway({ ask: serviceDeskRobot, clock, limits });
   return {
     ...gateway,
-    pass(ms: number) {
+    advance(ms: number) {
       time += ms;
     },
   };
 }
 
-export const desk = {
+export const serviceDesk = {
   pick: (agent: Person, roomId: string) => agent.post(`${base}/pick/room`, { roomId }),
   release: (agent: Person, roomId: string) => agent.post(`${base}/release/room`, { roomId }),
-  hold: (agent: Person, roomId: string) => agent.post(`${base}/hang-up-room`, { roomId }),
+  putOnHold: (agent: Person, roomId: string) => agent.post(`${base}/hang-up-room`, { roomId }),
   resume: (agent: Person, roomId: string) => agent.post(`${base}/cancel-hang-up-room`, { roomId }),
   transfer: (agent: Person, roomId: string, targetSerial?: string, comment?: string) =>
     agent.post(`${base}/transfer/room`, { roomId, targetSerial, comment }),
@@ -63,7 +63,7 @@ export const hint = async (socket: TestSocket, code: string): Promise<Message> =
   v.parse(Message, messageOf(await socket.next((frame) => messageOf(frame)?.systemHitType === code)));
 
 /** The place in the queue, once it is this one. */
-export const place = (socket: TestSocket, position: number) =>
+export const queuePosition = (socket: TestSocket, position: number) =>
   socket.next((frame) => {
     const message = messageOf(frame);
     return message?.systemHitType === 'QUEUE_POSITION' && message.position === position;

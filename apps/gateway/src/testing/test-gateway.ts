@@ -113,7 +113,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     await seedAccounts(database, { now: clock.now(), hash: cheaply });
   }
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const log = createLog('info', { write: (entry) => void lines.push(entry) });
   const gateway = await startGateway({
     config,
     limits,

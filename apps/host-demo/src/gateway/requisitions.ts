@@ -33,7 +33,7 @@ interface Call {
   readonly fetch: typeof fetch;
 }
 
-const patienceMs = 5_000;
+const requestTimeoutMs = 5_000;
 
 /**
  * The demo host has no database of its own: its table is what the gateway's demo world says. It signs in as the person
@@ -42,7 +42,7 @@ const patienceMs = 5_000;
  * @throws Error when the gateway does not answer as it should
  */
 export async function readRequisitions({ gatewayUrl, identity, language, fetch }: Call): Promise<Requisitions> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(requestTimeoutMs);
   const session = await json(
     fetch(`${gatewayUrl}/ibsn/v1/login/get/encrypt-data`, {
       method: 'POST',

@@ -22,7 +22,7 @@ export const serviceSessions = pgTable(
     /** Came back from an agent: waits before the others (S-08). */
     isFront: boolean('is_front').notNull().default(false),
     /** The place that the asker was told last. */
-    toldPlace: integer('told_place'),
+    notifiedPosition: integer('told_place'),
     /** The log entry of the last change: notices carry it, so that an older one is known as such. */
     version: bigserial('version', { mode: 'number' }).notNull(),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),

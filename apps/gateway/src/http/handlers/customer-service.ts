@@ -1,6 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
-import type { Desk } from '../../service-desk/desk';
+import type { ServiceDesk } from '../../service-desk/desk';
 import {
   type Listed,
   type ListPage,
@@ -17,7 +17,7 @@ type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
 export interface ServiceParts {
   readonly database: Database;
-  readonly serviceDesk: Desk;
+  readonly serviceDesk: ServiceDesk;
 }
 
 export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
@@ -71,7 +71,7 @@ function actHandlers({
       return {};
     },
     async hangUp({ body, account }) {
-      await serviceDesk.hold(account, body.roomId);
+      await serviceDesk.putOnHold(account, body.roomId);
       return {};
     },
     async cancelHangUp({ body, account }) {

@@ -6,9 +6,9 @@ describe('locks of one process', () => {
     const locks = inProcessLocks();
     const done: string[] = [];
     const { end, work } = heldWork(() => done.push('first'));
-    const first = locks.hold('a', work);
-    const second = locks.hold('a', async () => done.push('second'));
-    await locks.hold('b', async () => done.push('other name'));
+    const first = locks.runExclusively('a', work);
+    const second = locks.runExclusively('a', async () => done.push('second'));
+    await locks.runExclusively('b', async () => done.push('other name'));
     end();
     await Promise.all([first, second]);
     expect(done).toEqual(['other name', 'first', 'second']);
@@ -16,8 +16,8 @@ describe('locks of one process', () => {
 
   it('[GW169] tell only whoever asked for it that work failed', async () => {
     const locks = inProcessLocks();
-    const failed = locks.hold('a', () => Promise.reject(new Error('the work failed')));
-    const after = locks.hold('a', async () => 'done');
+    const failed = locks.runExclusively('a', () => Promise.reject(new Error('the work failed')));
+    const after = locks.runExclusively('a', async () => 'done');
     await expect(failed).rejects.toThrow('the work failed');
     expect(await after).toBe('done');
   });

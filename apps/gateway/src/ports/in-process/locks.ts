@@ -4,7 +4,7 @@ import type { Locks } from '../locks';
 export function inProcessLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {
-    hold(name, work) {
+    runExclusively(name, work) {
       const before = last.get(name);
       // What failed before was reported to whoever asked for it.
       const running = before ? before.catch(() => undefined).then(work) : work();
