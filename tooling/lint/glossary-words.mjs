@@ -84,6 +84,7 @@ export const otherMeanings = [
     paths: /^(tooling|e2e)\//,
     why: 'lines of what is printed and of Markdown',
   },
+  { word: 'line', names: /line/i, paths: /^packages\/domain\/src\/cards\//, why: 'lines of the text of a card' },
   { word: 'line', names: /line/i, paths: /\/(rich-text|text|knowledge)\//, why: 'lines of the text that is read' },
   {
     word: 'line',
@@ -120,6 +121,12 @@ export const otherMeanings = [
       /^(customerMsgFlag|customer-service|customerService|customerServiceHandlers|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
     why: 'names of the wire',
   },
+  {
+    word: 'place',
+    names: /^places$/,
+    paths: /^packages\/domain\/src\/messages\//,
+    why: 'the wire’s name for chosen rows',
+  },
   { word: 'place', names: /^places$/, paths: /conversation\/cards\//, why: 'the wire’s name for chosen rows' },
   {
     word: 'settled',
@@ -141,8 +148,10 @@ export const cleanFolders = [
   'apps/web/src/stores',
   'e2e',
   'packages/api-client',
+  'packages/domain',
   'packages/host-bridge',
   'packages/i18n',
+  'packages/realtime',
   'packages/robot',
   'packages/ui-kit',
   'tooling',

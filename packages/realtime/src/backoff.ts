@@ -1,5 +1,5 @@
 /** source: §9 (SK-13, SK-14), X-04 */
-export const reconnect = { delayMs: 5000, maxFailures: 50, hiddenFailures: 3, settledAfterMs: 60_000 } as const;
+export const reconnect = { delayMs: 5000, maxFailures: 50, hiddenFailures: 3, stableAfterMs: 60_000 } as const;
 
 /** How long to wait after the nth failure in a row (from 1). `random` gives 0 to 1. source: delivery, X-04 */
 export function reconnectDelay(failures: number, random: () => number): number {

@@ -5,7 +5,7 @@ import type { PageChange } from './dependencies';
 class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
-  tell(type: string, more: object = {}): void {
+  dispatch(type: string, more: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(type), more));
   }
 
@@ -20,22 +20,22 @@ describe('the lifecycle of a page', () => {
     const page = new FakePage();
     // As much of a window as the lifecycle looks at.
     const lifecycle = pageLifecycle(page as unknown as Window);
-    const told: PageChange[] = [];
-    const stop = lifecycle.onChange((change) => told.push(change));
-    page.tell('offline');
-    page.tell('online');
+    const changes: PageChange[] = [];
+    const stop = lifecycle.onChange((change) => changes.push(change));
+    page.dispatch('offline');
+    page.dispatch('online');
     page.show('hidden');
     expect(lifecycle.isVisible()).toBe(false);
     page.show('visible');
-    page.tell('pagehide');
-    page.tell('pageshow', { persisted: false });
-    page.tell('pageshow', { persisted: true });
+    page.dispatch('pagehide');
+    page.dispatch('pageshow', { persisted: false });
+    page.dispatch('pageshow', { persisted: true });
     page.document.dispatchEvent(new Event('freeze'));
     page.document.dispatchEvent(new Event('resume'));
     stop();
-    page.tell('offline');
+    page.dispatch('offline');
     page.show('hidden');
-    expect(told).toEqual(['offline', 'online', 'hidden', 'visible', 'suspended', 'resumed', 'suspended', 'resumed']);
+    expect(changes).toEqual(['offline', 'online', 'hidden', 'visible', 'suspended', 'resumed', 'suspended', 'resumed']);
   });
 });
 
@@ -49,30 +49,30 @@ describe('socketOpener', () => {
       readonly close = () => sent.push('closed');
     }
     const socket = new FakeSocket();
-    const tell = (type: string, more: object = {}) => socket.dispatchEvent(Object.assign(new Event(type), more));
-    const told: unknown[] = [];
+    const dispatch = (type: string, more: object = {}) => socket.dispatchEvent(Object.assign(new Event(type), more));
+    const notified: unknown[] = [];
     const open = socketOpener((url, protocols) => {
       made.push(url, protocols);
       // As much of a socket as is used.
       return socket as unknown as WebSocketLike;
     });
     const near = open('ws://h', ['parley.v1'], {
-      opened: () => told.push('opened'),
-      received: (data) => told.push(data),
-      failed: () => told.push('failed'),
-      closed: (code) => told.push(code),
+      opened: () => notified.push('opened'),
+      received: (data) => notified.push(data),
+      failed: () => notified.push('failed'),
+      closed: (code) => notified.push(code),
     });
     near.send('too early');
     socket.readyState = 1;
     near.send('PING');
-    tell('open');
-    tell('message', { data: 'PONG' });
-    tell('error');
-    tell('close', { code: 1006 });
+    dispatch('open');
+    dispatch('message', { data: 'PONG' });
+    dispatch('error');
+    dispatch('close', { code: 1006 });
     near.close();
     expect(made).toEqual(['ws://h', ['parley.v1']]);
     expect(sent).toEqual(['PING', 'closed']);
-    expect(told).toEqual(['opened', 'PONG', 'failed', 1006]);
+    expect(notified).toEqual(['opened', 'PONG', 'failed', 1006]);
   });
 });
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
-import { fakeClock, fakeSocketPair, settled } from './testing';
+import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
 function aLink(more: Partial<ConnectOptions> = {}) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
-  const page = { isVisible: true, tell: (_: PageChange) => undefined as unknown };
+  const page = { isVisible: true, notify: (_: PageChange) => undefined as unknown };
   const tickets: string[] = [];
-  const heard = { events: [] as unknown[], statuses: [] as string[], notices: [] as string[] };
+  const received = { events: [] as unknown[], statuses: [] as string[], notices: [] as string[] };
   const warnings: string[] = [];
   const realtime = connect({
     url: 'wss://chat.example/ws',
@@ -24,21 +24,21 @@ function aLink(more: Partial<ConnectOptions> = {}) {
     page: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
-        page.tell = listener;
-        return () => (page.tell = () => undefined);
+        page.notify = listener;
+        return () => (page.notify = () => undefined);
       },
     },
     warn: (what, detail) => warnings.push(detail ? `${what} ${detail}` : what),
     ...more,
   });
-  realtime.onEvent((event) => heard.events.push(event));
-  realtime.onConnection(({ status }) => heard.statuses.push(status));
-  realtime.onNotice((text) => heard.notices.push(text));
+  realtime.onEvent((event) => received.events.push(event));
+  realtime.onConnection(({ status }) => received.statuses.push(status));
+  realtime.onNotice((text) => received.notices.push(text));
   const open = async () => {
-    await settled();
+    await flushPromises();
     last().accept();
   };
-  return { realtime, clock, all, last, page, tickets, heard, warnings, open };
+  return { realtime, clock, all, last, page, tickets, received, warnings, open };
 }
 
 type Linked = ReturnType<typeof aLink>;
@@ -61,11 +61,11 @@ describe('connect: opening', () => {
   });
 
   it('[RT9] is connecting, then success', async () => {
-    const { realtime, heard, open } = aLink();
+    const { realtime, received, open } = aLink();
     expect(realtime.connection()).toEqual({ status: 'connecting' });
     await open();
     expect(realtime.connection()).toEqual({ status: 'success' });
-    expect(heard.statuses).toEqual(['success']);
+    expect(received.statuses).toEqual(['success']);
   });
 
   it('[RT9] is lost at an error, before the close says more', async () => {
@@ -95,14 +95,14 @@ describe('connect: opening', () => {
         throw Object.assign(new Error('busy'), { code: 'wait', retryAfterMs: 30_000 });
       },
     });
-    await settled();
+    await flushPromises();
     expect(realtime.connection()).toEqual({ status: 'lost', nextTryAt: clock.now() + 30_000 });
     expect(all).toHaveLength(0);
   });
 
   it('[RT15] takes a socket that never opens for lost', async () => {
     const { realtime, clock } = aLink();
-    await settled();
+    await flushPromises();
     await clock.advance(25_000);
     expect(realtime.connection().status).toBe('lost');
   });
@@ -110,13 +110,13 @@ describe('connect: opening', () => {
 
 describe('connect: losing and trying again', () => {
   it('[RT10] is lost at once, reconnecting after 5 s, with a new ticket', async () => {
-    const { realtime, clock, last, heard, tickets, open } = await opened();
+    const { realtime, clock, last, received, tickets, open } = await opened();
     last().close(1006);
     expect(realtime.connection()).toEqual({ status: 'lost', nextTryAt: clock.now() + 5000 });
     await clock.advance(4999);
     expect(tickets).toHaveLength(1);
     await clock.advance(1);
-    expect(heard.statuses).toEqual(['success', 'lost', 'reconnecting']);
+    expect(received.statuses).toEqual(['success', 'lost', 'reconnecting']);
     await open();
     expect(last().protocols).toContain('ticket.t2');
     expect(realtime.connection()).toEqual({ status: 'success' });
@@ -125,7 +125,7 @@ describe('connect: losing and trying again', () => {
   it.each([1000, 1001, 1002, 1011, 4401, 4403])('[RT10] stays lost after close code %i', async (code) => {
     const { realtime, clock, last, page, all } = await opened();
     last().close(code);
-    page.tell('visible');
+    page.notify('visible');
     await clock.advance(3_600_000);
     expect(realtime.connection().status).toBe('lost');
     expect(all).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('connect: losing and trying again', () => {
     realtime.close();
     expect(last().state()).toBe('closed');
     realtime.tryNow();
-    page.tell('online');
+    page.notify('online');
     await clock.advance(3_600_000);
     expect(all).toHaveLength(1);
     expect(clock.timers()).toBe(0);
@@ -155,16 +155,16 @@ describe('connect: losing and trying again', () => {
   it('[RT16] keeps an open socket when somebody asks for another', async () => {
     const { realtime, last, all } = await opened();
     realtime.tryNow();
-    await settled();
+    await flushPromises();
     expect([all.length, last().state()]).toEqual([1, 'open']);
   });
 
   it('[RT16] does not hear what a socket says after it was let go', async () => {
-    const { realtime, last, heard, page } = await opened();
-    page.tell('offline');
+    const { realtime, last, received, page } = await opened();
+    page.notify('offline');
     last().push('20006', { roomId: 'r' });
-    await settled();
-    expect(heard.events).toEqual([]);
+    await flushPromises();
+    expect(received.events).toEqual([]);
     expect(realtime.connection()).toEqual({ status: 'lost' });
   });
 
@@ -173,7 +173,7 @@ describe('connect: losing and trying again', () => {
     const { realtime, all } = aLink({ newTicket: () => new Promise((resolve) => (answer = resolve)) });
     realtime.close();
     answer({ ticket: 't', group: 'g' });
-    await settled();
+    await flushPromises();
     expect(all).toEqual([]);
     expect(realtime.connection()).toEqual({ status: 'lost', end: 'closedByUs' });
   });
@@ -181,7 +181,7 @@ describe('connect: losing and trying again', () => {
   it('[RT11] gives up by itself after 50 failures, and a click still tries', async () => {
     const { realtime, clock, all, last, open } = aLink();
     for (let failure = 0; failure < 50; failure += 1) {
-      await settled();
+      await flushPromises();
       last().close(1006);
       await clock.advance(60_000);
     }
@@ -197,7 +197,7 @@ describe('connect: losing and trying again', () => {
   it('[RT11] counts failures anew after a minute of success', async () => {
     const { realtime, clock, last, open } = aLink();
     for (let failure = 0; failure < 8; failure += 1) {
-      await settled();
+      await flushPromises();
       last().close(1006);
       await clock.advance(60_000);
     }
@@ -216,12 +216,12 @@ describe('connect: losing and trying again', () => {
   it('[RT17] tries at once when the network is back or the page is seen again, at most once in 2 s', async () => {
     const { clock, last, page, all } = await opened();
     last().close(1006);
-    page.tell('online');
-    await settled();
+    page.notify('online');
+    await flushPromises();
     expect(all).toHaveLength(2);
     last().close(1006);
-    page.tell('visible');
-    await settled();
+    page.notify('visible');
+    await flushPromises();
     expect(all).toHaveLength(2);
     await clock.advance(2000);
     expect(all).toHaveLength(3);
@@ -229,22 +229,22 @@ describe('connect: losing and trying again', () => {
 
   it('[RT17] is lost while the browser is offline and tries nothing', async () => {
     const { realtime, clock, page, last, all } = await opened();
-    page.tell('offline');
+    page.notify('offline');
     expect(realtime.connection()).toEqual({ status: 'lost' });
     expect(last().state()).toBe('closed');
     await clock.advance(600_000);
     expect(all).toHaveLength(1);
-    page.tell('online');
-    await settled();
+    page.notify('online');
+    await flushPromises();
     expect(all).toHaveLength(2);
   });
 
   it('[RT17] closes while the page sleeps in the cache of the browser and opens when it is back', async () => {
     const { page, last, all } = await opened();
-    page.tell('suspended');
+    page.notify('suspended');
     expect(last().state()).toBe('closed');
-    page.tell('resumed');
-    await settled();
+    page.notify('resumed');
+    await flushPromises();
     expect(all).toHaveLength(2);
   });
 
@@ -257,25 +257,25 @@ describe('connect: losing and trying again', () => {
     }
     expect(all).toHaveLength(4);
     page.isVisible = true;
-    page.tell('visible');
-    await settled();
+    page.notify('visible');
+    await flushPromises();
     expect(all).toHaveLength(5);
   });
 });
 
 describe('connect: heartbeat', () => {
   it('[RT12] sends PING every 10 s and takes PONG for no event', async () => {
-    const { clock, last, heard, warnings } = await opened();
+    const { clock, last, received, warnings } = await opened();
     for (let beat = 0; beat < 3; beat += 1) {
       await clock.advance(10_000);
       last().raw('PONG');
     }
     expect(last().received).toEqual(['PING', 'PING', 'PING']);
-    expect([heard.events, warnings]).toEqual([[], []]);
+    expect([received.events, warnings]).toEqual([[], []]);
   });
 
   it('[RT15] is lost after 25 s without a byte, though no close came, and opens a new socket', async () => {
-    const { realtime, clock, last, all, heard } = await opened();
+    const { realtime, clock, last, all, received } = await opened();
     await clock.advance(10_000);
     last().raw('PONG');
     last().goSilent();
@@ -285,7 +285,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('lost');
     await clock.advance(5000);
     expect(all).toHaveLength(2);
-    expect(heard.statuses).toEqual(['success', 'lost', 'reconnecting']);
+    expect(received.statuses).toEqual(['success', 'lost', 'reconnecting']);
   });
 
   it('[RT15] is lost 25 s after the last byte, whenever it was looked at before', async () => {
@@ -306,7 +306,7 @@ describe('connect: heartbeat', () => {
     await clock.advance(600_000);
     expect(realtime.connection().status).toBe('success');
     page.isVisible = true;
-    page.tell('visible');
+    page.notify('visible');
     await clock.advance(5000);
     expect(realtime.connection().status).toBe('lost');
   });
@@ -315,7 +315,7 @@ describe('connect: heartbeat', () => {
     const { realtime, clock, last, page } = await opened();
     last().goSilent();
     await clock.advance(1000);
-    page.tell('visible');
+    page.notify('visible');
     await clock.advance(4999);
     expect(realtime.connection().status).toBe('success');
     await clock.advance(1);
@@ -324,7 +324,7 @@ describe('connect: heartbeat', () => {
 
   it('[RT15] keeps a line that answers when it is asked', async () => {
     const { realtime, clock, last, page } = await opened();
-    page.tell('visible');
+    page.notify('visible');
     expect(last().received).toEqual(['PING']);
     await clock.advance(100);
     last().raw('PONG');
@@ -335,12 +335,12 @@ describe('connect: heartbeat', () => {
   it('[RT15] asks once until the connection has answered, however often the network changes', async () => {
     const { clock, last, page } = await opened();
     const timers = clock.timers();
-    for (let change = 0; change < 100; change += 1) page.tell('online');
+    for (let change = 0; change < 100; change += 1) page.notify('online');
     expect([last().received, clock.timers()]).toEqual([['PING'], timers + 1]);
     await clock.advance(100);
     last().raw('PONG');
     await clock.advance(100);
-    page.tell('online');
+    page.notify('online');
     expect([last().received, clock.timers()]).toEqual([['PING', 'PING'], timers + 1]);
     await clock.advance(4999);
     last().raw('PONG');
@@ -351,22 +351,22 @@ describe('connect: heartbeat', () => {
 
 describe('connect: what comes in', () => {
   it('[RT2] hands over events and reports what it cannot read', async () => {
-    const { last, heard, warnings } = await opened();
+    const { last, received, warnings } = await opened();
     last().push('5001', aMessage(1));
     last().push('9999');
     last().raw('{');
-    expect(heard.events).toMatchObject([{ type: 'message.created' }]);
+    expect(received.events).toMatchObject([{ type: 'message.created' }]);
     expect(warnings).toEqual(['socket frame: no handler 9999', 'socket frame: malformed']);
   });
 
   it('[RT5] hands over what the server complains of', async () => {
-    const { last, heard } = await opened();
+    const { last, received } = await opened();
     last().raw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
-    expect(heard).toMatchObject({ notices: ['too fast'], events: [] });
+    expect(received).toMatchObject({ notices: ['too fast'], events: [] });
   });
 
   it('[RT19] hands over each message once, on whatever key and socket it comes again', async () => {
-    const { clock, last, heard, open } = await opened();
+    const { clock, last, received, open } = await opened();
     last().push('5001', aMessage(1));
     last().push('5003', aMessage(1));
     last().close(1006);
@@ -374,18 +374,18 @@ describe('connect: what comes in', () => {
     await open();
     last().push('5001', aMessage(1));
     last().push('5001', aMessage(1, { state: 1 }));
-    expect(heard.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
+    expect(received.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
   });
 
   it('[RT21] goes on when a listener fails', async () => {
-    const { realtime, last, heard, warnings } = aLink();
+    const { realtime, last, received, warnings } = aLink();
     realtime.onEvent(() => {
       throw new Error('in the view');
     });
-    await settled();
+    await flushPromises();
     last().accept();
     last().push('20006', { roomId: 'r' });
-    expect(heard.events).toHaveLength(1);
+    expect(received.events).toHaveLength(1);
     expect(warnings).toEqual(['a listener failed Error: in the view']);
   });
 
@@ -410,13 +410,13 @@ describe('connect: whatever happens', () => {
   type Doing = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
   async function play({ realtime, clock, all, page }: Linked, doing: Doing): Promise<void> {
-    await settled();
+    await flushPromises();
     const end = all.at(-1);
     switch (doing.do) {
       case 'change':
         if (doing.change === 'visible') page.isVisible = true;
         if (doing.change === 'hidden') page.isVisible = false;
-        page.tell(doing.change);
+        page.notify(doing.change);
         break;
       case 'close':
         end?.close(doing.code);
@@ -434,7 +434,7 @@ describe('connect: whatever happens', () => {
       case 'advance':
         await clock.advance(doing.ms);
     }
-    await settled();
+    await flushPromises();
   }
 
   it('[RT22] never holds two sockets, and says success only while one is open', async () => {

@@ -123,7 +123,7 @@ class Link implements Realtime {
 
   #opened(): void {
     this.#notify({ status: 'success' });
-    this.#stopTimer = this.#options.clock.after(reconnect.settledAfterMs, () => (this.#failures = 0));
+    this.#stopTimer = this.#options.clock.after(reconnect.stableAfterMs, () => (this.#failures = 0));
   }
 
   #received(data: unknown): void {

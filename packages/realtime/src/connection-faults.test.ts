@@ -4,59 +4,66 @@ import { reconnect } from './backoff';
 import { browserClock } from './browser';
 import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
-import { fakeClock, fakeSocketPair, settled } from './testing';
+import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
 /** A connection that can be hurt: what it did is counted in sockets and tickets. */
-async function aLine(more: Partial<ConnectOptions> = {}, accepts = true) {
+async function aConnection(more: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
-  const page = { isVisible: true, tell: (_: PageChange): void => undefined };
+  const page = { isVisible: true, notify: (_: PageChange): void => undefined };
   const counts = { tickets: 0, warnings: 0, events: 0 };
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
   };
-  const line = connect({
+  const realtime = connect({
     url: 'wss://chat.example/ws',
     newTicket: async () => {
       counts.tickets += 1;
       return { ticket: `t${counts.tickets}`, group: 'g' };
     },
-    ...{ openSocket, clock, random: () => 0 },
+    openSocket,
+    clock,
+    random: () => 0,
     page: {
       isVisible: () => page.isVisible,
       onChange: (listener) => {
-        page.tell = listener;
+        page.notify = listener;
         return () => undefined;
       },
     },
     warn: count('warnings'),
     ...more,
   });
-  line.onEvent(count('events'));
-  await settled();
+  realtime.onEvent(count('events'));
+  await flushPromises();
   if (accepts) last().accept();
   const live = () => all.filter((end) => end.state() !== 'closed').length;
-  const status = () => line.connection().status;
-  return { line, clock, all, last, page, counts, live, status };
+  const status = () => realtime.connection().status;
+  return { realtime, clock, all, last, page, counts, live, status };
 }
 
 const message = (roomSeq: number) => ({
-  ...{ roomId: 'r', messageId: `00000000000${roomSeq}-a`, roomSeq, msgType: 'TEXT', content: 'x' },
-  ...{ creationDate: '2026-04-21T02:20:00.000Z', state: 0 },
+  roomId: 'r',
+  messageId: `00000000000${roomSeq}-a`,
+  roomSeq,
+  msgType: 'TEXT',
+  content: 'x',
+  creationDate: '2026-04-21T02:20:00.000Z',
+  state: 0,
 });
 
 describe('security 11, connection', () => {
   const codes = [...Array.from({ length: 16 }, (_, at) => 1000 + at), 3000, 4401];
   it.each(codes)('[RT90] 1: after close code %i another try is planned for 1003 to 1010 alone', async (code) => {
-    const { clock, last, counts } = await aLine();
+    const { clock, last, counts } = await aConnection();
     last().close(code);
     await clock.advance(6000);
     expect(counts.tickets).toBe(code >= 1003 && code <= 1010 ? 2 : 1);
   });
 
   it('[RT16] 2: a close of ours is not taken back by a late 1006', async () => {
-    const { line, clock, last, counts, status } = await aLine();
-    line.close();
+    const { realtime, clock, last, counts, status } = await aConnection();
+    realtime.close();
     last().close(1006);
     await clock.advance(600_000);
     expect([counts.tickets, status(), clock.timers()]).toEqual([1, 'lost', 0]);
@@ -65,7 +72,7 @@ describe('security 11, connection', () => {
   it('[RT11] 3: the first try comes after 5 to 6 s, never sooner', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, noNaN: true }), async (chance) => {
-        const { clock, last, counts } = await aLine({ random: () => chance });
+        const { clock, last, counts } = await aConnection({ random: () => chance });
         last().close(1006);
         await clock.advance(4999);
         expect(counts.tickets).toBe(1);
@@ -77,16 +84,16 @@ describe('security 11, connection', () => {
   });
 
   it('[RT11] 4: sixty failures wait a minute at most and end after fifty; online tries again', async () => {
-    const { clock, line, all, last, page, counts } = await aLine({ random: () => 1 });
+    const { clock, realtime, all, last, page, counts } = await aConnection({ random: () => 1 });
     const waits: number[] = [];
-    for (let failure = 0; failure < 60 && line.connection().end === undefined; failure += 1) {
+    for (let failure = 0; failure < 60 && realtime.connection().end === undefined; failure += 1) {
       last().close(1006);
-      const { nextTryAt } = line.connection();
+      const { nextTryAt } = realtime.connection();
       if (nextTryAt === undefined) break;
       waits.push(nextTryAt - clock.now());
       await clock.advance(nextTryAt - clock.now());
     }
-    expect([waits.length, Math.max(...waits), line.connection().end]).toEqual([
+    expect([waits.length, Math.max(...waits), realtime.connection().end]).toEqual([
       reconnect.maxFailures - 1,
       60_000,
       'gaveUp',
@@ -94,13 +101,13 @@ describe('security 11, connection', () => {
     const tried = counts.tickets;
     await clock.advance(3_600_000);
     expect(counts.tickets).toBe(tried);
-    page.tell('online');
-    await settled();
+    page.notify('online');
+    await flushPromises();
     expect([counts.tickets, all.length]).toEqual([tried + 1, tried + 1]);
   });
 
   it('[RT12] 5: ten minutes have sixty PINGs while the connection is open, and none before or after', async () => {
-    const { clock, last, all } = await aLine();
+    const { clock, last, all } = await aConnection();
     for (let tick = 0; tick < 60; tick += 1) {
       await clock.advance(10_000);
       last().raw('PONG');
@@ -113,7 +120,7 @@ describe('security 11, connection', () => {
   });
 
   it.each(['PONG', 'pong', ''])('[RT91] 6: %j is no event and no warning, and proves life', async (frame) => {
-    const { clock, last, counts, status } = await aLine();
+    const { clock, last, counts, status } = await aConnection();
     for (let tick = 0; tick < 10; tick += 1) {
       await clock.advance(20_000);
       last().raw(frame);
@@ -122,7 +129,7 @@ describe('security 11, connection', () => {
   });
 
   it('[RT15] 7: 25 s without a byte end a line whose close never says so', async () => {
-    const { clock, last, all, status, counts, live } = await aLine();
+    const { clock, last, all, status, counts, live } = await aConnection();
     last().goSilent();
     await clock.advance(24_999);
     expect(status()).toBe('success');
@@ -138,7 +145,7 @@ describe('security 11, connection', () => {
   });
 
   it('[RT15] 7: what the dead socket still says before there is another one is not heard', async () => {
-    const { clock, last, all, status, counts } = await aLine();
+    const { clock, last, all, status, counts } = await aConnection();
     last().goSilent();
     await clock.advance(25_000);
     last().thaw();
@@ -150,7 +157,7 @@ describe('security 11, connection', () => {
   });
 
   it('[RT16] 8: what an old socket still delivers is ignored', async () => {
-    const { clock, last, all, counts } = await aLine();
+    const { clock, last, all, counts } = await aConnection();
     last().close(1006);
     await clock.advance(5000);
     last().accept();
@@ -161,11 +168,11 @@ describe('security 11, connection', () => {
   });
 
   it('[RT92] 9: opened twice, opened after its close, failed without a close: one live socket', async () => {
-    const twice = await aLine();
+    const twice = await aConnection();
     twice.last().accept();
     expect([twice.status(), twice.live()]).toEqual(['success', 1]);
 
-    const late = await aLine();
+    const late = await aConnection();
     late.last().close(1006);
     late.last().accept();
     expect([late.status(), late.live()]).toEqual(['lost', 0]);
@@ -173,7 +180,7 @@ describe('security 11, connection', () => {
     late.last().accept();
     expect([late.status(), late.live(), late.all.length]).toEqual(['success', 1, 2]);
 
-    const unsaid = await aLine();
+    const unsaid = await aConnection();
     unsaid.last().fail();
     expect(unsaid.status()).toBe('lost');
     await unsaid.clock.advance(30_000);
@@ -182,9 +189,9 @@ describe('security 11, connection', () => {
   });
 
   it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the connection is asked afterwards', async () => {
-    const { clock, last, page, status, counts } = await aLine();
+    const { clock, last, page, status, counts } = await aConnection();
     page.isVisible = false;
-    page.tell('hidden');
+    page.notify('hidden');
     for (let minute = 0; minute < 10; minute += 1) {
       await clock.advance(60_000);
       last().raw('PONG');
@@ -192,7 +199,7 @@ describe('security 11, connection', () => {
     await clock.advance(59_000);
     const sent = last().received.length;
     page.isVisible = true;
-    page.tell('visible');
+    page.notify('visible');
     expect(last().received).toHaveLength(sent + 1);
     await clock.advance(4999);
     expect([status(), counts.tickets]).toEqual(['success', 1]);
@@ -205,23 +212,23 @@ describe('security 11, connection', () => {
     ['suspended', 'resumed'],
     ['hidden', 'visible'],
   ] as const)('[RT17] 11: %s and %s again leave one socket, opened once more at most', async (away, back) => {
-    const { clock, last, page, live, counts } = await aLine();
+    const { clock, last, page, live, counts } = await aConnection();
     page.isVisible = false;
-    page.tell(away);
+    page.notify(away);
     await clock.advance(120_000);
     page.isVisible = true;
-    page.tell(back);
-    page.tell(back);
-    await settled();
+    page.notify(back);
+    page.notify(back);
+    await flushPromises();
     if (last().state() === 'opening') last().accept();
     await clock.advance(1000);
     expect([live(), counts.tickets]).toEqual([1, away === 'suspended' ? 2 : 1]);
   });
 
   it('[RT17] 12: twenty changes of the network in ten seconds make six tries at most', async () => {
-    const { clock, page, live, counts } = await aLine();
+    const { clock, page, live, counts } = await aConnection();
     for (let turn = 0; turn < 20; turn += 1) {
-      page.tell(turn % 2 === 0 ? 'offline' : 'online');
+      page.notify(turn % 2 === 0 ? 'offline' : 'online');
       await clock.advance(500);
     }
     expect(counts.tickets).toBeLessThanOrEqual(6);
@@ -232,14 +239,14 @@ describe('security 11, connection', () => {
   it.each([3_600_000, -3_600_000])('[RT93] 13: a system clock that is moved by %i ms changes nothing', async (jump) => {
     vi.useFakeTimers();
     try {
-      const { last, all, counts, status } = await aLine({ clock: browserClock });
-      const pass = async (ms: number) => {
+      const { last, all, counts, status } = await aConnection({ clock: browserClock });
+      const advance = async (ms: number) => {
         await vi.advanceTimersByTimeAsync(ms);
         last().raw('PONG');
       };
-      await pass(10_000);
+      await advance(10_000);
       vi.setSystemTime(Date.now() + jump);
-      for (let tick = 0; tick < 6; tick += 1) await pass(10_000);
+      for (let tick = 0; tick < 6; tick += 1) await advance(10_000);
       expect([status(), counts.tickets, last().received.length]).toEqual(['success', 1, 7]);
       last().close(1006);
       vi.setSystemTime(Date.now() - jump);
@@ -247,7 +254,7 @@ describe('security 11, connection', () => {
       expect(counts.tickets).toBe(1);
       await vi.advanceTimersByTimeAsync(1);
       last().accept();
-      for (let tick = 0; tick < 3; tick += 1) await pass(20_000);
+      for (let tick = 0; tick < 3; tick += 1) await advance(20_000);
       expect([status(), counts.tickets, all.length]).toEqual(['success', 2, 2]);
       last().goSilent();
       vi.setSystemTime(Date.now() + jump);
@@ -267,29 +274,29 @@ describe('security 11, connection', () => {
       if (asked > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
       return { ticket: 't', group: 'g' };
     };
-    const { clock, line, last, all, page } = await aLine({ newTicket }, false);
+    const { clock, realtime, last, all, page } = await aConnection({ newTicket }, false);
     last().close(1006);
     await clock.advance(5000);
-    expect([asked, line.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
-    for (const change of ['online', 'hidden', 'visible', 'resumed'] as const) page.tell(change);
+    expect([asked, realtime.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
+    for (const change of ['online', 'hidden', 'visible', 'resumed'] as const) page.notify(change);
     await clock.advance(3_600_000);
     expect([asked, all.length, all[0]?.received.length]).toEqual([2, 1, 0]);
   });
 
   it('[RT10] 15: 4401 ends the session and nothing is tried', async () => {
-    const { clock, line, last, counts } = await aLine();
+    const { clock, realtime, last, counts } = await aConnection();
     last().close(4401);
     await clock.advance(3_600_000);
-    expect([counts.tickets, line.connection()]).toEqual([1, { status: 'lost', end: 'signedOut' }]);
+    expect([counts.tickets, realtime.connection()]).toEqual([1, { status: 'lost', end: 'signedOut' }]);
   });
 
   it('[RT11] 16: a line that stood less than a minute goes on waiting as long as before', async () => {
-    const { clock, line, last } = await aLine();
+    const { clock, realtime, last } = await aConnection();
     const waitAfter = async (stoodMs: number): Promise<number> => {
       await clock.advance(stoodMs);
       last().raw('PONG');
       last().close(1006);
-      const wait = (line.connection().nextTryAt ?? 0) - clock.now();
+      const wait = (realtime.connection().nextTryAt ?? 0) - clock.now();
       await clock.advance(wait);
       last().accept();
       return wait;

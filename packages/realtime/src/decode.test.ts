@@ -105,11 +105,11 @@ describe('decodeFrame', () => {
 
   it('[RT7] never throws', () => {
     const keyOrText = fc.oneof(fc.constantFrom(...Object.keys(keys)), fc.string());
-    const odd = fc.record({ key: keyOrText, message: fc.record({ success: fc.boolean(), data: fc.jsonValue() }) });
+    const invalid = fc.record({ key: keyOrText, message: fc.record({ success: fc.boolean(), data: fc.jsonValue() }) });
     fc.assert(
       fc.property(
         fc.oneof(
-          odd.map((value) => JSON.stringify(value)),
+          invalid.map((value) => JSON.stringify(value)),
           fc.json(),
           fc.string(),
           fc.anything(),

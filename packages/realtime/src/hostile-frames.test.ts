@@ -6,20 +6,23 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { connect } from './connect';
 import { type ServerEvent, serverEvents } from './contract';
-import { fakeClock, fakeSocketPair, settled } from './testing';
+import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
-async function aLine() {
+async function aConnection() {
   const { openSocket, last } = fakeSocketPair();
-  const heard = { events: [] as ServerEvent[], warnings: [] as string[] };
-  const line = connect({
-    ...{ url: 'ws://h', openSocket, clock: fakeClock(), random: () => 0 },
+  const received = { events: [] as ServerEvent[], warnings: [] as string[] };
+  const realtime = connect({
+    url: 'ws://h',
+    openSocket,
+    clock: fakeClock(),
+    random: () => 0,
     newTicket: async () => ({ ticket: 't', group: 'g' }),
-    warn: (what, detail = '') => heard.warnings.push(`${what} ${detail}`.trim()),
+    warn: (what, detail = '') => received.warnings.push(`${what} ${detail}`.trim()),
   });
-  line.onEvent((event) => heard.events.push(event));
-  await settled();
+  realtime.onEvent((event) => received.events.push(event));
+  await flushPromises();
   last().accept();
-  return { heard, far: last(), status: () => line.connection().status };
+  return { received, far: last(), status: () => realtime.connection().status };
 }
 
 const frameOf = (key: string, data: unknown) => JSON.stringify({ key, message: { success: true, message: '', data } });
@@ -38,21 +41,21 @@ describe('hostile frames', () => {
   it.each(written.filter(({ kind }) => !kind.startsWith('card-')))(
     '[RT94] $id is a warning at most: $frame',
     async ({ frame = '' }) => {
-      const { heard, far, status } = await aLine();
+      const { received, far, status } = await aConnection();
       far.raw(frame);
-      const isLife = ['', 'PONG'].includes(frame.toUpperCase());
-      expect([heard.events, heard.warnings.length, status()]).toEqual([[], isLife ? 0 : 1, 'success']);
+      const isSignOfLife = ['', 'PONG'].includes(frame.toUpperCase());
+      expect([received.events, received.warnings.length, status()]).toEqual([[], isSignOfLife ? 0 : 1, 'success']);
       far.push('5001', aMessage(1));
-      expect(heard.events).toHaveLength(1);
+      expect(received.events).toHaveLength(1);
     },
   );
 
   it.each(written.filter(({ kind }) => kind.startsWith('card-')))(
     '[RT94] $id pollutes nothing: $frame',
     async (one) => {
-      const { heard, far, status } = await aLine();
+      const { received, far, status } = await aConnection();
       far.raw(one.frame);
-      expect([heard.events.length, status()]).toEqual([1, 'success']);
+      expect([received.events.length, status()]).toEqual([1, 'success']);
       expect([Reflect.get({}, 'polluted'), Reflect.get([], 'polluted')]).toEqual([undefined, undefined]);
       expect(Object.keys(Object.prototype)).toEqual([]);
     },
@@ -70,10 +73,10 @@ describe('hostile frames', () => {
     ['more than 1 MiB in bytes', frameOf('5001', '澜'.repeat(400_000)), 'tooLong'],
     ['bytes', new Uint8Array(1024), 'not text'],
   ])('[RT95] %s are refused unread', async (_, frame, reason) => {
-    const { heard, far, status } = await aLine();
+    const { received, far, status } = await aConnection();
     far.raw(frame);
-    expect([heard.events, status()]).toEqual([[], 'success']);
-    expect(heard.warnings).toEqual([expect.stringContaining(reason)]);
+    expect([received.events, status()]).toEqual([[], 'success']);
+    expect(received.warnings).toEqual([expect.stringContaining(reason)]);
   });
 });
 
@@ -100,18 +103,18 @@ const broken = fc
 
 describe('100,000 broken frames', () => {
   it('[RT96] throw nothing, end no connection and lose no message that came between them', async () => {
-    const { heard, far, status } = await aLine();
+    const { received, far, status } = await aConnection();
     let sent = 0;
     fc.assert(
       fc.property(fc.array(broken, { minLength: 50, maxLength: 50 }), (frames) => {
         for (const frame of frames) far.raw(frame);
         sent += 1;
         far.push('5001', aMessage(sent, { roomId: 'real', content: `m${sent}` }));
-        heard.warnings.length = 0;
+        received.warnings.length = 0;
       }),
       { numRuns: 2000 },
     );
-    const real = heard.events.filter((event) => event.type === 'message.created' && event.data.roomId === 'real');
+    const real = received.events.filter((event) => event.type === 'message.created' && event.data.roomId === 'real');
     const { confirmed } = real.reduce(
       (timeline, event) => (event.type === 'message.created' ? reduceTimeline(timeline, event) : timeline),
       emptyTimeline,

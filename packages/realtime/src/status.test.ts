@@ -26,9 +26,9 @@ describe('socket status', () => {
 
   it('[RT11] waits 5 s and up to 1 s more for the first five, then longer, a minute at most', () => {
     const shortest = [1, 5, 6, 7, 50].map((failures) => reconnectDelay(failures, () => 0));
-    const longest = [1, 5, 6, 7, 50].map((failures) => reconnectDelay(failures, () => 1));
+    const maxDelays = [1, 5, 6, 7, 50].map((failures) => reconnectDelay(failures, () => 1));
     expect(shortest).toEqual([5000, 5000, 7500, 11_250, 60_000]);
-    expect(longest).toEqual([6000, 6000, 9000, 13_500, 60_000]);
+    expect(maxDelays).toEqual([6000, 6000, 9000, 13_500, 60_000]);
     expect(reconnect).toMatchObject({ delayMs: 5000, maxFailures: 50 });
   });
 

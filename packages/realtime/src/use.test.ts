@@ -1,7 +1,7 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { connect, createGapFill, createOutbox, memoryOutboxStore } from './index';
-import { fakeClock, fakeSocketPair, settled } from './testing';
+import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
 describe('the README', () => {
   it('[RT2] shows code that runs', async () => {
@@ -54,10 +54,10 @@ describe('the README', () => {
     await outbox.load();
     await outbox.add({ roomId: 'room-1', msgUuid: 'u1' });
 
-    await settled();
+    await flushPromises();
     last().accept();
     last().push('5001', aMessage(9));
-    await settled();
+    await flushPromises();
     expect({ events, connections, entered, sent, warnings }).toMatchObject({
       events: [{ type: 'message.created', data: { roomSeq: 9 } }],
       connections: [{ status: 'success' }],

@@ -8,7 +8,7 @@ import { unicodeEmoji } from './unicode-emoji';
 const shortcodes = readFileSync(new URL('../../data/emoji-shortcodes.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => line.split('\t'));
+  .map((row) => row.split('\t'));
 interface Hostile {
   readonly id: string;
   readonly target: string;
@@ -49,8 +49,8 @@ describe('the emoji table', () => {
   it('[EJ1] finds an English name in either case, and nothing by what is no name', () => {
     expect(emojiNamed('smile')?.id).toBe('smile');
     expect(emojiNamed('LET DOWN')?.id).toBe('let-down');
-    for (const odd of ['', 'x', '__proto__', 'constructor', 'smile '.repeat(1000)])
-      expect(emojiNamed(odd)).toBeUndefined();
+    for (const unknown of ['', 'x', '__proto__', 'constructor', 'smile '.repeat(1000)])
+      expect(emojiNamed(unknown)).toBeUndefined();
   });
 
   it('[EJ4] offers a few Unicode characters, each with its names', () => {

@@ -46,7 +46,8 @@ export type EmojiPart =
  */
 export function splitEmoji(text: string): readonly EmojiPart[] {
   const parts: EmojiPart[] = [];
-  let [from, open] = [0, text.indexOf('[')];
+  let from = 0;
+  let open = text.indexOf('[');
   while (open >= 0) {
     const close = text.indexOf(']', open);
     if (close < 0) break;

@@ -30,8 +30,8 @@ describe('Message', () => {
   });
 
   it('[MG1] reads whatever else comes, odd or not', () => {
-    const odd = fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.anything());
-    fc.assert(fc.property(odd, (more) => v.safeParse(Message, { ...more, ...bare }).success));
+    const invalid = fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.anything());
+    fc.assert(fc.property(invalid, (more) => v.safeParse(Message, { ...more, ...bare }).success));
   });
 
   it('[MG1] reads what was written as the same message', () => {
@@ -66,25 +66,32 @@ describe('Message', () => {
 
 describe('the fields of a message', () => {
   const texts = {
-    ...{
-      msgUuid: 'u',
-      msgContent: 'old',
-      messageType: 'TODO',
-      content: 'c',
-      creationDate: '2026-04-21',
-      msgType: 'TEXT',
-    },
-    ...{ sender: 'USER', senderName: 'lin', senderNickName: 'Lin', senderIcon: 'https://i', sendSerial: 'rb-1' },
-    ...{ recallSelfTip: 'mine', recallOthersTip: 'theirs', systemHitType: 'QUEUE_POSITION', assistantMessageId: 'a' },
-    ...{
-      shareTitle: 't',
-      shareDesc: 'd',
-      shareUrl: 'https://u',
-      vcHref: 'https://h',
-      vcTitle: 'v',
-      thumbImgUrl: 'https://t',
-    },
-    ...{ vcShareTitle: 'dA==', vcShareDes: 'ZA==', float: 'left', inquiryChannel: 'MOBILE', rating: 'WRONG_ANSWER' },
+    msgUuid: 'u',
+    msgContent: 'old',
+    messageType: 'TODO',
+    content: 'c',
+    creationDate: '2026-04-21',
+    msgType: 'TEXT',
+    sender: 'USER',
+    senderName: 'lin',
+    senderNickName: 'Lin',
+    senderIcon: 'https://i',
+    sendSerial: 'rb-1',
+    recallSelfTip: 'mine',
+    recallOthersTip: 'theirs',
+    systemHitType: 'QUEUE_POSITION',
+    assistantMessageId: 'a',
+    shareTitle: 't',
+    shareDesc: 'd',
+    shareUrl: 'https://u',
+    vcHref: 'https://h',
+    vcTitle: 'v',
+    thumbImgUrl: 'https://t',
+    vcShareTitle: 'dA==',
+    vcShareDes: 'ZA==',
+    float: 'left',
+    inquiryChannel: 'MOBILE',
+    rating: 'WRONG_ANSWER',
   };
   const numbers = {
     fileSize: 9,
@@ -117,12 +124,18 @@ describe('the fields of a message', () => {
   });
 
   it('[MG10] count as missing where they are odd', () => {
-    for (const odd of [null, {}, [], () => 1]) {
-      const fields = Object.keys({ ...texts, ...numbers, ...flags }).map((name) => [name, odd]);
+    for (const invalid of [null, {}, [], () => 1]) {
+      const fields = Object.keys({ ...texts, ...numbers, ...flags }).map((name) => [name, invalid]);
       expect(JSON.parse(JSON.stringify(read(Object.fromEntries(fields))))).toEqual({
         ...bare,
-        ...{ roomSeq: 0, msgType: 'UNKNOWN', content: '', creationDate: '', state: 0 },
-        ...{ subTitleFoldFlag: false, textFoldFlag: false, sourceCurrentWinFlag: false },
+        roomSeq: 0,
+        msgType: 'UNKNOWN',
+        content: '',
+        creationDate: '',
+        state: 0,
+        subTitleFoldFlag: false,
+        textFoldFlag: false,
+        sourceCurrentWinFlag: false,
       });
     }
   });

@@ -65,9 +65,9 @@ describe('lastMessagePreview', () => {
     const recalled = aRobotMessage(1, { state: 1 });
     expect(lastMessagePreview(recalled, true)).toEqual({ kind: 'recalledByMe' });
     expect(lastMessagePreview(recalled, false)).toEqual({ kind: 'recalledByOther' });
-    const told = aMessage(1, { state: 1, recallSelfTip: 'mine', recallOthersTip: 'theirs' });
-    expect(lastMessagePreview(told, true)).toEqual({ kind: 'text', text: 'mine' });
-    expect(lastMessagePreview(told, false)).toEqual({ kind: 'text', text: 'theirs' });
+    const withTips = aMessage(1, { state: 1, recallSelfTip: 'mine', recallOthersTip: 'theirs' });
+    expect(lastMessagePreview(withTips, true)).toEqual({ kind: 'text', text: 'mine' });
+    expect(lastMessagePreview(withTips, false)).toEqual({ kind: 'text', text: 'theirs' });
   });
 });
 
@@ -88,35 +88,38 @@ describe('Room', () => {
 
   it('[PV5] has every field of a row of the chat list', () => {
     const row = {
-      ...{
-        roomId: 'r',
-        friendGroupId: 'f',
-        chatType: '0',
-        id: '7',
-        name: 'n',
-        nickName: 'nn',
-        realName: 'rn',
-        icon: 'i',
-        serial: 's',
-      },
-      ...{
-        unreadCount: 2,
-        topFlag: 1,
-        closeFlag: 1,
-        draft_text: 'd',
-        msg_text: 'm',
-        updated_at: 'u',
-        lastUpdateDate: 'l',
-        online: true,
-      },
-      ...{ lastMessageType: 'TEXT', lastMessageContent: 'c', lastRobotMessageContent: 'rc', lastMessageDate: 'ld' },
-      ...{ state: 1, sendSerial: 'ss', sendName: 'sn', lastSeq: 3, readSeq: 2 },
+      roomId: 'r',
+      friendGroupId: 'f',
+      chatType: '0',
+      id: '7',
+      name: 'n',
+      nickName: 'nn',
+      realName: 'rn',
+      icon: 'i',
+      serial: 's',
+      unreadCount: 2,
+      topFlag: 1,
+      closeFlag: 1,
+      draft_text: 'd',
+      msg_text: 'm',
+      updated_at: 'u',
+      lastUpdateDate: 'l',
+      online: true,
+      lastMessageType: 'TEXT',
+      lastMessageContent: 'c',
+      lastRobotMessageContent: 'rc',
+      lastMessageDate: 'ld',
+      state: 1,
+      sendSerial: 'ss',
+      sendName: 'sn',
+      lastSeq: 3,
+      readSeq: 2,
     };
     expect(v.parse(Room, row)).toEqual(row);
     const asText = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
     expect(v.parse(Room, asText)).toEqual(row);
     expect(v.parse(Room, { roomId: 'r', chatType: 2 }).chatType).toBe('2');
-    const odd = Object.fromEntries(Object.keys(row).map((name) => [name, []]));
-    expect(v.parse(Room, { ...odd, roomId: 'r' })).toMatchObject({ unreadCount: 0, topFlag: 0, name: '' });
+    const invalid = Object.fromEntries(Object.keys(row).map((name) => [name, []]));
+    expect(v.parse(Room, { ...invalid, roomId: 'r' })).toMatchObject({ unreadCount: 0, topFlag: 0, name: '' });
   });
 });

@@ -9,7 +9,8 @@ const isOwn = ({ float }: Message): boolean => float === 'right';
 
 /** The unread after these events, none of which anybody saw unless it says so. */
 function unreadAfter(...events: readonly (TimelineEvent | 'somebody looks')[]) {
-  let [timeline, unread] = [emptyTimeline, nothingUnread];
+  let timeline = emptyTimeline;
+  let unread = nothingUnread;
   for (const event of events) {
     if (event === 'somebody looks') {
       unread = nothingUnread;

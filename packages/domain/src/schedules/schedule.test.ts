@@ -9,8 +9,16 @@ const faults = (changes: object) => scheduleFaults({ ...entry, ...changes }, now
 describe('Schedule', () => {
   it('[TD1] reads every field, and what is odd as missing', () => {
     const whole = {
-      ...{ id: '7', scheduleType: 'URL', content: 'c', scheduleTime: 's', endTime: 'e', repeatType: '3' },
-      ...{ shareTitle: 't', shareDesc: 'd', shareUrl: 'https://u', imageUrl: 'https://i' },
+      id: '7',
+      scheduleType: 'URL',
+      content: 'c',
+      scheduleTime: 's',
+      endTime: 'e',
+      repeatType: '3',
+      shareTitle: 't',
+      shareDesc: 'd',
+      shareUrl: 'https://u',
+      imageUrl: 'https://i',
       friends: [{ friendGroupId: 'f', friendGroupName: 'Gao', type: '1' }],
     };
     expect(v.parse(Schedule, { ...whole, id: 7, repeatType: 3, friends: JSON.stringify(whole.friends) })).toEqual(
@@ -18,8 +26,8 @@ describe('Schedule', () => {
     );
     const bare = { scheduleType: 'TEXT', content: '', scheduleTime: '', endTime: '', repeatType: '0', friends: [] };
     expect(v.parse(Schedule, {})).toEqual(bare);
-    const odd = Object.fromEntries(Object.keys(whole).map((name) => [name, { deep: 1 }]));
-    expect(v.parse(Schedule, odd)).toEqual(bare);
+    const invalid = Object.fromEntries(Object.keys(whole).map((name) => [name, { deep: 1 }]));
+    expect(v.parse(Schedule, invalid)).toEqual(bare);
     expect(v.parse(Schedule, { friends: [{ friendGroupId: 8 }, { friendGroupName: 'no id' }, 'x'] }).friends).toEqual([
       { friendGroupId: '8', friendGroupName: '' },
     ]);

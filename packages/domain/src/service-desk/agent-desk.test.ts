@@ -5,9 +5,9 @@ import { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './agent-de
 import { ServiceNotice, ServiceRoom } from './service-room';
 
 const room = (roomId: string, changes: object = {}): ServiceRoom => v.parse(ServiceRoom, { roomId, ...changes });
-const deskAfter = (...events: readonly AgentDeskEvent[]) => events.reduce(reduceAgentDesk, emptyAgentDesk);
+const agentDeskAfter = (...events: readonly AgentDeskEvent[]) => events.reduce(reduceAgentDesk, emptyAgentDesk);
 const ids = (rooms: readonly ServiceRoom[]) => rooms.map(({ roomId }) => roomId);
-const shown = ({ waiting, serving }: ReturnType<typeof deskAfter>) => [ids(waiting), ids(serving).toSorted()];
+const shown = ({ waiting, serving }: ReturnType<typeof agentDeskAfter>) => [ids(waiting), ids(serving).toSorted()];
 
 const joined = (roomId: string, version?: number): AgentDeskEvent => ({
   type: 'queue.joined',
@@ -29,16 +29,16 @@ const ended = (roomId: string, version?: number): AgentDeskEvent => ({
 
 describe('the lists of an agent', () => {
   it('[RO26] take in who waits and let go who waits no longer', () => {
-    expect(shown(deskAfter(joined('a'), joined('b')))).toEqual([['a', 'b'], []]);
-    expect(shown(deskAfter(joined('a'), joined('b'), left('a')))).toEqual([['b'], []]);
-    expect(shown(deskAfter(joined('a'), joined('a'), left('a'), left('a')))).toEqual([[], []]);
+    expect(shown(agentDeskAfter(joined('a'), joined('b')))).toEqual([['a', 'b'], []]);
+    expect(shown(agentDeskAfter(joined('a'), joined('b'), left('a')))).toEqual([['b'], []]);
+    expect(shown(agentDeskAfter(joined('a'), joined('a'), left('a'), left('a')))).toEqual([[], []]);
   });
 
   it('[RO27] take in what is handed over, and let go what ends or goes back', () => {
-    expect(shown(deskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
-    expect(shown(deskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
-    expect(shown(deskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
-    expect(deskAfter(assigned('a'), { type: 'desk.forgotten' })).toEqual(emptyAgentDesk);
+    expect(shown(agentDeskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
+    expect(shown(agentDeskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
+    expect(shown(agentDeskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
+    expect(agentDeskAfter(assigned('a'), { type: 'desk.forgotten' })).toEqual(emptyAgentDesk);
   });
 
   it('[RO28] come to the same whatever the order and the number of copies', () => {
@@ -47,7 +47,7 @@ describe('the lists of an agent', () => {
     const copies = fc.array(fc.constantFrom(...events));
     fc.assert(
       fc.property(everyOne, copies, (first, more) => {
-        expect(shown(deskAfter(...first, ...more))).toEqual(shown(deskAfter(...events)));
+        expect(shown(agentDeskAfter(...first, ...more))).toEqual(shown(agentDeskAfter(...events)));
       }),
     );
   });
@@ -57,11 +57,11 @@ describe('the lists of an agent', () => {
       type: 'desk.loaded',
       data: { waiting, serving },
     });
-    expect(shown(deskAfter(joined('gone'), loaded([room('a')], [room('b')])))).toEqual([['a'], ['b']]);
-    const late = deskAfter(left('a', 5), loaded([room('a', { version: 4 }), room('b', { version: 2 })]));
+    expect(shown(agentDeskAfter(joined('gone'), loaded([room('a')], [room('b')])))).toEqual([['a'], ['b']]);
+    const late = agentDeskAfter(left('a', 5), loaded([room('a', { version: 4 }), room('b', { version: 2 })]));
     expect(shown(late)).toEqual([['b'], []]);
-    expect(shown(deskAfter(assigned('a', 5), loaded([room('a', { version: 4 })])))).toEqual([[], ['a']]);
-    expect(shown(deskAfter(loaded([room('a', { position: 2 }), room('b', { position: 1 })])))).toEqual([
+    expect(shown(agentDeskAfter(assigned('a', 5), loaded([room('a', { version: 4 })])))).toEqual([[], ['a']]);
+    expect(shown(agentDeskAfter(loaded([room('a', { position: 2 }), room('b', { position: 1 })])))).toEqual([
       ['b', 'a'],
       [],
     ]);
@@ -70,10 +70,10 @@ describe('the lists of an agent', () => {
 
 describe('a room of the desk', () => {
   it('[RO30] is read from whatever comes: only its room is needed', () => {
-    const odd = JSON.parse(
+    const invalid = JSON.parse(
       '{"roomId":"r","__proto__":{"polluted":1},"status":"SLEEPING","version":-1,"name":{"a":1},"position":"2","agentName":7,"queuedAt":[]}',
     );
-    const read = v.parse(ServiceRoom, odd);
+    const read = v.parse(ServiceRoom, invalid);
     expect(read).toMatchObject({ roomId: 'r', name: '', position: 2, agentName: '7' });
     expect([read.status, read.version, read.queuedAt]).toEqual([undefined, undefined, undefined]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

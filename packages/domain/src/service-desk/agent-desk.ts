@@ -28,12 +28,12 @@ export type AgentDeskEvent =
   | { readonly type: 'desk.forgotten' };
 
 /** The lists after one more event: each any number of times, and those with a version in any order. source: G7, S-04, S-05 */
-export function reduceAgentDesk(desk: AgentDesk, event: AgentDeskEvent): AgentDesk {
+export function reduceAgentDesk(agentDesk: AgentDesk, event: AgentDeskEvent): AgentDesk {
   if (event.type === 'desk.forgotten') return emptyAgentDesk;
-  if (event.type === 'desk.loaded') return loaded(desk, event.data);
+  if (event.type === 'desk.loaded') return loaded(agentDesk, event.data);
   const { type, data } = event;
-  if (isOlder(desk, data)) return desk;
-  const { waiting, serving, versions } = withVersion(desk, data);
+  if (isOlder(agentDesk, data)) return agentDesk;
+  const { waiting, serving, versions } = withVersion(agentDesk, data);
   switch (type) {
     case 'queue.joined':
     case 'room.requeued':
@@ -52,15 +52,19 @@ export function reduceAgentDesk(desk: AgentDesk, event: AgentDeskEvent): AgentDe
 }
 
 /** The lists as they were read: a room of which something newer is known stays as it is. */
-function loaded(desk: AgentDesk, { waiting, serving }: Pick<AgentDesk, 'waiting' | 'serving'>): AgentDesk {
+function loaded(agentDesk: AgentDesk, { waiting, serving }: Pick<AgentDesk, 'waiting' | 'serving'>): AgentDesk {
   const read = [...waiting, ...serving];
-  const outdated = new Set(read.filter((room) => isOlder(desk, room)).map(({ roomId }) => roomId));
+  const outdated = new Set(read.filter((room) => isOlder(agentDesk, room)).map(({ roomId }) => roomId));
   const merged = (known: readonly ServiceRoom[], found: readonly ServiceRoom[]) => [
     ...found.filter(({ roomId }) => !outdated.has(roomId)),
     ...known.filter(({ roomId }) => outdated.has(roomId)),
   ];
-  const { versions } = read.reduce(withVersion, desk);
-  return { waiting: inOrder(merged(desk.waiting, waiting)), serving: merged(desk.serving, serving), versions };
+  const { versions } = read.reduce(withVersion, agentDesk);
+  return {
+    waiting: inOrder(merged(agentDesk.waiting, waiting)),
+    serving: merged(agentDesk.serving, serving),
+    versions,
+  };
 }
 
 const without = (rooms: readonly ServiceRoom[], { roomId }: InRoom) => rooms.filter((room) => room.roomId !== roomId);
@@ -68,9 +72,9 @@ const without = (rooms: readonly ServiceRoom[], { roomId }: InRoom) => rooms.fil
 const isOlder = ({ versions }: AgentDesk, { roomId, version }: InRoom): boolean =>
   version !== undefined && version < (versions.get(roomId) ?? 0);
 
-function withVersion(desk: AgentDesk, { roomId, version }: InRoom): AgentDesk {
-  if (version === undefined || version <= (desk.versions.get(roomId) ?? 0)) return desk;
-  return { ...desk, versions: new Map(desk.versions).set(roomId, version) };
+function withVersion(agentDesk: AgentDesk, { roomId, version }: InRoom): AgentDesk {
+  if (version === undefined || version <= (agentDesk.versions.get(roomId) ?? 0)) return agentDesk;
+  return { ...agentDesk, versions: new Map(agentDesk.versions).set(roomId, version) };
 }
 
 /** As the gateway numbers them; rooms without a number stand behind, in the order in which they waited. */

@@ -18,7 +18,7 @@ const handedBack = (version?: number, roomId = 'room-1'): RoomServiceEvent => ({
   type: 'service.handedBack',
   data: { roomId, version, agentName: undefined, agentDepartment: undefined },
 });
-const place = (seq: number, position: number): RoomServiceEvent => ({
+const queuePosition = (seq: number, position: number): RoomServiceEvent => ({
   type: 'message.created',
   data: aMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) }),
 });
@@ -45,37 +45,39 @@ describe('who answers in a room', () => {
 
   it('[RO5] does not change for another role, nor for another room', () => {
     for (const role of ['customer', 'jike', 'assistant'] as const)
-      for (const event of [handedOver(), place(1, 2)])
+      for (const event of [handedOver(), queuePosition(1, 2)])
         expect(reduceRoomService(servedByRobot, event, { ...here, role })).toBe(servedByRobot);
     expect(after(handedOver(1, '周敏', 'other'))).toBe(servedByRobot);
     expect(kindAfter(handedOver(), handedBack(2, 'other'))).toBe('agent');
   });
 
   it('[RO20] waits once a place was told, and knows the newest of them whatever came last', () => {
-    expect(after(place(3, 2)).service).toEqual({ kind: 'queued', position: 2 });
-    expect(after(place(3, 2), place(5, 1)).service).toEqual({ kind: 'queued', position: 1 });
-    expect(after(place(5, 1), place(3, 2)).service).toEqual({ kind: 'queued', position: 1 });
+    expect(after(queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 2 });
+    expect(after(queuePosition(3, 2), queuePosition(5, 1)).service).toEqual({ kind: 'queued', position: 1 });
+    expect(after(queuePosition(5, 1), queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 1 });
     const written: RoomServiceEvent = {
       type: 'message.created',
       data: aMessage(1, { msgType: 'QUEUE_POSITION', content: ' 4 ' }),
     };
     expect(after(written).service).toEqual({ kind: 'queued', position: 4 });
-    const odd: RoomServiceEvent = {
+    const incomplete: RoomServiceEvent = {
       type: 'message.created',
       data: aMessage(1, { msgType: 'QUEUE_POSITION', content: 'soon' }),
     };
-    expect(after(odd).service).toEqual({ kind: 'queued', position: undefined });
+    expect(after(incomplete).service).toEqual({ kind: 'queued', position: undefined });
   });
 
   it('[RO21] does not wait again because a place of the queue that was left comes once more', () => {
-    expect(kindAfter(place(1, 1), handedOver(), place(1, 1), handedBack(), place(1, 1))).toBe('robot');
-    expect(kindAfter(place(1, 1), handedBack(), place(1, 1))).toBe('robot');
-    expect(kindAfter(place(1, 2), place(2, 1), handedBack(), place(1, 2))).toBe('robot');
+    expect(kindAfter(queuePosition(1, 1), handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe(
+      'robot',
+    );
+    expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
+    expect(kindAfter(queuePosition(1, 2), queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
     // The agent was faster than the place.
-    expect(kindAfter(handedOver(), place(1, 1))).toBe('agent');
-    expect(kindAfter(handedOver(), place(1, 1), handedBack(), place(1, 1))).toBe('robot');
+    expect(kindAfter(handedOver(), queuePosition(1, 1))).toBe('agent');
+    expect(kindAfter(handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
     // A new wait is one.
-    expect(kindAfter(place(1, 1), handedBack(), place(9, 1))).toBe('queued');
+    expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(9, 1))).toBe('queued');
   });
 
   it('[RO22] comes to the same service whatever the order and the number of copies of its changes', () => {
@@ -124,9 +126,9 @@ describe('the place that is shown', () => {
   );
 
   it('[RO25] is the last that was told while the asker waits, and none before or after', () => {
-    expect(shownQueuePosition(said, after(place(4, 4)))).toBe(said[3]?.messageId);
+    expect(shownQueuePosition(said, after(queuePosition(4, 4)))).toBe(said[3]?.messageId);
     expect(shownQueuePosition(said, servedByRobot)).toBeUndefined();
-    expect(shownQueuePosition(said, after(place(4, 4), handedOver()))).toBeUndefined();
+    expect(shownQueuePosition(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
     expect(said.map(isQueuePosition)).toEqual([false, true, false, true]);
   });
 });

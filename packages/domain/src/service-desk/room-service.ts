@@ -63,7 +63,7 @@ function changed(
   if (service.kind === 'queued') return { ...known, version, service };
   const leftPositions =
     known.lastPosition === undefined ? known.leftPositions : new Set(known.leftPositions).add(known.lastPosition);
-  return { ...known, version, service, leftPositions, told: undefined };
+  return { ...known, version, service, leftPositions };
 }
 
 /** Whether a message may change who serves: most do not, and are not asked any further. */

@@ -13,25 +13,26 @@ describe('UserInfo', () => {
 
   it('[DP11] has every field of a person and of a robot account', () => {
     const whole = {
-      ...{
-        uid: 'u',
-        tenantId: 't',
-        nickname: 'n',
-        sex: '1',
-        signature: 's',
-        language: 'en_US',
-        avatar: 'a',
-        loginStatus: 'in',
-      },
-      ...{
-        vcRobotWxId: 'w',
-        vcRobotSerialNo: 'rb',
-        vcNickName: 'vn',
-        vcHeadImgUrl: 'h',
-        vcPhone: '1',
-        nTrueName: 'tn',
-      },
-      ...{ vcWhatsUp: 'wu', vcCountry: 'c', vcProvince: 'p', vcCity: 'ci', vcPersonQRCode: 'q', kind: 'staff' },
+      uid: 'u',
+      tenantId: 't',
+      nickname: 'n',
+      sex: '1',
+      signature: 's',
+      language: 'en_US',
+      avatar: 'a',
+      loginStatus: 'in',
+      vcRobotWxId: 'w',
+      vcRobotSerialNo: 'rb',
+      vcNickName: 'vn',
+      vcHeadImgUrl: 'h',
+      vcPhone: '1',
+      nTrueName: 'tn',
+      vcWhatsUp: 'wu',
+      vcCountry: 'c',
+      vcProvince: 'p',
+      vcCity: 'ci',
+      vcPersonQRCode: 'q',
+      kind: 'staff',
     };
     expect(v.parse(UserInfo, whole)).toEqual(whole);
     expect(v.parse(UserInfo, { ...whole, sex: 1, vcPhone: 1 })).toEqual(whole);

@@ -57,15 +57,15 @@ describe('stream', () => {
   });
 
   it('[SA5] is settled by REST: the marker goes, and late chunks are ignored', () => {
-    const settled: StreamEvent = { type: 'answer.settled', data: { messageId: aChunk(0).messageId } };
-    const after = streamAfter(came(aChunk(0)), settled);
+    const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: aChunk(0).messageId } };
+    const after = streamAfter(came(aChunk(0)), readByRest);
     expect(after.current).toBeUndefined();
     expect(fateOfChunk(after, aChunk(1))).toBe('unknown');
   });
 
   it('[SA5] leaves another running answer alone when one is settled', () => {
-    const settled: StreamEvent = { type: 'answer.settled', data: { messageId: 'other' } };
-    expect(streamAfter(came(aChunk(0)), settled).current?.content).toBe('0 ');
+    const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: 'other' } };
+    expect(streamAfter(came(aChunk(0)), readByRest).current?.content).toBe('0 ');
   });
 
   it.each([

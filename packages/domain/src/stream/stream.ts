@@ -43,7 +43,7 @@ export type StreamEvent =
 
 /** One room's stream, after one more event. `answer.settled`: the answer was read from REST instead. source: G8 */
 export function reduceStream(stream: Stream, event: StreamEvent): Stream {
-  if (event.type === 'answer.settled') return settled(stream, event.data.messageId);
+  if (event.type === 'answer.settled') return withFinished(stream, event.data.messageId);
   const { data } = event;
   switch (fateOfChunk(stream, data)) {
     case 'started':
@@ -51,12 +51,12 @@ export function reduceStream(stream: Stream, event: StreamEvent): Stream {
     case 'appended':
       return { finished: stream.finished, current: appended(stream.current ?? startedBy(data), data) };
     case 'finished':
-      return settled(stream, data.messageId);
+      return withFinished(stream, data.messageId);
     case 'repeated':
       return stream;
     case 'unknown':
       // It ended beside the current one: what still comes of it must not begin it anew.
-      return isLastChunk(data) && !stream.finished.has(data.messageId) ? settled(stream, data.messageId) : stream;
+      return isLastChunk(data) && !stream.finished.has(data.messageId) ? withFinished(stream, data.messageId) : stream;
   }
 }
 
@@ -75,7 +75,7 @@ const appended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk
   chunkIndex: chunkIndex ?? current.chunkIndex,
 });
 
-const settled = ({ current, finished }: Stream, messageId: string): Stream => ({
+const withFinished = ({ current, finished }: Stream, messageId: string): Stream => ({
   current: current?.messageId === messageId ? undefined : current,
   finished: withLatest(finished, messageId),
 });

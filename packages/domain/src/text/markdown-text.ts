@@ -159,7 +159,8 @@ interface Marks {
 
 /** Whether a run of marks is one of a pair: then both are taken off, else it stays as it was written. */
 function isBlanked(text: string, at: number, { text: run, end }: Piece, { out, emphasis }: Marks): boolean {
-  const [before, after] = [text.charAt(at - 1), text.charAt(end)];
+  const before = text.charAt(at - 1);
+  const after = text.charAt(end);
   const isInWord = run.startsWith('_') && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
   if (isInWord) return false;
   const opened = emphasis.get(run) ?? [];

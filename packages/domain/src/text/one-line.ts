@@ -1,11 +1,11 @@
 /** As much of a text as one line can show. Ours. */
-const longest = 200;
+const maxLength = 200;
 
 /** The beginning of a text in one line; what is longer ends in '…'. */
 export function oneLine(text: string): string {
   const short = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replace(/\s+/g, ' ')
     .trim();
-  return short.length > longest ? `${short.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : short;
+  return short.length > maxLength ? `${short.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : short;
 }

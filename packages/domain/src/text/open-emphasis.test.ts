@@ -40,9 +40,9 @@ describe('emphasis that is open at the end of a text', () => {
       word.map((text) => ({ text: `**${text}**`, isBold: true })),
     );
     fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.nat(), (parts, place) => {
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.nat(), (parts, length) => {
         const whole = parts.map(({ text }) => text).join(' ');
-        const cut = withClosedEmphasis(whole.slice(0, place % (whole.length + 1)));
+        const cut = withClosedEmphasis(whole.slice(0, length % (whole.length + 1)));
         const left = cut.replace(/\*\*\S(?:[^*]*\S)?\*\*/g, '');
         expect(left).not.toContain('*');
       }),

@@ -20,11 +20,11 @@ export function withClosedEmphasis(source: string): string {
   let open = nothing;
   for (const { 0: sign, index } of paragraph.matchAll(marks)) open = after(open, sign, paragraph, index);
 
-  const kept = source.slice(0, source.length - open.unsettled);
-  if (open.code && open.unsettled > 0) return withClosedEmphasis(kept);
+  const complete = source.slice(0, source.length - open.unsettled);
+  if (open.code && open.unsettled > 0) return withClosedEmphasis(complete);
   const closing = (open.code ?? '') + (open.isStrong ? '**' : '');
   // Behind a space the mark would close nothing.
-  return closing === '' ? kept : `${open.code ? kept : kept.trimEnd()}${closing}`;
+  return closing === '' ? complete : `${open.code ? complete : complete.trimEnd()}${closing}`;
 }
 
 function after(open: Open, sign: string, text: string, at: number): Open {
@@ -40,11 +40,13 @@ function afterTicks(open: Open, sign: string, isLast: boolean): Open {
 }
 
 function afterStars(open: Open, count: number, text: string, at: number): Open {
-  const [mayClose, mayOpen] = [isWord(text[at - 1]), isWord(text[at + count])];
+  const mayClose = isWord(text[at - 1]);
+  const mayOpen = isWord(text[at + count]);
   const isLast = at + count === text.length;
   const turned = (isOpen: boolean): boolean => (isOpen ? !mayClose : mayOpen);
   const unsettledOf = (isOpen: boolean, signs: number): number => (isLast && !(isOpen && mayClose) ? signs : 0);
-  const [hasTwo, hasOne] = [count > 1, count % 2 === 1];
+  const hasTwo = count > 1;
+  const hasOne = count % 2 === 1;
   return {
     ...open,
     isStrong: hasTwo ? turned(open.isStrong) : open.isStrong,

@@ -306,8 +306,8 @@ describe('textOf a message', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.jsonValue()), (odd) => {
-        const message = v.parse(Message, { ...odd, messageId: 'm', roomId: 'r' });
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.jsonValue()), (invalid) => {
+        const message = v.parse(Message, { ...invalid, messageId: 'm', roomId: 'r' });
         expect(read(message)).toEqual(expect.any(String));
       }),
     );

@@ -21,7 +21,8 @@ describe('timeline: merge', () => {
       type: 'message.created',
       data: aMessage(roomSeq, { msgUuid: 'u1', float }),
     });
-    const [foreign, own] = [said(1, 'left'), said(2, 'right')];
+    const foreign = said(1, 'left');
+    const own = said(2, 'right');
     const waiting = timelineAfter(queued('u1'), foreign);
     expect(waiting).toMatchObject({ pending: [{ msgUuid: 'u1' }], confirmed: [{ roomSeq: 1 }] });
     expect(timelineAfter(foreign, queued('u1')).pending).toHaveLength(1);
@@ -99,7 +100,7 @@ const stored = (seq: number, state: 0 | 1): Message =>
     ...(model.own.includes(seq) ? { msgUuid: `u${seq}`, float: 'right' } : { msgUuid: 'u1', float: 'left' }),
   });
 const finalState = (seq: number) => (model.recalled.includes(seq) ? 1 : 0);
-const heard: readonly TimelineEvent[] = [
+const received: readonly TimelineEvent[] = [
   // Ack and echo are one event, which says a message as it was then or as it is now.
   ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, 0) }) as const),
   ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, finalState(seq)) }) as const),
@@ -137,10 +138,11 @@ function scheduleOf(seed: number): readonly TimelineEvent[] {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     return (state >>> 8) % below;
   };
-  const schedule = heard.flatMap((event) => (next(4) === 0 ? [event, event] : [event]));
+  const schedule = received.flatMap((event) => (next(4) === 0 ? [event, event] : [event]));
   for (let at = schedule.length - 1; at > 0; at -= 1) {
     const other = next(at + 1);
-    const [one, two] = [schedule[at], schedule[other]];
+    const one = schedule[at];
+    const two = schedule[other];
     if (one && two) [schedule[at], schedule[other]] = [two, one];
   }
   return schedule;

@@ -52,7 +52,8 @@ export class MessageLog {
     const grown = this.#chunk(chunk).toSpliced(at, 0, message);
     const isTail = chunk === this.#chunks.length;
     if (grown.length <= 2 * chunkSize) return this.#with(chunk, grown);
-    const [first, second] = [grown.slice(0, chunkSize), grown.slice(chunkSize)];
+    const first = grown.slice(0, chunkSize);
+    const second = grown.slice(chunkSize);
     return isTail
       ? new MessageLog([...this.#chunks, first], second, seqById)
       : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, seqById);
@@ -69,7 +70,8 @@ export class MessageLog {
   /** Without those that match; looks at every message. */
   without(matches: (message: Message) => boolean): MessageLog {
     const kept = (chunk: Chunk): Chunk => (chunk.some(matches) ? chunk.filter((one) => !matches(one)) : chunk);
-    const [chunks, tail] = [this.#chunks.map(kept), kept(this.#tail)];
+    const chunks = this.#chunks.map(kept);
+    const tail = kept(this.#tail);
     const isSame = tail === this.#tail && chunks.every((chunk, at) => chunk === this.#chunks[at]);
     return isSame
       ? this
@@ -91,11 +93,11 @@ export class MessageLog {
   }
 
   /** The chunk and the index in it of the first message that is not before a place. */
-  #seek(place: OrderKey): readonly [chunk: number, at: number] {
+  #seek(key: OrderKey): readonly [chunk: number, at: number] {
     const [oldest] = this.#tail;
-    const isInTail = oldest !== undefined && !isBefore(place, oldest);
-    const chunk = isInTail ? this.#chunks.length : firstWhere(this.#chunks, (one) => !isBefore(one.at(-1), place));
-    return [chunk, firstWhere(this.#chunk(chunk), (message) => !isBefore(message, place))];
+    const isInTail = oldest !== undefined && !isBefore(key, oldest);
+    const chunk = isInTail ? this.#chunks.length : firstWhere(this.#chunks, (one) => !isBefore(one.at(-1), key));
+    return [chunk, firstWhere(this.#chunk(chunk), (message) => !isBefore(message, key))];
   }
 }
 
@@ -106,7 +108,8 @@ function isBefore(a: OrderKey | undefined, b: OrderKey): boolean {
 
 /** The first index whose item holds; from there on all do. */
 function firstWhere<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  let [low, high] = [0, items.length];
+  let low = 0;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const item = items[middle];

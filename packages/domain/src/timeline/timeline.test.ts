@@ -90,7 +90,8 @@ describe('timeline: order and copies', () => {
     const copies = fc.array(fc.constantFrom(...events));
     fc.assert(
       fc.property(everyOne, copies, (first, more) => {
-        const [one, other] = [timelineAfter(...first, ...more), timelineAfter(...events)];
+        const one = timelineAfter(...first, ...more);
+        const other = timelineAfter(...events);
         expect([one, one.confirmed]).toEqual([other, other.confirmed]);
       }),
     );

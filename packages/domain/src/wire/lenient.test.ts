@@ -15,29 +15,32 @@ describe('lenient fields', () => {
 
   it('[WJ3] takes anything for an object without throwing, and what is odd for missing', () => {
     const anything = fc.anything();
-    const odd = fc.record({ text: anything, flag: anything, size: anything, list: anything, body: anything });
-    fc.assert(fc.property(odd, (value) => v.safeParse(Schema, value).success));
+    const invalid = fc.record({ text: anything, flag: anything, size: anything, list: anything, body: anything });
+    fc.assert(fc.property(invalid, (value) => v.safeParse(Schema, value).success));
     expect(v.parse(Schema, { text: {}, flag: [], size: 'x', list: {}, body: 3 })).toEqual({ flag: false, list: [] });
   });
 
   it('[WJ5] tells what was expected, and nothing of what was there', () => {
-    const heard: string[] = [];
-    onInvalidData((what) => heard.push(what));
+    const reports: string[] = [];
+    onInvalidData((what) => reports.push(what));
     v.parse(Schema, { size: 'secret', list: [{ id: 'a' }, { id: 2 }] });
-    expect(heard).toEqual(['a field: expected number', 'an item of a list: expected string']);
+    expect(reports).toEqual(['a field: expected number', 'an item of a list: expected string']);
     v.parse(Schema, { text: 'fine', size: 3, list: [], body: '{"a":1}' });
-    expect(heard).toHaveLength(2);
+    expect(reports).toHaveLength(2);
     onInvalidData(() => undefined);
   });
 
-  it.each(['[{"docName":', '{"docName":"x"}', 7, {}])('[WJ5] reads the references %j as none, and says so', (odd) => {
-    const heard: string[] = [];
-    onInvalidData((what) => heard.push(what));
-    const message = v.parse(Message, { messageId: 'm', roomId: 'r', content: 'readable', answerReference: odd });
-    expect(message).toMatchObject({ content: 'readable', answerReference: [] });
-    expect(heard).toEqual(['answerReference: expected Array']);
-    onInvalidData(() => undefined);
-  });
+  it.each(['[{"docName":', '{"docName":"x"}', 7, {}])(
+    '[WJ5] reads the references %j as none, and says so',
+    (invalid) => {
+      const reports: string[] = [];
+      onInvalidData((what) => reports.push(what));
+      const message = v.parse(Message, { messageId: 'm', roomId: 'r', content: 'readable', answerReference: invalid });
+      expect(message).toMatchObject({ content: 'readable', answerReference: [] });
+      expect(reports).toEqual(['answerReference: expected Array']);
+      onInvalidData(() => undefined);
+    },
+  );
 
   it('[WJ3] leaves odd items of a list out', () => {
     expect(v.parse(listOf(v.object({ id: v.string() })), [{ id: 'a', more: 1 }, { id: 2 }, null, { id: 'b' }])).toEqual(

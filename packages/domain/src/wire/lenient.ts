@@ -16,9 +16,9 @@ export const withFallback = <const S extends AnySchema, const F extends v.InferO
   value: F,
   name?: string,
 ) =>
-  v.fallback(schema, (odd) => {
+  v.fallback(schema, (rejected) => {
     // A missing one is asked for without a reading, and is none to tell of.
-    if (odd) report(odd.issues, name);
+    if (rejected) report(rejected.issues, name);
     return value;
   });
 

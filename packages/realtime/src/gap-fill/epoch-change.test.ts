@@ -1,17 +1,24 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../testing';
+import type { ServerEvent } from '../contract';
+import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
-const piece = (roomSeq: number, more: object = {}) =>
-  ({
-    type: 'answer.streamed',
-    data: {
-      ...{ roomId: 'room-1', messageId: aMessage(roomSeq).messageId, roomSeq, chunkIndex: 0, content: 'Half' },
-      ...{ isLast: false, last: false, answerReference: [], aigcFlag: true },
-      ...more,
-    },
-  }) as const;
+const piece = (roomSeq: number, more: object = {}): ServerEvent => ({
+  type: 'answer.streamed',
+  data: {
+    roomId: 'room-1',
+    messageId: aMessage(roomSeq).messageId,
+    roomSeq,
+    chunkIndex: 0,
+    content: 'Half',
+    isLast: false,
+    last: false,
+    answerReference: [],
+    aigcFlag: true,
+    ...more,
+  },
+});
 
 /** A room known up to 20, in which an answer was streamed at 21 and another is being streamed at 22. */
 async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
@@ -20,13 +27,13 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   made.connection('success');
   await made.fill.fill('room-1');
   for (const event of [piece(21), piece(21, { isLast: true }), piece(22)]) made.fill.receive(event);
-  await settled();
+  await flushPromises();
   const reopened = async (during: () => void = () => undefined) => {
     made.connection('lost');
     made.calls.length = 0;
     made.connection('success');
     during();
-    await settled();
+    await flushPromises();
     return made.calls;
   };
   return { ...made, reopened };
@@ -52,7 +59,7 @@ describe('gap fill: a new epoch of the database', () => {
     [calls.length, entered.length] = [0, 0];
     store(10);
     push(10);
-    await settled();
+    await flushPromises();
     expect([calls, seqs()]).toEqual([[{ afterSeq: 3 }], [4, 5, 6, 7, 8, 9, 10]]);
   });
 
@@ -99,7 +106,7 @@ describe('gap fill: a new epoch of the database', () => {
     await reopened();
     entered.length = 0;
     late[0]?.();
-    await settled();
+    await flushPromises();
     expect([entered, said]).toEqual([[], ['dropped']]);
   });
 });

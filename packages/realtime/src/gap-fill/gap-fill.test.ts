@@ -1,6 +1,7 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../testing';
+import type { ServerEvent } from '../contract';
+import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -23,7 +24,7 @@ describe('gap fill: opening', () => {
     const { store, connection, calls, seqs } = await aLostRoom();
     store(250);
     connection('success');
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 120 }, { afterSeq: 220 }]);
     expect(seqs()).toEqual(upTo(21, 250));
   });
@@ -35,7 +36,7 @@ describe('gap fill: opening', () => {
     push(23);
     push(24);
     expect(delivered).toEqual([]);
-    await settled();
+    await flushPromises();
     expect(seqs()).toEqual([21, 22]);
     expect(delivered).toMatchObject([{ data: { roomSeq: 23 } }, { data: { roomSeq: 24 } }]);
   });
@@ -44,7 +45,7 @@ describe('gap fill: opening', () => {
     const { connection, calls, push, delivered } = aGapFill();
     connection('success');
     push(7);
-    await settled();
+    await flushPromises();
     expect([calls, delivered.length]).toEqual([[], 1]);
   });
 
@@ -53,7 +54,7 @@ describe('gap fill: opening', () => {
     store(22);
     connection('success');
     fill.knownUpTo({ roomId: 'room-1', seq: 20 });
-    await settled();
+    await flushPromises();
     expect(seqs()).toEqual([21, 22]);
   });
 
@@ -61,7 +62,7 @@ describe('gap fill: opening', () => {
     const { connection, store, calls } = aGapFill({ loadedSeqOf: () => 5 });
     store(6);
     connection('success');
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 5 }]);
   });
 });
@@ -75,12 +76,12 @@ describe('gap fill: triggers', () => {
   ] as const)('[RT61] fills on %s after %i ms away: %i time', async (change, awayMs, times) => {
     const world = await aLostRoom();
     world.connection('success');
-    await settled();
+    await flushPromises();
     world.calls.length = 0;
     world.change('hidden');
     await world.clock.advance(awayMs);
     world.change(change);
-    await settled();
+    await flushPromises();
     expect(world.calls).toHaveLength(times);
   });
 
@@ -90,17 +91,17 @@ describe('gap fill: triggers', () => {
     change('resumed');
     connection('success');
     change('visible');
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(1);
   });
 
   it.each([1, 20, 499])('[RT62] fills a hole of %i from where the room stood', async (missed) => {
     const { connection, store, push, seqs, delivered } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     store(21 + missed);
     push(21 + missed);
-    await settled();
+    await flushPromises();
     expect(seqs()).toEqual(upTo(21, 21 + missed));
     expect(delivered).toHaveLength(1);
   });
@@ -108,15 +109,15 @@ describe('gap fill: triggers', () => {
   it('[RT62] goes to the newest page and leaves a gap when more than 500 were missed', async () => {
     const { connection, store, push, entered, calls } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     [entered.length, calls.length] = [0, 0];
     store(521);
     push(521);
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, {}]);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', missedAfter: 20 }]]);
     push(522);
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(2);
   });
 
@@ -130,7 +131,7 @@ describe('gap fill: triggers', () => {
       loadedSeqOf: () => 0,
     });
     connection('success');
-    await settled();
+    await flushPromises();
     expect(entered.at(-1)).toMatchObject(['room-1', { direction: 'newest', missedAfter: expect.any(Number) }]);
     expect(calls).toEqual([]);
   });
@@ -151,7 +152,7 @@ describe('gap fill: one at a time', () => {
     connection('success');
     change('online');
     expect(fill.fill('room-1')).toBe(fill.fill('room-1'));
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(1);
   });
 
@@ -160,25 +161,25 @@ describe('gap fill: one at a time', () => {
     connection('success');
     connection('lost');
     connection('success');
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(2);
     connection('lost');
     connection('success');
     store(25);
     push(25);
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }]);
   });
 
   it('[RT63] never asks twice for a place that the gateway does not have', async () => {
     const { connection, push, calls, delivered } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     push(30);
-    await settled();
+    await flushPromises();
     expect([calls.length, delivered.length]).toEqual([2, 1]);
     push(31);
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(2);
   });
 
@@ -241,7 +242,7 @@ describe('gap fill: failures', () => {
     const { connection, world, calls, clock, said } = await aLostRoom();
     world.failure = network;
     connection('success');
-    await settled();
+    await flushPromises();
     expect(said).toEqual([]);
     connection('lost');
     await clock.advance(600_000);
@@ -256,9 +257,9 @@ describe('gap fill: failures', () => {
     const { connection, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
     world.failure = network;
     connection('success');
-    await settled();
+    await flushPromises();
     for (const seq of [25, 26, 27]) push(seq);
-    await settled();
+    await flushPromises();
     expect([calls.length, delivered.length]).toEqual([1, 3]);
     world.failure = undefined;
     store(27);
@@ -273,7 +274,7 @@ describe('gap fill: a new epoch of the database', () => {
     world.epoch = 'e2';
     store(25);
     connection('success');
-    await settled();
+    await flushPromises();
     expect(said).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: false }]]);
   });
@@ -282,47 +283,53 @@ describe('gap fill: a new epoch of the database', () => {
     const { connection, store, said, entered, push, calls } = await aLostRoom();
     store(5);
     connection('success');
-    await settled();
+    await flushPromises();
     expect(said).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: true }]]);
     push(6);
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, {}]);
   });
 });
 
 describe('gap fill: answers that are being written', () => {
-  const chunk = (more: object = {}) =>
-    ({
-      type: 'answer.streamed',
-      data: {
-        ...{ roomId: 'room-1', messageId: aMessage(21).messageId, roomSeq: 21, chunkIndex: 0, content: 'Half' },
-        ...{ isLast: false, last: false, answerReference: [], aigcFlag: true },
-        ...more,
-      },
-    }) as const;
+  const chunk = (more: object = {}): ServerEvent => ({
+    type: 'answer.streamed',
+    data: {
+      roomId: 'room-1',
+      messageId: aMessage(21).messageId,
+      roomSeq: 21,
+      chunkIndex: 0,
+      content: 'Half',
+      isLast: false,
+      last: false,
+      answerReference: [],
+      aigcFlag: true,
+      ...more,
+    },
+  });
   const answer = (answerState?: 'streaming') => aMessage(21, { msgType: 'ASSISTANT_TEXT', answerState });
 
   it('[RT66] are read again when the connection is back', async () => {
     const { connection, fill, calls, rooms } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     fill.receive(chunk());
     connection('lost');
     rooms.get('room-1')?.push(answer());
     connection('success');
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }]);
     connection('lost');
     connection('success');
-    await settled();
+    await flushPromises();
     expect(calls.at(-1)).toEqual({ afterSeq: 21 });
   });
 
   it('[RT66] are ended from REST when nothing comes for a minute after the connection is back', async () => {
     const { connection, fill, rooms, clock, said, entered } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     fill.receive(chunk());
     connection('lost');
     await clock.advance(300_000);
@@ -341,7 +348,7 @@ describe('gap fill: answers that are being written', () => {
   it('[RT66] wait for no fill, and their late pieces say nothing when a page had the whole', async () => {
     const { connection, fill, rooms, delivered } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     connection('lost');
     connection('success');
     fill.receive(chunk());
@@ -358,7 +365,7 @@ describe('gap fill: answers that are being written', () => {
   it('[RT66] go on as long as something comes', async () => {
     const { connection, fill, clock, said } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
       fill.receive(chunk({ chunkIndex }));
       await clock.advance(50_000);
@@ -372,7 +379,7 @@ describe('gap fill: answers that are being written', () => {
   it('[RT66] are ended when the gateway knows nothing of them, and asked for again while it cannot be reached', async () => {
     const { connection, fill, clock, said, world } = await aLostRoom();
     connection('success');
-    await settled();
+    await flushPromises();
     fill.receive(chunk());
     world.failure = network;
     await clock.advance(60_000);

@@ -62,7 +62,7 @@ export interface GapFill {
   /** Reads the newest `count` messages again, in place of what is known of them. source: W-06 */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** A page that was read elsewhere: the room is known up to here. */
-  readonly knownUpTo: (place: RoomSeq) => void;
+  readonly knownUpTo: (upTo: RoomSeq) => void;
   /** Another account, or none. */
   readonly forget: () => void;
   readonly stop: () => void;

@@ -65,14 +65,16 @@ export class PageReader {
   async again(room: RoomState, size: number): Promise<void> {
     const page = await this.#read({ roomId: room.roomId, size, digestMiss: true });
     if (typeof page === 'string') return;
-    const [first, last] = [firstSeqOf(page.content), lastSeqOf(page.content)];
+    const first = firstSeqOf(page.content);
+    const last = lastSeqOf(page.content);
     const covers = { afterSeq: first - 1, beforeSeq: last + 1 };
     this.#enter(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
   }
 
   /** An answer whose end never came is what REST has of it. source: G8 */
   async end(roomId: string, messageId: string): Promise<void> {
-    const [generation, epochCount] = [this.#generation, this.#epochCount];
+    const generation = this.#generation;
+    const epochCount = this.#epochCount;
     const message = await this.#options.fetchMessage({ roomId, messageId }).catch((error: unknown) => {
       if (failureOf(error).meaning !== 'refuse') throw error;
       return undefined;
@@ -95,7 +97,8 @@ export class PageReader {
   }
 
   async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
-    const [generation, epochCount] = [this.#generation, this.#epochCount];
+    const generation = this.#generation;
+    const epochCount = this.#epochCount;
     const page = await this.#options.fetchPage(query);
     if (generation !== this.#generation) return 'forgotten';
     const { epoch = this.#epoch, lastSeq = complete, content } = page;

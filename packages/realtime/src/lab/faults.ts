@@ -43,10 +43,10 @@ export function createFaultyConnection(options: FaultyConnectionOptions): Faulty
     },
     through: (openSocket) => (url, protocols, listener) => {
       const inward = newLane((frame) => listener.received(frame));
-      const socket = openSocket(url, protocols, { ...listener, received: (frame) => inward.pass(frame) });
+      const socket = openSocket(url, protocols, { ...listener, received: (frame) => inward.enter(frame) });
       const outward = newLane((frame) => socket.send(String(frame)));
       return {
-        send: (text) => outward.pass(text),
+        send: (text) => outward.enter(text),
         close() {
           for (const lane of [inward, outward]) lanes.delete(lane);
           socket.close();
@@ -70,7 +70,7 @@ class Lane {
     this.#deliver = deliver;
   }
 
-  pass(frame: unknown): void {
+  enter(frame: unknown): void {
     const { isFrozen, drop, duplicate } = this.#faults();
     if (isFrozen) {
       this.#frozen.push(frame);

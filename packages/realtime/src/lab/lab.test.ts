@@ -6,66 +6,66 @@ import { fakeClock, fakeSocketPair } from '../testing';
 import { createFaultyConnection, type Faults, noFaults } from './faults';
 import { createRecorder, readRecording, replay } from './recording';
 
-function aLine(faults: Partial<Faults> = {}, random = () => 0) {
+function aFaultyConnection(faults: Partial<Faults> = {}, random = () => 0) {
   const clock = fakeClock();
   const pair = fakeSocketPair();
-  const line = createFaultyConnection({ clock, random });
-  line.set({ ...noFaults, ...faults });
-  const heard: unknown[] = [];
-  const near = line.through(pair.openSocket)('ws://h', [], {
-    opened: () => heard.push('opened'),
-    received: (frame) => heard.push(frame),
-    failed: () => heard.push('failed'),
-    closed: (code) => heard.push(code),
+  const faulty = createFaultyConnection({ clock, random });
+  faulty.set({ ...noFaults, ...faults });
+  const received: unknown[] = [];
+  const near = faulty.through(pair.openSocket)('ws://h', [], {
+    opened: () => received.push('opened'),
+    received: (frame) => received.push(frame),
+    failed: () => received.push('failed'),
+    closed: (code) => received.push(code),
   });
   pair.last().accept();
-  return { clock, line, heard, near, far: pair.last() };
+  return { clock, faulty, received, near, far: pair.last() };
 }
 
 describe('a line with faults', () => {
   it('[RT97] is an ordinary line while it has none', () => {
-    const { heard, near, far } = aLine();
+    const { received, near, far } = aFaultyConnection();
     far.raw('a');
     near.send('b');
     far.close(1008);
-    expect([heard, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
+    expect([received, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
   });
 
   it('[RT97] loses, repeats and overtakes both ways, as often as it is told', () => {
-    const lossy = aLine({ drop: 0.5 }, () => 0.4);
+    const lossy = aFaultyConnection({ drop: 0.5 }, () => 0.4);
     lossy.far.raw('a');
     lossy.near.send('b');
-    expect([lossy.heard, lossy.far.received]).toEqual([['opened'], []]);
+    expect([lossy.received, lossy.far.received]).toEqual([['opened'], []]);
 
-    const double = aLine({ duplicate: 1 });
+    const double = aFaultyConnection({ duplicate: 1 });
     double.far.raw('a');
     double.near.send('b');
-    expect([double.heard, double.far.received]).toEqual([
+    expect([double.received, double.far.received]).toEqual([
       ['opened', 'a', 'a'],
       ['b', 'b'],
     ]);
 
-    const mixed = aLine({ reorder: 1 });
+    const mixed = aFaultyConnection({ reorder: 1 });
     for (const frame of ['a', 'b', 'c']) mixed.far.raw(frame);
-    expect(mixed.heard).toEqual(['opened', 'b', 'a']);
-    mixed.line.set(noFaults);
-    expect(mixed.heard).toEqual(['opened', 'b', 'a', 'c']);
+    expect(mixed.received).toEqual(['opened', 'b', 'a']);
+    mixed.faulty.set(noFaults);
+    expect(mixed.received).toEqual(['opened', 'b', 'a', 'c']);
   });
 
   it('[RT97] delays, and holds what it has while it is frozen', async () => {
-    const { clock, line, heard, near, far } = aLine({ delayMs: 300 });
+    const { clock, faulty, received, near, far } = aFaultyConnection({ delayMs: 300 });
     far.raw('a');
     await clock.advance(299);
-    expect(heard).toEqual(['opened']);
+    expect(received).toEqual(['opened']);
     await clock.advance(1);
-    expect(heard).toEqual(['opened', 'a']);
-    line.set({ ...noFaults, isFrozen: true });
+    expect(received).toEqual(['opened', 'a']);
+    faulty.set({ ...noFaults, isFrozen: true });
     far.raw('b');
     near.send('c');
     await clock.advance(60_000);
-    expect([heard.length, far.received]).toEqual([2, []]);
-    line.set(noFaults);
-    expect([heard, far.received]).toEqual([['opened', 'a', 'b'], ['c']]);
+    expect([received.length, far.received]).toEqual([2, []]);
+    faulty.set(noFaults);
+    expect([received, far.received]).toEqual([['opened', 'a', 'b'], ['c']]);
   });
 });
 
@@ -115,12 +115,12 @@ describe('a recording', () => {
     note('in', '{"key":"b"}');
     const file = JSON.stringify(recording());
     const read = readRecording(file);
-    const heard: string[] = [];
-    if (read) replay(read, { clock, deliver: (text) => heard.push(text) });
+    const received: string[] = [];
+    if (read) replay(read, { clock, deliver: (text) => received.push(text) });
     await clock.advance(999);
-    expect(heard).toEqual(['{"key":"a"}']);
+    expect(received).toEqual(['{"key":"a"}']);
     await clock.advance(1);
-    expect(heard).toEqual(['{"key":"a"}', '{"key":"b"}']);
+    expect(received).toEqual(['{"key":"a"}', '{"key":"b"}']);
   });
 
   it.each(['', '{', '[]', '{"version":2,"entries":[]}', '{"version":1,"entries":[{"at":"x"}]}'])(
@@ -132,13 +132,13 @@ describe('a recording', () => {
 
   it('[RT99] is stopped on demand', async () => {
     const clock = fakeClock();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = replay(
       { version: 1, entries: [{ at: 0, way: 'in', text: 'a' }] },
-      { clock, deliver: (text) => heard.push(text) },
+      { clock, deliver: (text) => received.push(text) },
     );
     stop();
     await clock.advance(10);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

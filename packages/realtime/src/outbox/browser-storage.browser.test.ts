@@ -25,7 +25,10 @@ function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial
   const warnings: string[] = [];
   const whole = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
   const storage = browserStorage({
-    ...{ page: whole, plainDrafts: noNotes, clock, name: aName() },
+    page: whole,
+    plainDrafts: noNotes,
+    clock,
+    name: aName(),
     warn: (what) => warnings.push(what),
     ...changes,
   });
@@ -39,10 +42,10 @@ async function everythingIn(name: string): Promise<string> {
   const request = indexedDB.open(name);
   await new Promise((resolve) => request.addEventListener('success', resolve));
   const database = request.result;
-  const shelves = [...database.objectStoreNames];
+  const storeNames = [...database.objectStoreNames];
   const found = await Promise.all(
-    shelves.map(async (shelf) => {
-      const all = database.transaction(shelf).objectStore(shelf).getAll();
+    storeNames.map(async (storeName) => {
+      const all = database.transaction(storeName).objectStore(storeName).getAll();
       await new Promise((resolve) => all.addEventListener('success', resolve));
       return all.result.map((value: object) => Object.entries(value).map(([key, part]) => `${key}=${asText(part)}`));
     }),

@@ -42,11 +42,13 @@ export function browserStorage({ page, plainDrafts, clock, warn, name }: Browser
   return {
     messages: layeredOutboxStore({
       layers: [async () => vaultOutboxStore(await opening()), tab],
-      ...{ clock, warn: warnOnce },
+      clock,
+      warn: warnOnce,
     }),
     drafts: layeredDraftStore({
       layers: [async () => vaultDraftStore(await opening()), async () => plainDrafts],
-      ...{ clock, warn: warnOnce },
+      clock,
+      warn: warnOnce,
     }),
     files: filesIn(async () => vaultFileStore(await opening())),
   };
@@ -54,8 +56,8 @@ export function browserStorage({ page, plainDrafts, clock, warn, name }: Browser
 
 const filesIn = (open: () => Promise<FileStore>): FileStore => ({
   all: async (owner) => (await open()).all(owner),
-  add: async (owner, kept) => (await open()).add(owner, kept),
-  remove: async (owner, place) => (await open()).remove(owner, place),
+  add: async (owner, file) => (await open()).add(owner, file),
+  remove: async (owner, key) => (await open()).remove(owner, key),
   erase: async (except) => (await open()).erase(except),
 });
 
@@ -73,8 +75,8 @@ function memoised<Value extends object>(make: () => Value): () => Value {
 
 function once(warn: Warn): Warn {
   let hasWarned = false;
-  return (...said) => {
-    if (!hasWarned) warn(...said);
+  return (...warning) => {
+    if (!hasWarned) warn(...warning);
     hasWarned = true;
   };
 }

@@ -29,12 +29,12 @@ const debounceMs = 300;
 /** Texts that survive a reload, kept beside the outbox. source: M-36, W-12; delivery, Outbox */
 export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
-  const unkept = new Set<string>();
+  const unsaved = new Set<string>();
   let stopTimer: (() => void) | undefined;
   let writing: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  async function keep(name: string): Promise<void> {
+  async function storeDraft(name: string): Promise<void> {
     if (written.get(name) === '') await sentIsStored?.();
     // One after the other: of two texts for one name the later one must stay.
     writing = writing.then(() => (isClosed ? undefined : store.write(owner, name, written.get(name) ?? '')));
@@ -44,22 +44,22 @@ export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOption
   async function flush(): Promise<void> {
     stopTimer?.();
     stopTimer = undefined;
-    const names = [...unkept];
-    unkept.clear();
-    await Promise.all(names.map(keep));
+    const names = [...unsaved];
+    unsaved.clear();
+    await Promise.all(names.map(storeDraft));
   }
 
   return {
     flush,
     async load() {
       await store.erase(owner);
-      const kept = await store.all(owner);
-      return new Map([...kept].filter(([name]) => !isClosed && !written.has(name)));
+      const stored = await store.all(owner);
+      return new Map([...stored].filter(([name]) => !isClosed && !written.has(name)));
     },
     write(name, text) {
       if (isClosed) return;
       written.set(name, text);
-      unkept.add(name);
+      unsaved.add(name);
       if (stopTimer) return;
       void flush();
       stopTimer = clock.after(debounceMs, () => void flush());

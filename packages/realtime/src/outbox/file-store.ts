@@ -10,8 +10,8 @@ export interface StoredFile {
 /** Keeps files until they are sent or given up. Every promise may be rejected. source: behaviours 1 (draft), M-36; X-23 */
 export interface FileStore {
   readonly all: (owner: Owner) => Promise<readonly StoredFile[]>;
-  readonly add: (owner: Owner, kept: StoredFile) => Promise<void>;
-  readonly remove: (owner: Owner, place: Pick<StoredFile, 'roomId' | 'id'>) => Promise<void>;
+  readonly add: (owner: Owner, file: StoredFile) => Promise<void>;
+  readonly remove: (owner: Owner, key: Pick<StoredFile, 'roomId' | 'id'>) => Promise<void>;
   /** Everything of everybody, or of everybody else. */
   readonly erase: (except?: Owner) => Promise<void>;
 }

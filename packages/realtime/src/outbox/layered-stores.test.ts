@@ -11,7 +11,8 @@ const refuse = async () => {
 };
 
 function layered(...layers: readonly (() => Promise<OutboxStore>)[]) {
-  const [clock, warnings]: [ReturnType<typeof fakeClock>, string[]] = [fakeClock(), []];
+  const clock = fakeClock();
+  const warnings: string[] = [];
   return { clock, warnings, store: layeredOutboxStore({ layers, clock, warn: (what) => warnings.push(what) }) };
 }
 

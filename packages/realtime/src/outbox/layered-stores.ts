@@ -52,8 +52,8 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
       owners.set(JSON.stringify(owner), owner);
       await both((store) => store.add(owner, row));
     },
-    change: (owner, place, change) => both((store) => store.change(owner, place, change)),
-    remove: (owner, place) => both((store) => store.remove(owner, place)),
+    change: (owner, key, change) => both((store) => store.change(owner, key, change)),
+    remove: (owner, key) => both((store) => store.remove(owner, key)),
     room: (owner, roomId) => list(owner, (store) => store.room(owner, roomId)),
     all: (owner) => list(owner, (store) => store.all(owner)),
     erase: (except) => both((store) => store.erase(except)),

@@ -35,9 +35,9 @@ export class Ledger<Item extends Outgoing> {
 
   /** What is over the limit is known here but kept nowhere, so it counts for nothing. */
   isFull(): boolean {
-    const kept = this.all().filter(({ storedIn }) => storedIn !== 'page');
-    const bytes = kept.reduce((sum, entry) => sum + entry.bytes, 0);
-    return kept.length > limits.messages || bytes > limits.bytes;
+    const counted = this.all().filter(({ storedIn }) => storedIn !== 'page');
+    const bytes = counted.reduce((sum, entry) => sum + entry.bytes, 0);
+    return counted.length > limits.messages || bytes > limits.bytes;
   }
 
   /** Sent or dropped: it stays known for a while, because a list that was read before may still hold it. */

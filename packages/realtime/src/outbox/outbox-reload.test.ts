@@ -29,7 +29,8 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT23] sends what was kept while the room was being looked through', async () => {
     const store = memoryOutboxStore();
-    let [isHeld, goOn] = [false, (): void => undefined];
+    let isHeld = false;
+    let goOn = (): void => undefined;
     const slow: OutboxStore = {
       ...store,
       room: async (...all) => {
@@ -91,7 +92,8 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT32] has one tab send at a time, in the order of the room', async () => {
     const { tab, rest, open, attempts, current, log } = anOutboxWorld({ lock: fakeLock() });
-    const [one, other] = [tab('one'), tab('other')];
+    const one = tab('one');
+    const other = tab('other');
     await one.add(aNote('a'));
     await other.add(aNote('b'));
     await one.add(aNote('c'));
@@ -114,7 +116,8 @@ describe('outbox over reloads, tabs and accounts', () => {
     first.pause();
     for (const uuid of ['a', 'b', 'c']) await first.add(aNote(uuid));
     first.close();
-    const [one, other] = [tab('one'), tab('other')];
+    const one = tab('one');
+    const other = tab('other');
     await Promise.all([one.load(), other.load()]);
     await rest();
     expect(open.map(({ tab: name, item }) => [name, item.msgUuid])).toEqual([
@@ -144,7 +147,8 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT41] asks no sooner than the gateway said, whichever tab it said it to', async () => {
     const { tab, rest, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
-    const [one, other] = [tab('one'), tab('other')];
+    const one = tab('one');
+    const other = tab('other');
     await one.add(aNote('a'));
     await other.load();
     await rest();
@@ -159,7 +163,8 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT33] tells what another tab did with a message: sent or dropped, refused', async () => {
     const { tab, rest, current, log, store } = anOutboxWorld({ lock: fakeLock() });
-    const [one, other] = [tab('one'), tab('other')];
+    const one = tab('one');
+    const other = tab('other');
     one.pause();
     for (const uuid of ['a', 'b', 'c']) await one.add(aNote(uuid));
     await other.load();

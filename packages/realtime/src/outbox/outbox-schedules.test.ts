@@ -38,7 +38,7 @@ function aBrowser(hasLock: boolean) {
     await outboxes[name].load();
   }
 
-  async function take(doing: Step): Promise<void> {
+  async function runStep(doing: Step): Promise<void> {
     switch (doing.do) {
       case 'add':
         if (added.includes(doing.uuid)) break;
@@ -83,7 +83,7 @@ function aBrowser(hasLock: boolean) {
       await world.clock.advance(7000);
     }
   }
-  return { ...world, added, take, finish };
+  return { ...world, added, runStep, finish };
 }
 
 describe('outbox, whatever happens', () => {
@@ -95,9 +95,9 @@ describe('outbox, whatever happens', () => {
     async (_, hasLock) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          const { added, take, finish, open, saved, store, log } = aBrowser(hasLock);
+          const { added, runStep, finish, open, saved, store, log } = aBrowser(hasLock);
           for (const doing of steps) {
-            await take(doing);
+            await runStep(doing);
             const rooms = open.map(({ tab: name, item }) => (hasLock ? item.roomId : `${name} ${item.roomId}`));
             expect(rooms).toHaveLength(new Set(rooms).size);
             const kept = await store.all({ tenant: 'quayside', account: 'lin' });

@@ -38,8 +38,8 @@ export interface OutboxStore {
   /** Behind all others of its room; one that is there already stays as it is. */
   readonly add: (owner: Owner, row: NewRow) => Promise<void>;
   /** Nothing happens when it is gone. */
-  readonly change: (owner: Owner, place: MessageKey, change: Partial<SendState>) => Promise<void>;
-  readonly remove: (owner: Owner, place: MessageKey) => Promise<void>;
+  readonly change: (owner: Owner, key: MessageKey, change: Partial<SendState>) => Promise<void>;
+  readonly remove: (owner: Owner, key: MessageKey) => Promise<void>;
   /** In the order in which they were added. */
   readonly room: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
   /** Room by room, each in order. */

@@ -51,23 +51,24 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
 
   readonly add = async (item: Item): Promise<void> => {
     if (this.#isClosed || this.#ledger.get(item.msgUuid)) {
-      await this.#store.settled();
+      await this.#store.writesDone();
       return;
     }
     const known = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
-    await this.#keep(this.#ledger.enter(item, { ...known, storedIn: 'nowhereYet' }));
+    await this.#storeEntry(this.#ledger.enter(item, { ...known, storedIn: 'nowhereYet' }));
   };
 
   readonly load = async (): Promise<readonly StoredMessage<Item>[]> => {
     await this.#store.eraseOthers();
-    const kept: StoredMessage<Item>[] = [];
+    const stored: StoredMessage<Item>[] = [];
     for (const row of (await this.#store.all()) ?? []) {
-      const entry = await this.#know(row);
-      if (entry) kept.push({ ...this.#told(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
+      const entry = await this.#entryOf(row);
+      if (entry)
+        stored.push({ ...this.#asRefused(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
     }
     if (this.#isClosed) return [];
-    for (const { item } of kept) this.#lane(item.roomId).ask();
-    return kept;
+    for (const { item } of stored) this.#lane(item.roomId).ask();
+    return stored;
   };
 
   readonly retry = (msgUuid: string) => {
@@ -75,7 +76,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     if (entry?.refusal === undefined) return;
     entry.refusal = undefined;
     entry.addedAt = this.#options.clock.now();
-    if (entry.storedIn === 'page') void this.#keep(entry);
+    if (entry.storedIn === 'page') void this.#storeEntry(entry);
     else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#ask(entry));
   };
 
@@ -130,7 +131,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     this.#suspects.get(entry.item.roomId)?.entry === entry;
 
   /** Into the store first: what the user sees as on its way must survive whatever comes next. */
-  async #keep(entry: Entry<Item>): Promise<void> {
+  async #storeEntry(entry: Entry<Item>): Promise<void> {
     const { item, addedAt, notBefore } = entry;
     entry.storedIn = 'nowhereYet';
     if (this.#ledger.isFull()) {
@@ -139,13 +140,13 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       return;
     }
     const { roomId, msgUuid } = item;
-    const isKept = await this.#store.add({ roomId, msgUuid, addedAt, notBefore, item });
-    entry.storedIn = isKept ? 'store' : 'page';
+    const isStored = await this.#store.add({ roomId, msgUuid, addedAt, notBefore, item });
+    entry.storedIn = isStored ? 'store' : 'page';
     this.#ask(entry);
   }
 
   /** What lay in the store, unless this page knows it or is done with it. */
-  async #know(row: StoredRow): Promise<Entry<Item> | undefined> {
+  async #entryOf(row: StoredRow): Promise<Entry<Item> | undefined> {
     const known = this.#ledger.get(row.msgUuid);
     if (known || this.#ledger.isDone(row.msgUuid)) return known;
     const now = this.#options.clock.now();
@@ -207,7 +208,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     const rows = await this.#store.room(roomId);
     if (rows) for (const entry of own) this.#compare(entry, rows);
     for (const row of rows ?? []) {
-      const entry = row.refusal === undefined ? await this.#know(row) : undefined;
+      const entry = row.refusal === undefined ? await this.#entryOf(row) : undefined;
       if (entry?.refusal !== undefined || !entry) continue;
       entry.notBefore = Math.max(entry.notBefore, row.notBefore);
       return entry;
@@ -227,7 +228,7 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     if (row && row.refusal === undefined) return;
     entry.refusal = row?.refusal ?? '';
     if (row) {
-      this.#options.refused(this.#told(entry));
+      this.#options.refused(this.#asRefused(entry));
       return;
     }
     entry.storedIn = 'page';
@@ -274,17 +275,17 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   #refuse(entry: Entry<Item>, errorCode: string | undefined): void {
     entry.refusal = errorCode ?? '';
     if (entry.storedIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
-    this.#options.refused(this.#told(entry));
+    this.#options.refused(this.#asRefused(entry));
   }
 
-  #told = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
+  #asRefused = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
 
   #change({ item }: Pick<Entry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
     return this.#store.change(item, change);
   }
 
-  #leave(place: MessageKey): Promise<boolean> {
-    this.#ledger.leave(place);
-    return this.#store.remove(place);
+  #leave(key: MessageKey): Promise<boolean> {
+    this.#ledger.leave(key);
+    return this.#store.remove(key);
   }
 }

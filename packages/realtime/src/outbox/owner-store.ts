@@ -17,14 +17,14 @@ export class OwnerStore {
   }
 
   add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
-  remove = (place: MessageKey): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, place));
+  remove = (key: MessageKey): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, key));
   eraseOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.erase(owner));
   eraseAll = (): Promise<boolean> => this.#write(({ store }) => store.erase());
-  change = (place: MessageKey, change: Partial<SendState>): Promise<boolean> =>
-    this.#write(({ store, owner }) => store.change(owner, place, change));
+  change = (key: MessageKey, change: Partial<SendState>): Promise<boolean> =>
+    this.#write(({ store, owner }) => store.change(owner, key, change));
 
   /** Everything that was to be written is, or will never be. */
-  settled = (): Promise<boolean> => this.#writing;
+  writesDone = (): Promise<boolean> => this.#writing;
 
   room = (roomId: string): Promise<readonly StoredRow[] | undefined> =>
     this.#read(({ store, owner }) => store.room(owner, roomId));

@@ -7,12 +7,16 @@ describe('a line that a message breaks', () => {
     const { tab, rest, clock, attempts, log, current } = anOutboxWorld();
     const { openSocket, last, all } = fakeSocketPair();
     const outbox = tab();
-    const line = connect({
-      ...{ url: 'wss://chat.example/ws', openSocket, clock, random: () => 0, warn: () => undefined },
+    const realtime = connect({
+      url: 'wss://chat.example/ws',
+      openSocket,
+      clock,
+      random: () => 0,
+      warn: () => undefined,
       newTicket: async () => ({ ticket: 't', group: 'g' }),
     });
-    line.onClosed(outbox.poisoned);
-    line.onConnection(({ status }) => status === 'success' && outbox.flush());
+    realtime.onClosed(outbox.poisoned);
+    realtime.onConnection(({ status }) => status === 'success' && outbox.flush());
     await rest();
     last().accept();
     await outbox.add(aNote('a', 'r1', 'x'.repeat(100_000)));
@@ -22,13 +26,13 @@ describe('a line that a message breaks', () => {
     await clock.advance(5000);
     last().accept();
     await clock.advance(20_000);
-    expect([all.length > 1, line.connection().status, attempts, log.refused]).toEqual([
+    expect([all.length > 1, realtime.connection().status, attempts, log.refused]).toEqual([
       true,
       'success',
       ['a'],
       [['a', 'TOO_LARGE']],
     ]);
     expect(outbox.waiting()).toEqual([aNote('a', 'r1', 'x'.repeat(100_000))]);
-    line.close();
+    realtime.close();
   });
 });

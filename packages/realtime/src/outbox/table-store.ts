@@ -39,21 +39,22 @@ export function tableOutboxStore(table: Table): OutboxStore {
         .map(positionOf);
       table.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
     },
-    async change(owner, place, change) {
-      const known = find(owner, place);
+    async change(owner, messageKey, change) {
+      const known = find(owner, messageKey);
       if (!known) return;
       const { key, ...row } = known;
       table.write(key, JSON.stringify({ ...row, ...change }));
     },
-    async remove(owner, place) {
-      const known = find(owner, place);
+    async remove(owner, messageKey) {
+      const known = find(owner, messageKey);
       if (known) table.remove(known.key);
     },
     room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(asStored),
     all: async ({ tenant, account }) => rowsOf(tenant, account).map(asStored),
     async erase(except) {
-      const kept = except && [except.tenant, except.account];
-      for (const key of table.keys()) if (key.startsWith(prefix) && !(kept && isUnder(key, kept))) table.remove(key);
+      const spared = except && [except.tenant, except.account];
+      for (const key of table.keys())
+        if (key.startsWith(prefix) && !(spared && isUnder(key, spared))) table.remove(key);
     },
   };
 }
@@ -74,7 +75,8 @@ const positionOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 
 
 /** By room, then by place: 10 comes after 9. */
 function byPosition(a: string, b: string): number {
-  const [roomOfA, roomOfB] = [a.replace(/\d+\]$/, ''), b.replace(/\d+\]$/, '')];
+  const roomOfA = a.replace(/\d+\]$/, '');
+  const roomOfB = b.replace(/\d+\]$/, '');
   if (roomOfA === roomOfB) return positionOf(a) - positionOf(b);
   return roomOfA < roomOfB ? -1 : 1;
 }

@@ -15,8 +15,8 @@ const aName = () => {
 const aVault = (name = aName()) => openVault({ indexedDB, crypto, name });
 
 const aFile = (name: string, text: string) => new File([text], name, { type: 'text/plain', lastModified: 7 });
-const told = async (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
-  Promise.all(kept.map(async ({ roomId, file }) => [roomId, file.name, file.type, await file.text()]));
+const namesAndTexts = async (stored: readonly { readonly roomId: string; readonly file: File }[]) =>
+  Promise.all(stored.map(async ({ roomId, file }) => [roomId, file.name, file.type, await file.text()]));
 
 const named = (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
   kept.map(({ roomId, file }) => `${roomId}/${file.name}`);
@@ -49,7 +49,7 @@ describe('files in the vault of this browser', () => {
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'first') });
     await files.add(lin, { roomId: 'r2', id: '1', file: aFile('空.txt', '') });
     const found = await vaultFileStore(await aVault(name)).all(lin);
-    expect(await told(found)).toEqual([
+    expect(await namesAndTexts(found)).toEqual([
       ['r1', 'a.txt', 'text/plain', 'first'],
       ['r1', 'b.txt', 'text/plain', 'second'],
       ['r2', '空.txt', 'text/plain', ''],
@@ -106,14 +106,16 @@ describe('files in the vault of this browser', () => {
       rows.put({ tenant: 'quayside', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
     });
     expect(await files.all(wang)).toEqual([]);
-    expect(await told(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);
+    expect(await namesAndTexts(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);
   });
 
   it('[RT113] are refused where nothing can be sealed', async () => {
     const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
     const { files } = browserStorage({
       page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },
-      ...{ plainDrafts: none, clock: { now: () => 0, after: () => () => undefined }, warn: () => undefined },
+      plainDrafts: none,
+      clock: { now: () => 0, after: () => () => undefined },
+      warn: () => undefined,
       name: aName(),
     });
     await expect(files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') })).rejects.toThrow();

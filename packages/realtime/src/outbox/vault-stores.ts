@@ -24,13 +24,13 @@ export function vaultOutboxStore(vault: Vault): OutboxStore {
   return {
     async add(owner, row) {
       const { item, ...clear } = row;
-      const kept = { ...owner, ...clear, ...(await vault.seal(sealContextOf(owner, row), item)) };
-      await vault.write('messages', (rows) => append(rows, owner, kept));
+      const sealedRow = { ...owner, ...clear, ...(await vault.seal(sealContextOf(owner, row), item)) };
+      await vault.write('messages', (rows) => append(rows, owner, sealedRow));
     },
-    change: (owner, place, change) => vault.write('messages', (rows) => changeIn(rows, uuidOf(owner, place), change)),
-    remove: (owner, place) =>
+    change: (owner, key, change) => vault.write('messages', (rows) => changeIn(rows, uuidOf(owner, key), change)),
+    remove: (owner, key) =>
       vault.write('messages', (rows) => {
-        const known = rows.index('byUuid').getKey(uuidOf(owner, place));
+        const known = rows.index('byUuid').getKey(uuidOf(owner, key));
         known.onsuccess = () => known.result !== undefined && rows.delete(known.result);
       }),
     room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
@@ -53,8 +53,8 @@ export function vaultDraftStore(vault: Vault): DraftStore {
     },
     async write({ tenant, account }, name, text) {
       const key = [tenant, account, name];
-      const kept = { tenant, account, name, ...(await vault.seal(key, text)) };
-      await vault.write('notes', (rows) => (text === '' ? rows.delete(key) : rows.put(kept)));
+      const sealedDraft = { tenant, account, name, ...(await vault.seal(key, text)) };
+      await vault.write('notes', (rows) => (text === '' ? rows.delete(key) : rows.put(sealedDraft)));
     },
     erase: (except) => vault.write('notes', (rows) => erase(rows, except)),
   };
@@ -140,8 +140,8 @@ const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: MessageKey): st
 const sealContextOf = uuidOf;
 
 function positionIn(key: IDBValidKey | undefined): number {
-  const place = Array.isArray(key) ? key.at(-1) : 0;
-  return typeof place === 'number' ? place : 0;
+  const position = Array.isArray(key) ? key.at(-1) : 0;
+  return typeof position === 'number' ? position : 0;
 }
 
 function asStored(vault: Vault, owner: Owner, value: unknown): readonly StoredRow[] {

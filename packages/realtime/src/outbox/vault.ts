@@ -14,8 +14,8 @@ export interface Vault {
   readonly sealBytes: (mark: readonly string[], bytes: BufferSource) => Promise<Sealed>;
   readonly openBytes: (mark: readonly string[], sealed: Sealed) => Promise<ArrayBuffer>;
   /** Settles when it is on disk. */
-  readonly write: (shelf: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
-  readonly read: (shelf: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
+  readonly write: (storeName: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
+  readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
 
 export interface VaultOptions {
@@ -46,8 +46,9 @@ export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: Vault
     openBytes,
     seal: (mark, value) => sealBytes(mark, new TextEncoder().encode(JSON.stringify(value))),
     open: async (mark, sealed) => JSON.parse(new TextDecoder().decode(await openBytes(mark, sealed))),
-    write: (shelf, work) => inTransaction(database, shelf, (rows) => work(rows)),
-    read: (shelf, range) => answerOf<unknown[]>(database.transaction(shelf).objectStore(shelf).getAll(range)),
+    write: (storeName, work) => inTransaction(database, storeName, (rows) => work(rows)),
+    read: (storeName, range) =>
+      answerOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
   };
 }
 
@@ -74,8 +75,8 @@ function createFirstStores(database: IDBDatabase): void {
 
 async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
   const known = () => answerOf<unknown>(database.transaction('keys').objectStore('keys').get(keyName));
-  const kept = await known();
-  if (kept instanceof CryptoKey) return kept;
+  const stored = await known();
+  if (stored instanceof CryptoKey) return stored;
   const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
   await inTransaction(database, 'keys', (keys) => {
     const request = keys.get(keyName);
@@ -87,12 +88,12 @@ async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<Crypt
   throw new Error('this browser keeps no keys');
 }
 
-function inTransaction(database: IDBDatabase, shelf: string, work: (rows: IDBObjectStore) => void): Promise<void> {
+function inTransaction(database: IDBDatabase, storeName: string, work: (rows: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(shelf, 'readwrite');
+    const transaction = database.transaction(storeName, 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
-    work(transaction.objectStore(shelf));
+    work(transaction.objectStore(storeName));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock, settled } from '../testing';
+import { fakeClock, flushPromises } from '../testing';
 import { browserHash, createSelfCheck, type Digest, type SelfCheckOptions, type ShownMessage } from './self-check';
 
 const message = (roomSeq: number, state = 0): ShownMessage => ({ messageId: `m${roomSeq}`, roomSeq, state });
@@ -34,7 +34,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   });
   const run = async (ms: number) => {
     await clock.advance(ms);
-    await settled();
+    await flushPromises();
   };
   return { check, clock, log, world, run };
 }

@@ -31,7 +31,10 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<Note, string>> = {}
       read: (item) => (isNote(item) ? item : undefined),
       random: () => 0,
       warn: (what) => log.warnings.push(what),
-      ...{ clock, ...changes, ...more, store: more.store ?? store },
+      clock,
+      ...changes,
+      ...more,
+      store: more.store ?? store,
     });
 
   const current = (): SendAttempt => {

@@ -19,12 +19,12 @@ export function fakeClock(start = Date.parse('2026-04-21T02:20:00Z')): FakeClock
 
   async function advance(ms: number): Promise<void> {
     const end = now + ms;
-    await settled();
+    await flushPromises();
     for (let next = due(end); next; next = due(end)) {
       now = Math.max(now, next.at);
       timers.delete(next);
       next.run();
-      await settled();
+      await flushPromises();
     }
     now = end;
   }
@@ -45,6 +45,6 @@ export function fakeClock(start = Date.parse('2026-04-21T02:20:00Z')): FakeClock
 }
 
 /** Lets every promise that can settle do so. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -10,13 +10,13 @@ function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => st
   return ({ roomId, size, afterSeq, beforeSeq }: PageQuery): RoomPage => {
     const all = rooms.get(roomId) ?? [];
     const lastSeq = all.at(-1)?.roomSeq ?? 0;
-    const place = { epoch: epoch(), lastSeq };
+    const position = { epoch: epoch(), lastSeq };
     if (afterSeq !== undefined) {
       const later = all.filter(({ roomSeq }) => roomSeq > afterSeq);
-      return { content: later.slice(0, size), hasMore: later.length > size, ...place };
+      return { content: later.slice(0, size), hasMore: later.length > size, ...position };
     }
     const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
-    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, ...place };
+    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, ...position };
   };
 }
 
@@ -30,13 +30,14 @@ function fakePage() {
       return () => listeners.delete(listener);
     },
   };
-  return { lifecycle, tell: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
+  return { lifecycle, notify: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
 /** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` tell what it did. */
 export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const rooms = new Map<string, Message[]>([['room-1', []]]);
-  const [clock, page] = [fakeClock(), fakePage()];
+  const clock = fakeClock();
+  const page = fakePage();
   const calls: Partial<PageQuery>[] = [];
   const entered: (readonly [string, TimelinePage])[] = [];
   const delivered: ServerEvent[] = [];
@@ -70,7 +71,15 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     ...changes,
   });
   return {
-    ...{ fill, rooms, clock, calls, entered, delivered, said, world, change: page.tell },
+    fill,
+    rooms,
+    clock,
+    calls,
+    entered,
+    delivered,
+    said,
+    world,
+    change: page.notify,
     store: (upTo: number, roomId = 'room-1') =>
       rooms.set(
         roomId,

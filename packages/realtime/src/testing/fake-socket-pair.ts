@@ -50,7 +50,7 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
   const received: string[] = [];
   let state: ReturnType<FarEnd['state']> = 'opening';
   let isSilent = false;
-  const tell = (run: () => void) => {
+  const notify = (run: () => void) => {
     if (!isSilent && state !== 'closed') run();
   };
   // A socket that was closed at one end still hands over what was on its way.
@@ -67,9 +67,9 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
     },
     raw: (data) => void raw(data),
     push: (key, data) => void raw(JSON.stringify({ key, message: { success: true, data } })),
-    fail: () => tell(() => listener.failed()),
+    fail: () => notify(() => listener.failed()),
     close: (code) =>
-      tell(() => {
+      notify(() => {
         state = 'closed';
         listener.closed(code);
       }),

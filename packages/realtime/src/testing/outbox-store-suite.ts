@@ -6,7 +6,10 @@ const wang = { tenant: 'quayside', account: 'wang' };
 const elsewhere = { tenant: 'a', account: 'lin' };
 
 const aRow = (msgUuid: string, roomId = 'r1'): NewRow => ({
-  ...{ roomId, msgUuid, addedAt: 1, notBefore: 0 },
+  roomId,
+  msgUuid,
+  addedAt: 1,
+  notBefore: 0,
   item: { text: `${msgUuid} "说" \u0000`, nested: { list: [1, null] } },
 });
 
@@ -67,10 +70,10 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
   describe(`whose messages a store has, ${kind}`, () => {
     it('[RT38] keeps rooms and accounts apart, whatever they are called', async () => {
       const store = await open();
-      const odd = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
-      for (const roomId of odd) await store.add(lin, aRow('a', roomId));
+      const unusual = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
+      for (const roomId of unusual) await store.add(lin, aRow('a', roomId));
       for (const owner of [wang, elsewhere]) await store.add(owner, aRow('b'));
-      for (const roomId of odd) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
+      for (const roomId of unusual) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
       expect(uuidsOf(await store.room(wang, 'r1'))).toEqual(['b']);
       expect(uuidsOf(await store.all(elsewhere))).toEqual(['b']);
       expect(await store.all({ tenant: 'quayside', account: 'li' })).toEqual([]);

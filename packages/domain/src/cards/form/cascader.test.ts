@@ -25,7 +25,7 @@ describe('cascaderTree', () => {
   });
 
   it('[FM9] keeps orphans, circles and values that are their own parent', () => {
-    const odd = valuesOf([
+    const invalid = valuesOf([
       { valueId: 'orphan', parentId: 'gone' },
       { valueId: 'self', parentId: 'self' },
       { valueId: 'a', parentId: 'b' },
@@ -35,7 +35,7 @@ describe('cascaderTree', () => {
       { meaning: 'no id' },
       { valueId: 'a', parentId: 'orphan' },
     ]);
-    expect(shapeOf(cascaderTree(odd))).toEqual(['orphan', 'self', ['a', [['b', ['c']]]], '__proto__']);
+    expect(shapeOf(cascaderTree(invalid))).toEqual(['orphan', 'self', ['a', [['b', ['c']]]], '__proto__']);
   });
 
   it('[FM9] has every value once and at most eight levels, whatever the parents say', () => {

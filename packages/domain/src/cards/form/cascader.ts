@@ -65,12 +65,12 @@ function parentsOf(values: readonly FormValue[]): Map<string, string | undefined
     if (known.has(valueId) && !parents.has(valueId))
       parents.set(valueId, parentId !== undefined && known.has(parentId) ? parentId : undefined);
   }
-  const settled = new Set<string>();
+  const visited = new Set<string>();
   for (const start of parents.keys()) {
     const climbed = new Set<string>();
-    for (let at: string | undefined = start; at !== undefined && !settled.has(at); ) {
+    for (let at: string | undefined = start; at !== undefined && !visited.has(at); ) {
       climbed.add(at);
-      settled.add(at);
+      visited.add(at);
       const parent: string | undefined = parents.get(at);
       if (parent !== undefined && climbed.has(parent)) parents.set(parent, undefined);
       at = parent;

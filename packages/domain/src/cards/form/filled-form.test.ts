@@ -122,9 +122,10 @@ describe('filledForm', () => {
   });
 
   it('[FM12] refuses what is no form, and a form that was completed before', () => {
-    for (const odd of [undefined, null, 'x', '[', 3, [], {}, { fields: 'x' }])
-      expect(refusal(filledForm(stored, odd))).toEqual({ reason: 'notAForm', fields: [] });
-    for (const odd of [undefined, 'x', 3]) expect(refusal(filledForm(odd, { fields: [] }))?.reason).toBe('notAForm');
+    for (const invalid of [undefined, null, 'x', '[', 3, [], {}, { fields: 'x' }])
+      expect(refusal(filledForm(stored, invalid))).toEqual({ reason: 'notAForm', fields: [] });
+    for (const invalid of [undefined, 'x', 3])
+      expect(refusal(filledForm(invalid, { fields: [] }))?.reason).toBe('notAForm');
     const done = { ...stored, submit: true };
     expect(refusal(filledForm(done, { fields: [high, words] }))).toEqual({ reason: 'alreadySubmitted', fields: [] });
   });

@@ -36,8 +36,8 @@ function fieldText(
   { index, words }: { readonly index: number; readonly words: TextWords },
 ): string {
   const name = field.fieldName || words.translate('form.unnamed', { number: index + 1 });
-  const line = labelled(words, field.required ? `${name} *` : name, answer ? answerText(field, answer) : nothing);
-  return field.fieldDesc ? `${line}\n${field.fieldDesc}` : line;
+  const text = labelled(words, field.required ? `${name} *` : name, answer ? answerText(field, answer) : nothing);
+  return field.fieldDesc ? `${text}\n${field.fieldDesc}` : text;
 }
 
 const nothing = '—';

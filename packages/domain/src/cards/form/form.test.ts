@@ -114,7 +114,7 @@ describe('FormCard', () => {
   });
 
   it('[FM1] never throws, and reads what was written as the same form', () => {
-    const odd = fc.dictionary(fc.constantFrom(...Object.keys(FormCard.entries), '__proto__'), fc.jsonValue());
+    const invalid = fc.dictionary(fc.constantFrom(...Object.keys(FormCard.entries), '__proto__'), fc.jsonValue());
     const fields = fc.array(
       fc.record(
         {
@@ -128,7 +128,7 @@ describe('FormCard', () => {
       ),
     );
     fc.assert(
-      fc.property(odd, fields, (body, some) => {
+      fc.property(invalid, fields, (body, some) => {
         const card = v.parse(FormCard, { ...body, fields: some });
         expect(v.parse(FormCard, JSON.parse(JSON.stringify(card)))).toEqual(card);
         expect(v.safeParse(FormCard, body).success).toBe(true);

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { flag, listOf, maybe, maybeText, textOrEmpty } from '../../wire/lenient';
 import { CardButton, CardField, CardTag, cardConfig } from '../card-parts';
 
-const lineCount = maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(1)));
+const positiveInteger = maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(1)));
 
 /** CARD and TEMPLATE_CARD: every part optional. source: §2 Robot card, §3 Robot message bodies (MT-30 … MT-40) */
 export const RichCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
-  subTitle: maybe(v.object({ text: v.optional(v.unknown()), subTitleFoldLineNumber: lineCount, hideFoldButton: flag })),
+  subTitle: maybe(
+    v.object({ text: v.optional(v.unknown()), subTitleFoldLineNumber: positiveInteger, hideFoldButton: flag }),
+  ),
   cardImag: maybe(v.object({ url: v.string() })),
   image: maybe(v.object({ url: v.string() })),
   fields: listOf(CardField),
