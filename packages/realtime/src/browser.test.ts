@@ -16,7 +16,7 @@ class FakePage extends EventTarget {
 }
 
 describe('the lifecycle of a page', () => {
-  it('[RT17] tells what the page goes through until nobody listens', () => {
+  it('[RT17] reports what the page goes through until the last listener is removed', () => {
     const page = new FakePage();
     // As much of a window as the lifecycle looks at.
     const lifecycle = pageLifecycle(page as unknown as Window);

@@ -299,7 +299,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('lost');
   });
 
-  it('[RT15] believes in a silent line while nobody looks, and asks it when somebody does', async () => {
+  it('[RT15] leaves a silent connection alone on a hidden page, and sends a PING when the page is shown', async () => {
     const { realtime, clock, last, page } = await opened();
     page.isVisible = false;
     last().goSilent();
@@ -311,7 +311,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('lost');
   });
 
-  it('[RT15] gives a line that is asked 5 s, however short it was silent', async () => {
+  it('[RT15] gives a connection 5 s to answer that PING, however short it was silent', async () => {
     const { realtime, clock, last, page } = await opened();
     last().goSilent();
     await clock.advance(1000);
@@ -322,7 +322,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('lost');
   });
 
-  it('[RT15] keeps a line that answers when it is asked', async () => {
+  it('[RT15] keeps a connection that answers the PING', async () => {
     const { realtime, clock, last, page } = await opened();
     page.notify('visible');
     expect(last().received).toEqual(['PING']);
@@ -453,7 +453,7 @@ describe('connect: whatever happens', () => {
     );
   });
 
-  it('[RT22] comes back by itself when the network stays, unless it was told not to', async () => {
+  it('[RT22] comes back by itself when the network stays, unless it was closed on purpose', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const link = aLink();

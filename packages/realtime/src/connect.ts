@@ -61,7 +61,7 @@ class Link implements Realtime {
   readonly #closes: Listeners<number>;
   readonly #seen = new SeenMessages();
   #connection: Connection = { status: 'none' };
-  /** The attempt that counts; what an older one still says is not heard. */
+  /** The attempt that counts; events of older attempts are ignored. */
   #attempt: Attempt | undefined;
   #failures = 0;
   #lastExtraTry = Number.NEGATIVE_INFINITY;

@@ -128,7 +128,7 @@ describe('security 11, connection', () => {
     expect([counts.events, counts.warnings, status(), counts.tickets]).toEqual([0, 0, 'success', 1]);
   });
 
-  it('[RT15] 7: 25 s without a byte end a line whose close never says so', async () => {
+  it('[RT15] 7: 25 s without a byte end a connection whose close event never comes', async () => {
     const { clock, last, all, status, counts, live } = await aConnection();
     last().goSilent();
     await clock.advance(24_999);
@@ -144,7 +144,7 @@ describe('security 11, connection', () => {
     expect([counts.events, status(), live()]).toEqual([0, 'success', 1]);
   });
 
-  it('[RT15] 7: what the dead socket still says before there is another one is not heard', async () => {
+  it('[RT15] 7: frames of the dead socket are ignored before there is another one', async () => {
     const { clock, last, all, status, counts } = await aConnection();
     last().goSilent();
     await clock.advance(25_000);
@@ -290,7 +290,7 @@ describe('security 11, connection', () => {
     expect([counts.tickets, realtime.connection()]).toEqual([1, { status: 'lost', end: 'signedOut' }]);
   });
 
-  it('[RT11] 16: a line that stood less than a minute goes on waiting as long as before', async () => {
+  it('[RT11] 16: a connection that was open for less than a minute goes on waiting as long as before', async () => {
     const { clock, realtime, last } = await aConnection();
     const waitAfter = async (stoodMs: number): Promise<number> => {
       await clock.advance(stoodMs);

@@ -4,7 +4,7 @@ export interface Clock {
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-/** What the page around a connection tells. `suspended` and `resumed`: the page went into the browser's cache and back. */
+/** What the page around a connection reports. `suspended` and `resumed`: the page went into the browser's cache and back. */
 export type PageChange = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
 
 /** What the page around the connection is like. */
@@ -22,7 +22,7 @@ export interface Socket {
   readonly close: () => void;
 }
 
-/** What a socket tells; `failed` is followed by `closed`. */
+/** What a socket reports; `failed` is followed by `closed`. */
 export interface SocketListener {
   readonly opened: () => void;
   readonly received: (data: unknown) => void;

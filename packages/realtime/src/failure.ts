@@ -17,7 +17,7 @@ export function failureOf(error: unknown): FailedCall {
   };
 }
 
-/** A failure that does not pass by itself: a network that is gone and a session that is over are told elsewhere. */
+/** A failure that does not pass by itself: a network that is gone and a session that is over are reported elsewhere. */
 export const isLasting = (error: unknown): boolean => failureOf(error).meaning === 'refuse';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-/** Who wants to hear of one thing. One that throws does not keep the others, or the socket, from going on. */
+/** The listeners of one event. One that throws stops neither the others nor the socket. */
 export class Listeners<T> {
   readonly #all = new Set<(value: T) => void>();
   readonly #failed: (error: unknown) => void;

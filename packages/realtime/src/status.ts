@@ -37,5 +37,5 @@ export function endOfClose(code: number): ConnectionEnd | undefined {
   }
 }
 
-/** After these only the user's own click tries again: a page that merely becomes visible must not take the place back. */
+/** After these only the user's own click tries again: a page that merely becomes visible must not close the socket that was opened elsewhere. */
 export const needsTheUser = (end: ConnectionEnd | undefined): boolean => end !== undefined && end !== 'gaveUp';

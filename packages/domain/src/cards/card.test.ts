@@ -83,7 +83,7 @@ describe('rich card', () => {
     expect(buttons.map(({ color }) => color)).toEqual([1, 2, 3, 4, 1, 2, 2, 2]);
   });
 
-  it('[CD4] leaves a button without words out', () => {
+  it('[CD4] drops a button without words', () => {
     expect(
       v.parse(RichCard, { buttons: [{ text: '' }, {}, { text: 'Go', type: 'message', message: 'm' }] }).buttons,
     ).toEqual([{ text: 'Go', color: 2, type: 'message', message: 'm' }]);

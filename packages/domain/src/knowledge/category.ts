@@ -15,7 +15,7 @@ export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   categoryName: textOrEmpty as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
   count: withFallback(v.optional(v.number()), undefined),
   childrenList: listOf(v.lazy(() => WireCategory)),
-}) as v.GenericSchema<unknown, WireCategory>; // a recursive schema has to be told its own type
+}) as v.GenericSchema<unknown, WireCategory>; // a recursive schema cannot infer its own type
 
 /** A node of the FAQ tree as the client holds it. source: §3 Category */
 export interface Category {

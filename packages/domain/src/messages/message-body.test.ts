@@ -18,7 +18,7 @@ describe('readBody', () => {
     expect(body('TODO')).toEqual({ kind: 'todo', text: 'c' });
   });
 
-  it('[MB2] reads a place in the queue from its field or its content, also as a kind of hint', () => {
+  it('[MB2] reads a queue position from its field or its content, also as a kind of hint', () => {
     expect(body('QUEUE_POSITION', { position: 3 })).toEqual({ kind: 'queue', position: 3 });
     expect(body('QUEUE_POSITION', { content: ' 12 ' })).toEqual({ kind: 'queue', position: 12 });
     expect(body('QUEUE_POSITION', { position: 0, content: '4' })).toEqual({ kind: 'queue', position: 0 });

@@ -29,7 +29,7 @@ describe('Message', () => {
     expect(v.safeParse(Message, { ...bare, messageId: '' }).success).toBe(false);
   });
 
-  it('[MG1] reads whatever else comes, odd or not', () => {
+  it('[MG1] reads whatever else comes, valid or not', () => {
     const invalid = fc.dictionary(fc.constantFrom(...Object.keys(Message.entries)), fc.anything());
     fc.assert(fc.property(invalid, (more) => v.safeParse(Message, { ...more, ...bare }).success));
   });
@@ -123,7 +123,7 @@ describe('the fields of a message', () => {
     expect(read(asText(folds))).toMatchObject(folds);
   });
 
-  it('[MG10] count as missing where they are odd', () => {
+  it('[MG10] count as missing where they are invalid', () => {
     for (const invalid of [null, {}, [], () => 1]) {
       const fields = Object.keys({ ...texts, ...numbers, ...flags }).map((name) => [name, invalid]);
       expect(JSON.parse(JSON.stringify(read(Object.fromEntries(fields))))).toEqual({

@@ -52,7 +52,7 @@ const media = {
 };
 
 /**
- * A message as both ends hold it. Lenient in: unknown fields are dropped, odd ones take their default; only `messageId`
+ * A message as both ends hold it. Lenient in: unknown fields are dropped, invalid ones take their default; only `messageId`
  * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
  * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
  */
@@ -108,7 +108,7 @@ const draftMedia = {
   duration: size,
 };
 
-/** The rows of a task card that a text chooses, as places in its list: they are kept with the card. Ours. source: M-25 */
+/** The rows of a task card that a text chooses, as indexes into its list, which are stored with the card. Ours. source: M-25 */
 const Selection = v.object({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   places: v.pipe(

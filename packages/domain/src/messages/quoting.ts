@@ -26,7 +26,7 @@ export function quotedOf(message: Message): QuotedMessage {
 }
 
 /**
- * Whether what is quoted was taken back, as the quote says or as the room has heard since: its words are shown nowhere
+ * Whether what is quoted was taken back, as the quote says or as a recall in the room has shown since: its words are shown nowhere
  * then. The cost does not grow with the room. source: §4 Recall, behaviours 1 (recalled quote hidden)
  */
 export function isQuoteRecalled(timeline: Pick<Timeline, 'log' | 'recalled'>, quoted: QuotedMessage): boolean {

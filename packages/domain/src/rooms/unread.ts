@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../timeline/timeline-event';
 /** What others said while nobody looked. */
 export interface Unread {
   readonly count: number;
-  /** The first counted place of each room. */
+  /** The first counted seq of each room. */
   readonly since: ReadonlyMap<string, number>;
 }
 

@@ -7,7 +7,7 @@ const entry = { content: 'call Hailan', scheduleTime: '2026-03-01 11:00:00', rep
 const faults = (changes: object) => scheduleFaults({ ...entry, ...changes }, now);
 
 describe('Schedule', () => {
-  it('[TD1] reads every field, and what is odd as missing', () => {
+  it('[TD1] reads every field, and invalid values as missing', () => {
     const whole = {
       id: '7',
       scheduleType: 'URL',

@@ -1,11 +1,11 @@
 import type { Message } from '../messages/message';
 import type { RoomService } from './service';
 
-/** Whether a message tells the place in a queue. source: §3 System (MT-12, MT-13), M-19 */
+/** Whether a message gives a queue position. source: §3 System (MT-12, MT-13), M-19 */
 export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
   msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
 
-/** The one row that tells where in the queue the asker is: none once it is over, and the last while it lasts. source: SM-08, SM-10 */
+/** The one row that shows the queue position: the last while the asker waits, afterwards none. source: SM-08, SM-10 */
 export function shownQueuePosition(confirmed: readonly Message[], { service }: RoomService): string | undefined {
   return service.kind === 'queued' ? confirmed.findLast(isQueuePosition)?.messageId : undefined;
 }

@@ -51,7 +51,7 @@ describe('who answers in a room', () => {
     expect(kindAfter(handedOver(), handedBack(2, 'other'))).toBe('agent');
   });
 
-  it('[RO20] waits once a place was told, and knows the newest of them whatever came last', () => {
+  it('[RO20] waits once a position came, and shows the newest of several whatever came last', () => {
     expect(after(queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 2 });
     expect(after(queuePosition(3, 2), queuePosition(5, 1)).service).toEqual({ kind: 'queued', position: 1 });
     expect(after(queuePosition(5, 1), queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 1 });
@@ -67,13 +67,13 @@ describe('who answers in a room', () => {
     expect(after(incomplete).service).toEqual({ kind: 'queued', position: undefined });
   });
 
-  it('[RO21] does not wait again because a place of the queue that was left comes once more', () => {
+  it('[RO21] does not wait again because a position of the queue that was left comes once more', () => {
     expect(kindAfter(queuePosition(1, 1), handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe(
       'robot',
     );
     expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
     expect(kindAfter(queuePosition(1, 2), queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
-    // The agent was faster than the place.
+    // The agent answered before the position came.
     expect(kindAfter(handedOver(), queuePosition(1, 1))).toBe('agent');
     expect(kindAfter(handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
     // A new wait is one.
@@ -120,12 +120,12 @@ describe('who answers in a room', () => {
   });
 });
 
-describe('the place that is shown', () => {
+describe('the queue position that is shown', () => {
   const said = [1, 2, 3, 4].map((seq) =>
     seq % 2 === 0 ? aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq }) : aMessage(seq),
   );
 
-  it('[RO25] is the last that was told while the asker waits, and none before or after', () => {
+  it('[RO25] is the last that came while the asker waits, and none before or after', () => {
     expect(shownQueuePosition(said, after(queuePosition(4, 4)))).toBe(said[3]?.messageId);
     expect(shownQueuePosition(said, servedByRobot)).toBeUndefined();
     expect(shownQueuePosition(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();

@@ -70,7 +70,7 @@ function changed(
 export const changesService = (message: Message): boolean =>
   message.systemHitType !== undefined || isQueuePosition(message);
 
-/** The gateway's own hints tell of the queue and of a hold. */
+/** The gateway's own hints carry the queue position and a hold. */
 function afterMessage(known: RoomService, message: Message): RoomService {
   const { service } = known;
   const { systemHitType } = message;
@@ -84,9 +84,9 @@ function afterMessage(known: RoomService, message: Message): RoomService {
 function afterQueuePosition(known: RoomService, message: Message): RoomService {
   const { messageId } = message;
   if (known.leftPositions.has(messageId)) return known;
-  // A place that comes after the agent did is one of the queue that was left.
+  // A position that comes after the agent did belongs to the queue that was left.
   if (known.service.kind === 'agent') return { ...known, leftPositions: new Set(known.leftPositions).add(messageId) };
-  // Ids of one room sort by their place in it: what was said before does not replace what was said last.
+  // Ids of one room sort by its order: an older position does not replace a newer one.
   if (known.lastPosition !== undefined && messageId < known.lastPosition) return known;
   const leftPositions =
     known.lastPosition === undefined || known.lastPosition === messageId
@@ -100,7 +100,7 @@ function afterQueuePosition(known: RoomService, message: Message): RoomService {
   };
 }
 
-/** The place comes in its field or as the content. source: M-19 */
+/** The position comes in its field or as the content. source: M-19 */
 function positionOf({ position, content }: Message): number | undefined {
   return position ?? (/^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined);
 }

@@ -41,7 +41,7 @@ describe('sourceAction', () => {
     expect(sourceAction(reference({ dataSource }))).toEqual({ type: 'showContent', content: '' });
   });
 
-  it('[SR5] reads an unknown kind of source as a document and leaves odd addresses out', () => {
+  it('[SR5] reads an unknown kind of source as a document and drops invalid addresses', () => {
     expect(dataSources).toHaveLength(10);
     expect(reference({ dataSource: 'ORACLE', docUrls: ['https://a', 3, 'x'.repeat(3000)] })).toEqual({
       dataSource: 'DOC',

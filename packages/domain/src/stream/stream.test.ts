@@ -56,14 +56,14 @@ describe('stream', () => {
     expect(streamAfter(came(bare), came(bare)).current?.content).toBe('aa');
   });
 
-  it('[SA5] is settled by REST: the marker goes, and late chunks are ignored', () => {
+  it('[SA5] ends when REST has the answer: the marker goes, and late chunks are ignored', () => {
     const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: aChunk(0).messageId } };
     const after = streamAfter(came(aChunk(0)), readByRest);
     expect(after.current).toBeUndefined();
     expect(fateOfChunk(after, aChunk(1))).toBe('unknown');
   });
 
-  it('[SA5] leaves another running answer alone when one is settled', () => {
+  it('[SA5] leaves another running answer alone when REST ends one', () => {
     const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: 'other' } };
     expect(streamAfter(came(aChunk(0)), readByRest).current?.content).toBe('0 ');
   });

@@ -55,7 +55,7 @@ export function reduceStream(stream: Stream, event: StreamEvent): Stream {
     case 'repeated':
       return stream;
     case 'unknown':
-      // It ended beside the current one: what still comes of it must not begin it anew.
+      // It ended while another was current: what still comes of it must not begin it anew.
       return isLastChunk(data) && !stream.finished.has(data.messageId) ? withFinished(stream, data.messageId) : stream;
   }
 }

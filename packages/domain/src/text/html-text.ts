@@ -16,7 +16,7 @@ export interface Tag {
   readonly isClosed: boolean;
   /** Whether nobody sees what follows, up to its closing tag. */
   readonly isUnseen: boolean;
-  /** What stands in its place. */
+  /** What it is replaced by. */
   readonly text: '' | '\n' | '\t';
 }
 

@@ -36,7 +36,7 @@ function lineText(line: string): string {
   return cells.map((cell) => cell.trim()).join('\t');
 }
 
-/** A piece of words with the place behind it. */
+/** A piece of text and the index behind it. */
 interface Piece {
   readonly text: string;
   readonly end: number;

@@ -44,7 +44,7 @@ export interface PreviewWords {
   readonly translate: (key: `preview.${PreviewKind}`) => string;
 }
 
-/** Lines of a text; what is '' or missing is left out. */
+/** Lines of a text; what is '' or missing is dropped. */
 export type Line = string | undefined | false;
 
 /** `name: value`, or the one of them that is there. */

@@ -51,7 +51,7 @@ describe('timeline: merge', () => {
     ]);
   });
 
-  it('[TL22] takes a page that covers its places for all there is of them, local lines apart', () => {
+  it('[TL22] takes a page that covers seqs for all there is of them, local messages apart', () => {
     const local = aMessage(2, { messageId: 'local-1' });
     const phantom = aMessage(2, { messageId: '000000000002-phantom' });
     const events = [local, phantom].map((data) => ({ type: 'message.created', data }) as const);
@@ -79,7 +79,7 @@ describe('timeline: merge', () => {
     expect(after.isAtStart).toBe(false);
   });
 
-  it('[TL25] moves a message whose place is known later', () => {
+  it('[TL25] moves a message whose seq is known later', () => {
     const answer = (roomSeq: number) =>
       ({ type: 'message.created', data: aRobotMessage(2, { roomSeq, content: 'whole' }) }) as const;
     expect(seqsOf(timelineAfter(created(1), answer(0), created(3), answer(2)))).toEqual([1, 2, 3]);
@@ -131,7 +131,7 @@ describe('timeline: any schedule', () => {
 
 const stands = everything.map((seq) => `${seq}:${finalState(seq)}`).join();
 
-/** Everything that is heard, in an order of its own and some of it twice. */
+/** All events received, in any order and some of them twice. */
 function scheduleOf(seed: number): readonly TimelineEvent[] {
   let state = seed;
   const next = (below: number): number => {

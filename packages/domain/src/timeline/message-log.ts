@@ -38,7 +38,7 @@ export class MessageLog {
     return found?.messageId === messageId ? found : this.all().find((message) => message.messageId === messageId);
   }
 
-  /** With a message that nobody knew, at its place. */
+  /** With a message that is new, at its seq. */
   adding(message: Message): MessageLog {
     const newest = this.#tail.at(-1) ?? this.#chunks.at(-1)?.at(-1);
     // The first log of all is that of every room.
@@ -59,7 +59,7 @@ export class MessageLog {
       : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, seqById);
   }
 
-  /** With another copy of a message, which moves where its place is another one. */
+  /** With another copy of a message, which moves when its seq is another one. */
   replacing(known: Message, copy: Message): MessageLog {
     if (copy.roomSeq !== known.roomSeq)
       return this.without(({ messageId }) => messageId === known.messageId).adding(copy);
@@ -92,7 +92,7 @@ export class MessageLog {
       : new MessageLog(this.#chunks, chunk, this.#seqById);
   }
 
-  /** The chunk and the index in it of the first message that is not before a place. */
+  /** The chunk and the index in it of the first message that is not before the key. */
   #seek(key: OrderKey): readonly [chunk: number, at: number] {
     const [oldest] = this.#tail;
     const isInTail = oldest !== undefined && !isBefore(key, oldest);

@@ -111,7 +111,7 @@ describe('timeline: order and copies', () => {
 });
 
 describe('timeline: changes of a message', () => {
-  it('[TL4] replaces a recalled message, in its place', () => {
+  it('[TL4] replaces a recalled message where it is', () => {
     const { confirmed } = timelineAfter(created(1), created(2), created(3), recalled(2));
     expect(confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
   });

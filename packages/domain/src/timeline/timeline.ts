@@ -104,7 +104,7 @@ function reduced(timeline: State, { type, data }: TimelineEvent): State {
 export const messageOf = ({ log }: Pick<Timeline, 'log'>, messageId: string): Message | undefined =>
   log.find(messageId);
 
-/** Whether the gateway never had it: a line that the host page inserted here. source: X-12 */
+/** Whether the gateway never had it: a message that the host page inserted here. source: X-12 */
 export const isLocalMessage = ({ messageId }: Pick<Message, 'messageId'>): boolean => messageId.startsWith('local-');
 
 /** Two people may use one uuid: what another one said confirms nothing of ours. source: G2, security 11 (20) */

@@ -5,19 +5,19 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 
 let notify: (what: string) => void = () => undefined;
 
-/** Who is told of what lenient reading left out: one listener a process, nobody at first. source: §8 (ER-22), W-03 */
+/** Sets the one listener of the process for what lenient reading dropped; at first there is none. source: §8 (ER-22), W-03 */
 export function onInvalidData(listener: (what: string) => void): void {
   notify = listener;
 }
 
-/** A value that takes the place of an odd one; whoever listens is told what was odd, never what it held. */
+/** A value that replaces an invalid one; the listener learns what was expected, never what was there. */
 export const withFallback = <const S extends AnySchema, const F extends v.InferOutput<S>>(
   schema: S,
   value: F,
   name?: string,
 ) =>
   v.fallback(schema, (rejected) => {
-    // A missing one is asked for without a reading, and is none to tell of.
+    // Valibot asks for the default of a missing value without a reading: nothing to report.
     if (rejected) report(rejected.issues, name);
     return value;
   });
@@ -27,15 +27,15 @@ function report(issues: Issues, name = 'a field'): void {
 }
 type Issues = readonly v.BaseIssue<unknown>[] | undefined;
 
-/** A field that may be missing; an odd value counts as missing. */
+/** A field that may be missing; an invalid value counts as missing. */
 export const maybe = <const S extends AnySchema>(schema: S) => withFallback(v.optional(schema), undefined);
 
 const fine = new WeakMap<object, (value: unknown) => boolean>();
 
-/** What finds a value as it should be, for a schema that has such a thing. */
+/** The cheap check of a schema that was made by `passing`. */
 export const finenessOf = (schema: AnySchema): ((value: unknown) => boolean) | undefined => fine.get(schema);
 
-/** A value that is as it should be passes at once: most are, and a schema takes far longer to find that out. */
+/** A schema that first tries a cheap check: most values pass it, and a schema is far slower. */
 export function passing<const S extends AnySchema>(schema: S, isFine: (value: unknown) => boolean): S {
   const slowly = schema['~run'];
   const quick = {
@@ -48,14 +48,14 @@ export function passing<const S extends AnySchema>(schema: S, isFine: (value: un
   return quick;
 }
 
-/** A list from which odd items are left out; what is no list fails. */
+/** A list without its invalid items; what is no list fails. */
 export const itemsOf = <const S extends AnySchema>(schema: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items) => items.flatMap((item) => readable(schema, item))),
   );
 
-/** A list from which odd items are left out; anything that is no list is an empty one. */
+/** A list without its invalid items; anything that is no list is an empty one. */
 export const listOf = <const S extends AnySchema>(schema: S) => v.optional(withFallback(itemsOf(schema), []), []);
 
 /** An object that may come as such or as JSON text (X-03). Text that cannot be read stays a string and fails the schema. */

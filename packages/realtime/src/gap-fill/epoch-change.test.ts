@@ -51,7 +51,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(said).toEqual(['dropped']);
   });
 
-  it('[RT100] 24: sees a hole in its places as in any other', async () => {
+  it('[RT100] 24: sees a hole in its seqs as in any other', async () => {
     const { world, store, push, calls, seqs, entered, reopened } = await aStreamedRoom();
     world.epoch = 'e2';
     store(3);

@@ -171,7 +171,7 @@ describe('gap fill: one at a time', () => {
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }, { afterSeq: 20 }]);
   });
 
-  it('[RT63] never asks twice for a place that the gateway does not have', async () => {
+  it('[RT63] never asks twice for a seq that the gateway does not have', async () => {
     const { connection, push, calls, delivered } = await aLostRoom();
     connection('success');
     await flushPromises();

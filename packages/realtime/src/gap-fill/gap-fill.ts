@@ -25,7 +25,7 @@ export interface RoomPage {
   readonly lastSeq?: number | undefined;
 }
 
-/** What gap fill calls, and what it tells. All calls may throw an ApiError. */
+/** What gap fill depends on, and its callbacks. All calls may throw an ApiError. */
 export interface GapFillOptions {
   readonly fetchPage: (query: PageQuery) => Promise<RoomPage>;
   /** One message as it stands; what ends an answer that never ended. source: G8 */
@@ -59,7 +59,7 @@ export interface GapFill {
   readonly fill: (roomId: string) => Promise<void>;
   /** Loads the newest part of what a gap row stands for. */
   readonly fillHole: (roomId: string, missed: SeqRange) => Promise<void>;
-  /** Reads the newest `count` messages again, in place of what is known of them. source: W-06 */
+  /** Reads the newest `count` messages again; they replace what is known of them. source: W-06 */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** A page that was read elsewhere: the room is known up to here. */
   readonly knownUpTo: (upTo: RoomSeq) => void;

@@ -61,7 +61,7 @@ export class PageReader {
     this.#enter(room, { messages: page.content, direction: 'older', covers });
   }
 
-  /** The newest messages once more, in place of what is known. */
+  /** Reads the newest messages once more; they replace what is known. */
   async again(room: RoomState, size: number): Promise<void> {
     const page = await this.#read({ roomId: room.roomId, size, digestMiss: true });
     if (typeof page === 'string') return;
@@ -109,7 +109,7 @@ export class PageReader {
       this.#epochCount += 1;
       this.#onEpochChange();
     }
-    // Also when another room found it out meanwhile: the place that was asked for is one of the epoch before.
+    // Also when another room found it out meanwhile: the seq that was asked for belongs to the epoch before.
     if (epochCount !== this.#epochCount && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'epochChanged';
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }

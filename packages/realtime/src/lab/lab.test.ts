@@ -22,8 +22,8 @@ function aFaultyConnection(faults: Partial<Faults> = {}, random = () => 0) {
   return { clock, faulty, received, near, far: pair.last() };
 }
 
-describe('a line with faults', () => {
-  it('[RT97] is an ordinary line while it has none', () => {
+describe('a connection with faults', () => {
+  it('[RT97] is an ordinary connection while it has none', () => {
     const { received, near, far } = aFaultyConnection();
     far.raw('a');
     near.send('b');
@@ -31,7 +31,7 @@ describe('a line with faults', () => {
     expect([received, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
   });
 
-  it('[RT97] loses, repeats and overtakes both ways, as often as it is told', () => {
+  it('[RT97] loses, repeats and overtakes both ways, as often as configured', () => {
     const lossy = aFaultyConnection({ drop: 0.5 }, () => 0.4);
     lossy.far.raw('a');
     lossy.near.send('b');

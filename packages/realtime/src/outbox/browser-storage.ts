@@ -7,7 +7,7 @@ import { tableOutboxStore } from './table-store';
 import { openVault, type VaultOptions } from './vault';
 import { vaultDraftStore, vaultFileStore, vaultOutboxStore } from './vault-stores';
 
-/** The parts of a window that keep things; reading any of them may throw. */
+/** The parts of a window that store something; reading any of them may throw. */
 export interface BrowserStorageOptions {
   readonly page: {
     readonly indexedDB: IDBFactory;

@@ -23,10 +23,10 @@ export interface Drafts {
   readonly close: () => Promise<void>;
 }
 
-/** Somebody who types is not to be heard by the disk at every key, but the first is kept at once. Ours. */
+/** The disk is not written at every key; the first one is stored at once. Ours. */
 const debounceMs = 300;
 
-/** Texts that survive a reload, kept beside the outbox. source: M-36, W-12; delivery, Outbox */
+/** Texts that survive a reload, stored next to the outbox. source: M-36, W-12; delivery, Outbox */
 export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const unsaved = new Set<string>();

@@ -12,8 +12,8 @@ interface LayerOptions<Store> {
 }
 
 /**
- * A store that never fails: what the first layer cannot keep goes into the next, and after the last into the memory of
- * this page. What this page had in a layer moves along. source: delivery, Outbox; security T28
+ * A store that never fails: what the first layer cannot store goes into the next, and after the last into the memory of
+ * this page. What this page had in a failed layer is copied into the next. source: delivery, Outbox; security T28
  */
 export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
   const memory = memoryOutboxStore();

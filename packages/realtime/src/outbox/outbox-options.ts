@@ -21,7 +21,7 @@ export interface StoredMessage<Item> extends RefusedMessage<Item> {
   readonly isRefused: boolean;
 }
 
-/** What the outbox calls, and what it tells. */
+/** What the outbox depends on, and its callbacks. */
 export interface OutboxOptions<Item extends Outgoing, Result> {
   readonly owner: Owner;
   readonly store: OutboxStore;

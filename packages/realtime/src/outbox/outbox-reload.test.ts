@@ -161,7 +161,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(attempts).toEqual(['a', 'a']);
   });
 
-  it('[RT33] tells what another tab did with a message: sent or dropped, refused', async () => {
+  it('[RT33] reports what another tab did with a message: sent or dropped, refused', async () => {
     const { tab, rest, current, log, store } = anOutboxWorld({ lock: fakeLock() });
     const one = tab('one');
     const other = tab('other');

@@ -32,7 +32,7 @@ function aBrowser(hasLock: boolean) {
 
   async function reload(name: 'left' | 'right'): Promise<void> {
     outboxes[name].close();
-    // The request of a page that is left dies with it; the gateway may have heard it all the same.
+    // A page that is closed aborts its request; the gateway may have received it all the same.
     for (const attempt of world.open.filter((one) => one.tab === name)) attempt.loseAnswer();
     outboxes[name] = world.tab(name);
     await outboxes[name].load();

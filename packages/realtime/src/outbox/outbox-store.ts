@@ -31,7 +31,7 @@ export interface StoredRow extends MessageKey, SendState {
 }
 
 /**
- * Keeps messages until they are sent, by tenant, account, room and place in the room. Several tabs may use one. Every
+ * Keeps messages until they are sent, by tenant, account, room and position in the room. Several tabs may use one. Every
  * promise that settles means that it is so on disk; all may be rejected. source: delivery, Outbox
  */
 export interface OutboxStore {

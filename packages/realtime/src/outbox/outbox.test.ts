@@ -29,7 +29,7 @@ describe('outbox', () => {
     expect(outbox.waiting()).toHaveLength(1);
   });
 
-  it('[RT24] waits longer and longer while there is no line, with the same uuid', async () => {
+  it('[RT24] waits longer and longer while there is no connection, with the same uuid', async () => {
     const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
     await tab().add(aNote('a'));
     await rest();

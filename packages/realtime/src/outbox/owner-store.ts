@@ -7,7 +7,7 @@ interface OwnerStoreOptions {
   readonly warn: Warn;
 }
 
-/** A store as one account uses it. Nothing here is rejected: what fails is warned of and told as false or undefined. */
+/** A store as one account uses it. Nothing here is rejected: what fails is warned of and answered by false or undefined. */
 export class OwnerStore {
   readonly #options: OwnerStoreOptions;
   #writing: Promise<boolean> = Promise.resolve(true);
@@ -37,7 +37,7 @@ export class OwnerStore {
       .then(
         () => true,
         (error: unknown) => {
-          this.#options.warn('the outbox cannot keep messages', String(error));
+          this.#options.warn('the outbox cannot store messages', String(error));
           return false;
         },
       );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../connect';
 import { aNote, anOutboxWorld, fakeSocketPair } from '../testing';
 
-describe('a line that a message breaks', () => {
+describe('a connection that a message breaks', () => {
   it('[RT34] is opened again after 1009, and the message that it came after is not sent again', async () => {
     const { tab, rest, clock, attempts, log, current } = anOutboxWorld();
     const { openSocket, last, all } = fakeSocketPair();

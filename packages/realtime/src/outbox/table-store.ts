@@ -17,7 +17,7 @@ const prefix = 'im.outbox.';
 /** Messages in the memory of this page. */
 export const memoryOutboxStore = (): OutboxStore => tableOutboxStore(memoryTable());
 
-/** Messages in a table, in the clear: only where nothing better is to be had. What cannot be read there is left out. */
+/** Messages in a table, in the clear: only where nothing better is to be had. Rows that cannot be read are dropped. */
 export function tableOutboxStore(table: Table): OutboxStore {
   const rowsOf = (...start: readonly string[]): readonly Row[] =>
     table
@@ -73,7 +73,7 @@ const keyOf = (parts: readonly (string | number)[]): string => prefix + JSON.str
 const isUnder = (key: string, start: readonly string[]): boolean => key.startsWith(`${keyOf(start).slice(0, -1)},`);
 const positionOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 0);
 
-/** By room, then by place: 10 comes after 9. */
+/** By room, then by position: 10 comes after 9. */
 function byPosition(a: string, b: string): number {
   const roomOfA = a.replace(/\d+\]$/, '');
   const roomOfB = b.replace(/\d+\]$/, '');
@@ -94,7 +94,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // Something else wrote here, or half of it was written: it is left out.
+    // Something else wrote here, or half of it was written: the row is dropped.
     return undefined;
   }
 }

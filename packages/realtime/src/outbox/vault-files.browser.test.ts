@@ -21,7 +21,7 @@ const namesAndTexts = async (stored: readonly { readonly roomId: string; readonl
 const named = (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
   kept.map(({ roomId, file }) => `${roomId}/${file.name}`);
 
-/** The rows of a shelf as they lie there. */
+/** The rows of an object store, still sealed. */
 async function rowsOf(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<unknown[]> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => upgrade?.(request.result);
@@ -80,7 +80,7 @@ describe('files in the vault of this browser', () => {
     expect(flat(row)).not.toMatch(/secret|hidden|text\/plain/);
   });
 
-  it('[RT111] lie beside what an older version kept', async () => {
+  it('[RT111] leave what an older version stored readable', async () => {
     const name = aName();
     await rowsOf(name, 1, (database) => {
       database.createObjectStore('keys');
@@ -95,7 +95,7 @@ describe('files in the vault of this browser', () => {
     expect(await vaultFileStore(vault).all(lin)).toHaveLength(1);
   });
 
-  it('[RT112] that were moved, or are none, are left out', async () => {
+  it('[RT112] that were moved, or are no files, are dropped', async () => {
     const vault = await aVault();
     const files = vaultFileStore(vault);
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });

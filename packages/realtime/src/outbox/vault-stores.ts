@@ -16,7 +16,7 @@ const SealedRow = v.object({
 });
 const SealedDraft = v.object({ ...sealed, name: v.string() });
 
-/** Messages in a vault: what they say is sealed, their places and times are not. */
+/** Messages in a vault: their content is sealed, their room, order and times are not. */
 export function vaultOutboxStore(vault: Vault): OutboxStore {
   const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
     (await vault.read('messages', under(start))).flatMap((value) => asStored(vault, owner, value));
@@ -89,7 +89,7 @@ export function vaultFileStore(vault: Vault): FileStore {
       const files: StoredFile[] = [];
       for (const value of await vault.read('files', under([tenant, account]))) {
         const { success, output: row } = v.safeParse(SealedFile, value);
-        // Another key, or not what was put there: it is left out.
+        // Sealed by another key or changed since: it is dropped.
         const file =
           success && (await opened(vault, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
         if (success && file) files.push({ roomId: row.roomId, id: row.id, file });

@@ -8,7 +8,7 @@ export type StoreName = 'messages' | 'notes' | 'files';
 
 /** A database in this browser and the key that lies in it, which no code can take out. source: delivery, Outbox */
 export interface Vault {
-  /** `mark` says what it belongs to: moved to another place it does not open. */
+  /** `mark` names the row it belongs to: copied into another row it does not open. */
   readonly seal: (mark: readonly string[], value: unknown) => Promise<Sealed>;
   readonly open: (mark: readonly string[], sealed: Sealed) => Promise<unknown>;
   readonly sealBytes: (mark: readonly string[], bytes: BufferSource) => Promise<Sealed>;

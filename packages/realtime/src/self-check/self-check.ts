@@ -17,7 +17,7 @@ export interface Digest {
   readonly hash?: string | undefined;
 }
 
-/** What the self-check calls, and what it tells. */
+/** What the self-check depends on, and its callbacks. */
 export interface SelfCheckOptions {
   /** The room on the screen. */
   readonly openRoom: () => string | undefined;

@@ -33,7 +33,7 @@ function fakePage() {
   return { lifecycle, notify: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
-/** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` tell what it did. */
+/** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` record what it did. */
 export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const rooms = new Map<string, Message[]>([['room-1', []]]);
   const clock = fakeClock();

@@ -16,7 +16,7 @@ export interface FarEnd {
   readonly close: (code: number) => void;
   /** The network is gone without a word. */
   readonly goSilent: () => void;
-  /** The network is there again, and what comes late is heard. */
+  /** The network is there again, and frames that were held back arrive. */
   readonly thaw: () => void;
 }
 

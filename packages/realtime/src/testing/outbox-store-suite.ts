@@ -47,7 +47,7 @@ function rowsSuite(kind: string, open: () => Promise<OutboxStore>): void {
       expect(uuidsOf(await store.all(lin))).toEqual(['b', 'c', 'a', 'b']);
     });
 
-    it('[RT38] changes what is known of a message, in its place', async () => {
+    it('[RT38] changes the state of a message, which stays at its position', async () => {
       const store = await open();
       for (const uuid of ['a', 'b']) await store.add(lin, aRow(uuid));
       await store.change(lin, aRow('a'), { refusal: 'MESSAGE_EMPTY' });

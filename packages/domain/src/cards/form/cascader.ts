@@ -1,13 +1,13 @@
 import type { FormValue } from './form-card';
 
-/** One place of a cascader: value and label are valueId and meaning. source: §9 (MT-78) */
+/** One node of a cascader: value and label are valueId and meaning. source: §9 (MT-78) */
 export interface CascaderNode {
   readonly valueId: string;
   readonly meaning: string;
   readonly children: readonly CascaderNode[];
 }
 
-/** Deeper places hang at this level: nobody opens a ninth column, and a chain of thousands must not end the program. */
+/** Deeper nodes move up to this level: nobody opens a ninth column, and a chain of thousands must not end the program. */
 const maxDepth = 8;
 
 /**
@@ -79,7 +79,7 @@ function parentsOf(values: readonly FormValue[]): Map<string, string | undefined
   return parents;
 }
 
-/** Every place at most `maxDepth` levels down. */
+/** Every node at most `maxDepth` levels down. */
 function flattened(parents: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string | undefined> {
   const levels = new Map<string, number>();
   const lifted = new Map<string, string | undefined>();

@@ -11,7 +11,7 @@ export type FilledForm =
   | { readonly ok: true; readonly form: FormCard }
   | { readonly ok: false; readonly reason: FormRefusal; readonly fields: readonly FormField[] };
 
-/** All that is heard of what a client hands over. */
+/** All that is read of what a client hands over. */
 const Filled = jsonOr(
   v.object({ fields: itemsOf(v.object({ fieldId: FormField.entries.fieldId, values: listOf(FormValue) })) }),
 );

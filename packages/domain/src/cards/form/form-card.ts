@@ -5,7 +5,7 @@ import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback 
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
 export type FormFieldType = v.InferOutput<typeof FormFieldType>;
 
-/** An option of a field, or the place where its text is kept (`valueText`). source: §3 Form cards (MT-77, MT-78), M-32 */
+/** An option of a field, or what holds its text (`valueText`). source: §3 Form cards (MT-77, MT-78), M-32 */
 export const FormValue = v.object({
   valueId: textOrEmpty,
   meaning: textOrEmpty,
@@ -18,7 +18,7 @@ export const FormValue = v.object({
 });
 export type FormValue = v.InferOutput<typeof FormValue>;
 
-/** One field. Without an id or of an unknown type it is left out of its form. source: §3 Form cards (MT-70) */
+/** One field. Without an id or of an unknown type it is dropped from its form. source: §3 Form cards (MT-70) */
 export const FormField = v.object({
   fieldId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
   fieldName: textOrEmpty,

@@ -21,7 +21,7 @@ function isEmpty(answer: FormAnswer | undefined): boolean {
   }
 }
 
-/** The form as it is saved: completed, with every answer at its place. source: §4 Form cards (SM-40, SM-41), M-32 */
+/** The form as it is saved: completed, with every answer in its field. source: §4 Form cards (SM-40, SM-41), M-32 */
 export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
   const { answers } = answersOf(form, filled);
   const fields = form.fields.map((field) => {

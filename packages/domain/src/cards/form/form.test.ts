@@ -97,7 +97,7 @@ describe('FormCard', () => {
     });
   });
 
-  it('[FM1] leaves a field out that has no id, an unknown type or the id of another', () => {
+  it('[FM1] drops a field that has no id, an unknown type or the id of another', () => {
     const fields = [
       { fieldType: 'TEXTAREA' },
       { fieldId: 'a', fieldType: 'SIGNATURE' },
@@ -250,7 +250,7 @@ describe('the limit of a text', () => {
 });
 
 describe('submittedForm', () => {
-  it('[FM7] is completed and keeps every answer at its place', () => {
+  it('[FM7] is completed and keeps every answer in its field', () => {
     const photos: FormAnswer = { kind: 'images', urls: ['/private-bucket/b/2.png'] };
     const done = submittedForm(
       form,

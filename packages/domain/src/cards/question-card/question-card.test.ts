@@ -32,7 +32,7 @@ describe('QuestionCard', () => {
     expect(v.parse(QuestionCard, { pageSize }).pageSize).toBe(6);
   });
 
-  it('[CD8] leaves a question without a title out and takes an odd style for a list', () => {
+  it('[CD8] drops a question without a title and reads an invalid style as a list', () => {
     const card = v.parse(QuestionCard, {
       questionList: [{ title: 'a', type: 3 }, { title: '' }, 'x'],
       questionStyle: 'grid',

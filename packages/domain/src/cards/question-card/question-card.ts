@@ -12,7 +12,7 @@ export type Question = v.InferOutput<typeof Question>;
 
 /**
  * Questions the robot offers ('guess what you want to ask'), one batch at a time. Lenient: a question without a title
- * is left out, anything else missing or odd takes its default. source: §3 Robot message bodies (MT-60, MT-61), §5
+ * is dropped, anything else missing or invalid takes its default. source: §3 Robot message bodies (MT-60, MT-61), §5
  */
 export const QuestionCard = v.object({
   title: maybe(v.object({ text: v.string() })),

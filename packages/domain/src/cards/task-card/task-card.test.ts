@@ -15,7 +15,7 @@ describe('rowsOf', () => {
     expect(asList && [cellOf(asList, 'other'), cellOf(asList, undefined)]).toEqual(['', '']);
   });
 
-  it('[CD12] leaves a row without cells out, and has none where there is no list', () => {
+  it('[CD12] drops a row without cells, and has none where there is no list', () => {
     expect(rowsOf(card({ data: [[], {}, 'x', [{ fieldName: 'no code' }]] }))).toEqual([]);
     expect(rowsOf(card({ data: { title: 'x' } }))).toEqual([]);
     expect(rowsOf(card({}))).toEqual([]);

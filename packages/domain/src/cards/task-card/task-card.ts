@@ -12,7 +12,7 @@ const Cell = v.object({
 const Row = v.object({ cells: listOf(Cell), tag: maybe(CardTag) });
 export type TaskRow = v.InferOutput<typeof Row>;
 
-/** One line of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: §3 Task card (MT-66) */
+/** One step of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: §3 Task card (MT-66) */
 export const Execution = v.object({
   executePoint: v.pipe(v.string(), v.nonEmpty()),
   executeStatus: textOrEmpty,
@@ -73,7 +73,7 @@ export function executionsOf({ templateCode, data }: TaskCard): ExecutionData | 
   return reading.success ? reading.output : { title: '', executeList: [] };
 }
 
-/** The rows of a choosing task card; a row without cells is left out. source: MT-64, MT-65 */
+/** The rows of a choosing task card; a row without cells is dropped. source: MT-64, MT-65 */
 export function rowsOf({ data }: TaskCard): readonly TaskRow[] {
   return v.parse(listOf(asRow), data).filter(({ cells }) => cells.length > 0);
 }
