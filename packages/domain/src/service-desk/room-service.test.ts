@@ -73,6 +73,8 @@ describe('who answers in a room', () => {
     );
     expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
     expect(kindAfter(queuePosition(1, 2), queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
+    // One that was not seen before and comes only after the robot took over.
+    expect(kindAfter(queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
     // The agent answered before the position came.
     expect(kindAfter(handedOver(), queuePosition(1, 1))).toBe('agent');
     expect(kindAfter(handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
