@@ -2,7 +2,7 @@ import { type AnswerReference, sourceAction } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
-import { Tooltip } from '../feedback/Tooltip';
+import { Tooltip } from '../popups/Tooltip';
 import { IconButton } from '../primitives/IconButton';
 import type { CardIntent } from './card-intent';
 

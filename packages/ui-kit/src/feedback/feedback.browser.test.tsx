@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Menu } from '../popups/Menu';
 import { Button } from '../primitives/Button';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { ConnectingVeil } from './ConnectingVeil';
@@ -12,7 +13,6 @@ import { EmptyState } from './EmptyState';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadTimeout } from './LoadTimeout';
 import { lazyComponent } from './lazy-component';
-import { Menu } from './Menu';
 import { ToastRegion } from './ToastRegion';
 import { createToastStore } from './toast-store';
 

@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { AnchoredPanel } from './AnchoredPanel';
+import { AnchoredPanel } from '../popups/AnchoredPanel';
 import { CascaderColumns } from './CascaderColumns';
 import { fieldLook } from './field-look';
 import { type FieldProps, idsIn } from './field-props';

@@ -2,7 +2,7 @@ import type { MessageAction } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { ContextMenu } from '../feedback/ContextMenu';
+import { ContextMenu } from '../popups/ContextMenu';
 import { MessageBar } from './MessageBar';
 import { actionIcons } from './message-actions';
 import { useMenuOpening } from './use-menu-opening';

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { PressPoint } from '../feedback/use-long-press';
+import { visibleArea } from '../feedback/visible-area';
 import { isOfInputMethod } from '../keys/input-method';
-import type { PressPoint } from './use-long-press';
-import { visibleArea } from './visible-area';
 
 export interface ContextMenuChoice<Key extends string> {
   readonly key: Key;
