@@ -27,7 +27,7 @@ async function addRows(page: Page, rows: readonly Readonly<Record<string, unknow
 }
 
 test.describe('messages that nobody expects', () => {
-  test.use({ expectedNoise: ['left-out'] });
+  test.use({ expectedNoise: ['dropped-data'] });
 
   test('an unknown type shows what can be read of it, and the rows around it stand', {
     tag: ['@MT-02', '@ER-15'],

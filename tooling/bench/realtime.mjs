@@ -24,7 +24,7 @@ export async function realtime() {
 
 function takeAll(page, frames) {
   for (const [at, frame] of frames.entries()) {
-    page.take(frame);
+    page.receive(frame);
     if ((at + 1) % eventsOfFrame === 0) page.draw();
   }
   page.draw();

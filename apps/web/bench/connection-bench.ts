@@ -19,10 +19,10 @@ export function frameOf(roomId: string, roomSeq: number): string {
 export function aPage() {
   const store = createStore();
   const changes = changesAtOnce(store);
-  const told = { warn: nothing, refillRooms: nothing, count: nothing, stale: nothing };
+  const callbacks = { warn: nothing, refillRooms: nothing, count: nothing, stale: nothing };
   const targets: Targets = {
     store: changes.store,
-    ...told,
+    ...callbacks,
     onAnswerEnd: nothing,
     onWaiting: nothing,
     onServiceEnd: nothing,
@@ -36,11 +36,11 @@ export function aPage() {
       }),
   );
   return {
-    take(frame: string): void {
+    receive(frame: string): void {
       const reading = decodeFrame(frame);
       if (reading.kind === 'event') frames.add(reading.event);
     },
-    /** The next frame of the screen: what came since the last one is told of. */
+    /** The next frame of the screen: listeners are notified of what came since the last one. */
     draw(): void {
       for (const run of animation.splice(0)) run();
     },

@@ -62,7 +62,8 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 export function openAccount(options: AccountOptions): Account {
   const { page, pageStore, gate } = options;
-  const { signal, abort } = aLife();
+  const closing = new AbortController();
+  const { signal } = closing;
   const store = createStore();
   const onClose = (run: () => void): void => signal.addEventListener('abort', run);
 
@@ -104,16 +105,11 @@ export function openAccount(options: AccountOptions): Account {
     close() {
       // What is to be erased must not wait for somebody who writes.
       gate.open();
-      abort();
+      closing.abort();
       storage.erase();
       return sender.erase();
     },
   };
-}
-
-function aLife() {
-  const life = new AbortController();
-  return { signal: life.signal, abort: () => life.abort() };
 }
 
 type AccountParts = Pick<MessagingOptions, 'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'stale'> &

@@ -192,7 +192,7 @@ describe('who signs in second', () => {
     await second.close();
   });
 
-  it('[WB153] hears nothing that comes late of the first person, and nothing goes out for that', async () => {
+  it('[WB153] gets nothing that comes late of the first person, and nothing goes out for that', async () => {
     const page = aPage();
     const { accounts, pageStore, bearers } = page;
     const first = await useIt(page);

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { warnOfDropped } from './dropped-warnings';
 
-it('[WB83] warns once of each thing that was left out', () => {
+it('[WB83] warns once of each thing that was dropped', () => {
   const warned: string[] = [];
-  warnOfDropped((...told) => warned.push(told.join(': ')));
+  warnOfDropped((...parts) => warned.push(parts.join(': ')));
   const read = () => v.parse(Message, { messageId: 'm', roomId: 'r', answerReference: 'no json' });
   expect([read().answerReference, read().answerReference]).toEqual([[], []]);
-  expect(warned).toEqual(['left out of what came: answerReference: expected Array']);
+  expect(warned).toEqual(['dropped unreadable data: answerReference: expected Array']);
 });

@@ -11,6 +11,6 @@ export function warnOfDropped(warn: (what: string, detail: string) => void): voi
   onInvalidData((what) => {
     if (warned.has(what) || warned.size >= maxWarnings) return;
     warned.add(what);
-    warn('left out of what came', what);
+    warn('dropped unreadable data', what);
   });
 }

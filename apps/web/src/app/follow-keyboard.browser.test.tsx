@@ -16,7 +16,7 @@ const messages = Array.from({ length: 30 }, (_, n) =>
   aMessage(n + 1, { content: `line ${n + 1} `.repeat(40) }),
 ).toReversed();
 
-/** A window whose keyboard lies over it: the page is told by the visual viewport alone. */
+/** A window whose keyboard lies over it: only the visual viewport shows it to the page. */
 function aCoveredWindow() {
   const seen = Object.assign(new EventTarget(), { height: page.clientHeight, offsetTop: 0, scale: 1 });
   followKeyboard(page, seen as unknown as VisualViewport); // what is asked of it
@@ -64,7 +64,7 @@ describe('a keyboard that lies over the page', () => {
     expect(room.footOfComposer()).toBe(full);
   });
 
-  it('[WB197] is told from a page that somebody magnified', async () => {
+  it('[WB197] is distinguished from a page that somebody magnified', async () => {
     const { see } = aCoveredWindow();
     const room = await aRoom();
     const full = page.clientHeight;
@@ -123,8 +123,8 @@ describe('a keyboard that lies over the page', () => {
 });
 
 function expectSeen(element: Element | null | undefined, top: number, height: number): void {
-  const place = element?.getBoundingClientRect();
-  expect(place?.height).toBeGreaterThan(40);
-  expect(place?.top).toBeGreaterThanOrEqual(top);
-  expect(place?.bottom).toBeLessThanOrEqual(top + height);
+  const box = element?.getBoundingClientRect();
+  expect(box?.height).toBeGreaterThan(40);
+  expect(box?.top).toBeGreaterThanOrEqual(top);
+  expect(box?.bottom).toBeLessThanOrEqual(top + height);
 }

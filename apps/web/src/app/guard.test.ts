@@ -58,9 +58,9 @@ describe('guard', () => {
   );
 
   it('[WB9] covers the four paths of the service desk by one permission, and only those', () => {
-    const desk = ['/staffService', '/pcCustomer', '/mtCustomer', '/mtChatRoom'];
+    const paths = ['/staffService', '/pcCustomer', '/mtCustomer', '/mtChatRoom'];
     expect(Object.keys(routeTable).filter((path) => permissionOf(path) === 'serviceDesk')).toEqual(
-      expect.arrayContaining(desk),
+      expect.arrayContaining(paths),
     );
     expect(new Set(Object.keys(routeTable).map(permissionOf)).size).toBe(Object.keys(routeTable).length - 3);
   });

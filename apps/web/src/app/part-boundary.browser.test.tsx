@@ -27,7 +27,7 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
   expect(screen.getByText('not loaded')).toBeDefined();
 });
 
-it('[WB199] a part that has a place offers another try, which keeps the page', async () => {
+it('[WB199] a part that is always drawn offers another try, which keeps the page', async () => {
   const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
   const Rail = lazyComponent(load);
   aClient({}).show(

@@ -23,7 +23,7 @@ const route = (title: TitleKey, index: RouteFacts['index'], facts: Partial<Route
 
 const locked = { needsLogin: true } as const;
 const kept = { needsLogin: true, isKeptAlive: true } as const;
-const desk = { group: 'serviceDesk', needsLogin: true } as const;
+const serviceDesk = { group: 'serviceDesk', needsLogin: true } as const;
 
 /** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
 type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
@@ -40,15 +40,15 @@ export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> =
   '/pre-sales-login': route('title.preSalesLogin', 1),
   '/purchaseRobot': route('title.purchaseRobot', 2, kept),
   '/mtPurchaseRobot': route('title.mtPurchaseRobot', 2, kept),
-  '/staffService': route('title.consultation', 2, desk),
-  '/pcCustomer': route('title.consultation', 2, { ...desk, isKeptAlive: true }),
-  '/mtCustomer': route('title.mtCustomer', 2, { ...desk, isKeptAlive: true }),
+  '/staffService': route('title.consultation', 2, serviceDesk),
+  '/pcCustomer': route('title.consultation', 2, { ...serviceDesk, isKeptAlive: true }),
+  '/mtCustomer': route('title.mtCustomer', 2, { ...serviceDesk, isKeptAlive: true }),
   '/message': route('title.message', 2, kept),
   '/assistant': route('title.consultation', 2, locked),
   '/historys': route('title.historys', 2),
   '/pre-sales-assistant': route('title.preSales', 2),
   '/todo': route('title.todo', 2, locked),
-  '/mtChatRoom': route('title.conversation', 3, desk),
+  '/mtChatRoom': route('title.conversation', 3, serviceDesk),
   '/mtPurchaseRobot/chatInfo': route('title.settings', 3, locked),
   '/mtPurchaseRobot/collapseDetail': route('title.collapseDetail', 3, locked),
   '/mtPurchaseRobot/recordPanel': route('title.chatRecords', 4, locked),

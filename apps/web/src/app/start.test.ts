@@ -17,7 +17,7 @@ describe('configuration', () => {
   it.each([
     [{}, 'https://chat.example/ws'],
     [{ gatewayUrl: 'http://gate.example/' }, 'ws://gate.example/ws'],
-    [{ socketUrl: 'wss://line.example/ws' }, 'wss://line.example/ws'],
+    [{ socketUrl: 'wss://socket.example/ws' }, 'wss://socket.example/ws'],
   ])('[WB36] finds the socket of %o', async (given, expected) => {
     const config = await loadConfig(async () => Response.json(given));
     expect(socketUrlOf(config, 'https://chat.example/')).toBe(expected.replace('https://chat', 'wss://chat'));
@@ -56,7 +56,7 @@ describe('device', () => {
     ['Mozilla/5.0 (Linux; Android 14; SM-X900) Safari/537.36', false],
     ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', false],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/141', false],
-  ])('[WB38] tells a phone by %s: %s', (userAgent, expected) => {
+  ])('[WB38] recognises a phone by %s: %s', (userAgent, expected) => {
     expect(isPhone(userAgent)).toBe(expected);
     expect(inquiryChannelOf(userAgent)).toBe(expected ? 'MOBILE' : 'PC');
   });
@@ -67,7 +67,7 @@ describe('a screen whose code did not come', () => {
     'Failed to fetch dynamically imported module: http://x/a.js',
     'error loading dynamically imported module',
     'Importing a module script failed.',
-  ])('[WB39] is told by %s', (message) => {
+  ])('[WB39] is recognised by %s', (message) => {
     expect(isMissingChunk(new TypeError(message))).toBe(true);
   });
 

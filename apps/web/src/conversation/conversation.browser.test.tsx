@@ -147,7 +147,7 @@ describe('the room', () => {
     await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
   });
 
-  it('[WB179] keeps what waited for the line as failed where the gateway says that the room is over', async () => {
+  it('[WB179] keeps what waited for the connection as failed where the gateway says that the room is over', async () => {
     let isBack = false;
     const tried: unknown[] = [];
     const { services } = aRoomScreen({
@@ -185,7 +185,7 @@ describe('the room', () => {
   });
 
   it.each(['user', 'customer', 'assistant', 'jike'] as const)(
-    '[WB80] veils the page of role %s until the first line stands or fails, and never again',
+    '[WB80] veils the page of role %s until the first connection is open or fails, and never again',
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
@@ -211,7 +211,7 @@ describe('the room', () => {
     },
   );
 
-  it('[WB87] takes the veil away 20 ms after the line stands', async () => {
+  it('[WB87] takes the veil away 20 ms after the connection is open', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     const veil = () => screen.queryByText('connecting to the server, please wait...');
@@ -229,7 +229,7 @@ describe('the room', () => {
     vi.useRealTimers();
   });
 
-  it('[WB48] says that the line is lost, that another tab took it, and that it is back', async () => {
+  it('[WB48] says that the connection is lost, that another tab took it, and that it is back', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));

@@ -133,7 +133,7 @@ function aTarget() {
 }
 
 describe('theme of the host', () => {
-  it('[WB35] becomes CSS variables; what the browser does not take as a colour is left out', () => {
+  it('[WB35] becomes CSS variables; what the browser does not take as a colour is dropped', () => {
     const { set, target } = aTarget();
     const list = [{ componentCode: 'BUTTON', componentColor: '#bad' }];
     applyHostTheme({ colorCode: '#0b7a5b', navColor: '#123', componentColorList: list }, target, () => undefined);

@@ -6,37 +6,37 @@ function aGate() {
   const clock = fakeClock();
   const gate = createComposerGate(clock);
   const passed: string[] = [];
-  return { clock, gate, passed, pass: (what: string) => void gate.passed().then(() => passed.push(what)) };
+  return { clock, gate, passed, wait: (what: string) => void gate.passed().then(() => passed.push(what)) };
 }
 
 describe('what is not needed to write', () => {
   it('[WB214] waits until somebody can write, and never again', async () => {
-    const { clock, gate, passed, pass } = aGate();
-    pass('runtime');
+    const { clock, gate, passed, wait } = aGate();
+    wait('runtime');
     await clock.advance(4999);
     expect(passed).toEqual([]);
     gate.open();
-    pass('outbox');
+    wait('outbox');
     await clock.advance(0);
     expect(passed).toEqual(['runtime', 'outbox']);
     expect(clock.timers()).toBe(0);
   });
 
   it('[WB214] waits five seconds at most, from the first that waits', async () => {
-    const { clock, passed, pass } = aGate();
+    const { clock, passed, wait } = aGate();
     await clock.advance(60_000);
-    pass('runtime');
+    wait('runtime');
     await clock.advance(3000);
-    pass('outbox');
+    wait('outbox');
     expect(passed).toEqual([]);
     await clock.advance(2000);
     expect(passed).toEqual(['runtime', 'outbox']);
   });
 
   it('[WB214] does not wait for who could write already', async () => {
-    const { clock, gate, passed, pass } = aGate();
+    const { clock, gate, passed, wait } = aGate();
     gate.open();
-    pass('runtime');
+    wait('runtime');
     await clock.advance(0);
     expect([passed, clock.timers()]).toEqual([['runtime'], 0]);
   });

@@ -12,17 +12,17 @@ describe('track', () => {
   });
 
   it('[WB25] calls the collector under the configured name and survives its failure', () => {
-    const heard: unknown[] = [];
+    const tracked: unknown[] = [];
     const page = {
       mine: {
         track: (...all: unknown[]) => {
-          heard.push(all);
+          tracked.push(all);
           throw new Error('broken collector');
         },
       },
     };
     expect(() => createTrack(page, 'mine')('enter_chat_room', { roomId: 'r' })).not.toThrow();
-    expect(heard).toEqual([['enter_chat_room', { roomId: 'r' }]]);
+    expect(tracked).toEqual([['enter_chat_room', { roomId: 'r' }]]);
   });
 });
 

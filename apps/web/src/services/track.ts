@@ -6,7 +6,7 @@ export type Track = (name: TrackedEvent, data?: Readonly<Record<string, string |
 
 const Collector = v.object({ track: v.function() });
 
-/** Tells the page's collector, where there is one. What people write never goes there. */
+/** Reports to the page's collector, where there is one. What people write never goes there. */
 export function createTrack(page: object, collectorName: string): Track {
   return (name, data = {}) => {
     const reading = v.safeParse(Collector, Reflect.get(page, collectorName));

@@ -7,14 +7,14 @@ const doubleAtom = atom((get) => 2 * get(countAtom));
 
 function aWorld() {
   const outer = createStore();
-  const told: number[] = [];
-  outer.sub(doubleAtom, () => told.push(outer.get(doubleAtom)));
-  return { told, ...changesAtOnce(outer) };
+  const notified: number[] = [];
+  outer.sub(doubleAtom, () => notified.push(outer.get(doubleAtom)));
+  return { notified, ...changesAtOnce(outer) };
 }
 
 describe('changes at once', () => {
-  it('[WB142] are told of together, and each sees those before it', () => {
-    const { store, atOnce, told } = aWorld();
+  it('[WB142] notify together, and each sees those before it', () => {
+    const { store, atOnce, notified } = aWorld();
     const seen: number[] = [];
     atOnce(() => {
       for (const step of [1, 2, 3]) {
@@ -22,11 +22,11 @@ describe('changes at once', () => {
         seen.push(store.get(doubleAtom));
       }
     });
-    expect([seen, told]).toEqual([[2, 6, 12], [12]]);
+    expect([seen, notified]).toEqual([[2, 6, 12], [12]]);
   });
 
-  it('[WB142] are told of one by one outside, and when one of them fails', () => {
-    const { store, atOnce, told } = aWorld();
+  it('[WB142] notify one by one outside, and when one of them fails', () => {
+    const { store, atOnce, notified } = aWorld();
     const failing = () =>
       atOnce(() => {
         store.set(countAtom, 1);
@@ -35,6 +35,6 @@ describe('changes at once', () => {
     expect(failing).toThrow('broken');
     store.set(countAtom, 2);
     store.set(countAtom, 3);
-    expect(told).toEqual([2, 4, 6]);
+    expect(notified).toEqual([2, 4, 6]);
   });
 });

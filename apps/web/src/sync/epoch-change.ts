@@ -7,7 +7,7 @@ import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import { readService } from './read-service';
-import { refillDesk } from './refill-desk';
+import { refillAgentDesk } from './refill-agent-desk';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -27,8 +27,8 @@ export async function readServerState(options: {
 }): Promise<void> {
   const { store } = options;
   const room = store.get(currentRoomAtom);
-  const isDesk = store.get(roleAtom) === 'customer';
-  await Promise.all([room && readService(options, room.roomId), isDesk && refillDesk(options)]);
+  const isAgent = store.get(roleAtom) === 'customer';
+  await Promise.all([room && readService(options, room.roomId), isAgent && refillAgentDesk(options)]);
 }
 
 /** No further chunk of it will come. source: G8 */

@@ -26,7 +26,7 @@ function aWorld() {
     stale: (...names) => said.push(`stale ${names.join(' ')}`),
     onWaiting: (count) => said.push(`waiting ${count}`),
     onServiceEnd: (room) => said.push(`ended ${room}`),
-    onAnswerEnd: ({ data }) => said.push(`told ${data.messageId}`),
+    onAnswerEnd: ({ data }) => said.push(`answered ${data.messageId}`),
     count: (_, { type }) => said.push(`count ${type}`),
   };
   return { store, said, roomId: `routes-${rooms}`, route: (event: ServerEvent) => routeEvent(event, targets) };
@@ -63,10 +63,10 @@ describe('event routes', () => {
     route(chunk({ roomId, messageId: 'a', roomSeq: 2, chunkIndex: 1, content: 'Half and half', isLast: true }));
     expect(store.get(streamAtom(roomId)).current).toBeUndefined();
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: 'a', content: 'Half and half' }]);
-    expect(said).toEqual(['count answer.streamed', 'count answer.streamed', 'told a']);
+    expect(said).toEqual(['count answer.streamed', 'count answer.streamed', 'answered a']);
   });
 
-  it("[WB18] warn 'unknown message' of a chunk beside the current answer, and drop it", () => {
+  it("[WB18] warn 'unknown message' of a chunk that is not of the current answer, and drop it", () => {
     const { route, store, roomId, said } = aWorld();
     route(chunk({ roomId, messageId: 'a', content: 'A' }));
     route(chunk({ roomId, messageId: 'b', content: 'B' }));
@@ -110,15 +110,15 @@ describe('event routes', () => {
     const { route, store, roomId } = aWorld();
     store.set(roleAtom, 'user');
     const who = () => store.get(serviceAtom(roomId)).service;
-    const place = aMessage(1, { roomId, msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 2 });
-    route({ type: 'message.created', data: place });
+    const queueHint = aMessage(1, { roomId, msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 2 });
+    route({ type: 'message.created', data: queueHint });
     expect(who()).toEqual({ kind: 'queued', position: 2 });
     route(frame('20007', { roomId }));
-    route({ type: 'message.created', data: place });
+    route({ type: 'message.created', data: queueHint });
     expect(who().kind).toBe('agent');
   });
 
-  it('[WB122] keep the lists of an agent and tell the host how many wait and what ended', () => {
+  it('[WB122] keep the lists of an agent and report to the host how many wait and what ended', () => {
     const { route, store, said } = aWorld();
     store.set(roleAtom, 'customer');
     const lists = () => {
@@ -142,7 +142,7 @@ describe('event routes', () => {
     ]);
   });
 
-  it('[WB122] keep no lists for anybody else, who only hears that a service ended', () => {
+  it('[WB122] keep no lists for anybody else, to whose host only the end of a service is reported', () => {
     const { route, store, said } = aWorld();
     for (const role of ['user', 'jike', 'assistant'] as const) {
       store.set(roleAtom, role);

@@ -73,7 +73,7 @@ const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEn
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
 /** The lists of the service desk are for its agents alone. source: §6, S-04 */
-const intoDesk: Destination<AgentDeskEvent> = (event, { store }) => {
+const intoAgentDesk: Destination<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === 'customer') store.set(agentDeskAtom, event);
 };
 
@@ -98,11 +98,11 @@ const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>
   ],
   'service.handedBack': [intoService],
   'service.handedOver': [intoService],
-  'queue.joined': [intoDesk, notifyWaiting],
-  'queue.left': [intoDesk, notifyWaiting],
-  'room.assigned': [intoDesk, notifyWaiting],
-  'room.requeued': [intoDesk, notifyWaiting],
-  'service.ended': [intoDesk, notifyServiceEnd],
+  'queue.joined': [intoAgentDesk, notifyWaiting],
+  'queue.left': [intoAgentDesk, notifyWaiting],
+  'room.assigned': [intoAgentDesk, notifyWaiting],
+  'room.requeued': [intoAgentDesk, notifyWaiting],
+  'service.ended': [intoAgentDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList],
   'presales.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [makeStale('friends', 'groups')],

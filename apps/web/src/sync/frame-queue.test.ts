@@ -45,7 +45,7 @@ describe('frame queue', () => {
     vi.useRealTimers();
   });
 
-  it('[WB153] never hands over what waited as it was told to forget, and goes on with what comes after', () => {
+  it('[WB153] never hands over what waited when it was to forget, and goes on with what comes after', () => {
     const frames: (() => void)[] = [];
     const commits: (readonly number[])[] = [];
     const queue = createFrameQueue<number>(

@@ -93,7 +93,7 @@ describe('refill', () => {
     expect([left, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
   });
 
-  it('[WB162] asks again who answers when a place in the queue was told meanwhile', async () => {
+  it('[WB162] asks again who answers when the queue position changed meanwhile', async () => {
     const answers: (() => void)[] = [];
     const says = [{}, { status: 'UNPICKED', position: 2 }];
     const { refill, roomId, store } = aWorld(upTo(3), () => {
@@ -112,7 +112,7 @@ describe('refill', () => {
     expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
   });
 
-  it('[WB162] asks three times at most, and then leaves what was told', async () => {
+  it('[WB162] asks three times at most, and then leaves what came meanwhile', async () => {
     let asked = 0;
     const { refill, roomId, store } = aWorld([], async () => {
       asked += 1;

@@ -126,7 +126,7 @@ describe('sender', () => {
     expect([uuids, sender.queue.waiting()]).toEqual([[], []]);
   });
 
-  it('[WB25] tells the collector that something was sent, never what', async () => {
+  it('[WB25] reports to the collector that something was sent, never what', async () => {
     const { sender, roomId, tracked } = aWorld(() => 'ok');
     sender.send({ roomId, content: 'secret words' });
     expect(tracked).toEqual([['send_message']]);

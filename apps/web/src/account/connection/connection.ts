@@ -22,7 +22,7 @@ import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
 import { createFrameQueue, nextFrame } from '../../sync/frame-queue';
 import type { OpensRooms, Refill } from '../../sync/refill';
-import { refillDesk } from '../../sync/refill-desk';
+import { refillAgentDesk } from '../../sync/refill-agent-desk';
 import { createRoomSync } from '../../sync/room-sync';
 import type { Sender } from '../../sync/send';
 import { followCueTone } from './cue-tone';
@@ -141,10 +141,10 @@ async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
-/** The lists of an agent: what was missed while there was no connection. source: S-04, X-05 */
-async function healDesk({ api, store, host }: ConnectionOptions): Promise<void> {
+/** Reads the lists of an agent, whose changes were missed while there was no connection. source: S-04, X-05 */
+async function healAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
-  await refillDesk({ api, store });
+  await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }
 
@@ -156,7 +156,7 @@ function follow(options: ConnectionOptions, connection: Connection): void {
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
     sender.queue.flush();
-    void healDesk(options).catch(() => undefined);
+    void healAgentDesk(options).catch(() => undefined);
     void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }

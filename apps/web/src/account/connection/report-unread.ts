@@ -2,7 +2,7 @@ import type { Bridge } from '../../host/open-bridge';
 import { frameAtom, unreadAtom } from '../../stores/frame';
 import type { Store } from '../open-account';
 
-/** Tells the host how much is unread, and sets that to nothing when the user comes back to the tab; gives back what ends it. source: W-12 */
+/** Reports to the host how much is unread, and sets that to nothing when the user comes back to the tab; gives back what ends it. source: W-12 */
 export function reportUnread(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
   const stop = store.sub(unreadAtom, () => host.post('unreadChanged', { count: store.get(unreadAtom) }));
   const seen = (): void => {

@@ -212,7 +212,7 @@ describe('files', () => {
     const { log, tools } = aDownload([401, 200]);
     const files = createFiles({ ...options, filesUrl: 'http://files.test', tools, resolve, openLink: () => undefined });
     await files.download(file);
-    expect(log.map((line) => /access_token=[\w-]+|saved/.exec(line)?.[0])).toEqual([
+    expect(log.map((entry) => /access_token=[\w-]+|saved/.exec(entry)?.[0])).toEqual([
       'access_token=file-1',
       'access_token=file-2',
       'saved',

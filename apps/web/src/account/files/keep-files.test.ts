@@ -13,9 +13,9 @@ function aDevice(fails: () => boolean = () => false) {
   const kept = new Map<string, StoredFile>();
   const files: FileStore = {
     all: async () => [...kept.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
-    async add(_, place) {
+    async add(_, added) {
       if (fails()) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(place.id, place);
+      kept.set(added.id, added);
     },
     async remove(_, { id }) {
       kept.delete(id);
@@ -34,8 +34,8 @@ function aPage(files: FileStore) {
   return { store, keeper, wait, waiting };
 }
 
-/** What was to be written is. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** By then everything that was asked for is written. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('files of a draft', () => {
   it('[WB184] are kept while they wait and come back to the next page, each room its own, in order', async () => {
@@ -43,13 +43,13 @@ describe('files of a draft', () => {
     const before = aPage(device.files);
     before.wait('r1', aFile('a'), aFile('b'));
     before.wait('r2', aFile('c'));
-    await settled();
+    await nextTask();
     await before.keeper.close();
 
     const after = aPage(device.files);
     await after.keeper.load();
     expect([after.waiting('r1'), after.waiting('r2')]).toEqual([['a', 'b'], ['c']]);
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual(['r1/a', 'r1/b', 'r2/c']);
   });
 
@@ -57,7 +57,7 @@ describe('files of a draft', () => {
     const device = aDevice();
     const before = aPage(device.files);
     before.wait('r1', aFile('a'));
-    await settled();
+    await nextTask();
     const after = aPage(device.files);
     after.wait('r1', aFile('b'));
     await after.keeper.load();
@@ -69,13 +69,13 @@ describe('files of a draft', () => {
     const { store, wait } = aPage(device.files);
     const [dropped, sent] = [aFile('dropped'), aFile('sent')];
     wait('r1', dropped, sent);
-    await settled();
+    await nextTask();
     store.set(leavingFilesAtom, new Map([['r1', [sent]]]));
     wait('r1');
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual(['r1/sent']);
     store.set(leavingFilesAtom, new Map());
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual([]);
   });
 
@@ -85,11 +85,11 @@ describe('files of a draft', () => {
     const { store, wait, waiting } = aPage(device.files);
     const big = aFile('big');
     wait('r1', big);
-    await settled();
+    await nextTask();
     expect([waiting('r1'), [...store.get(unkeptFilesAtom)]]).toEqual([['big'], [big]]);
     isFull = false;
     wait('r1', big, aFile('small'));
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual(['r1/small']);
   });
 
@@ -100,7 +100,7 @@ describe('files of a draft', () => {
     const [first, over] = [sized('first', 30_000_000), sized('over', 30_000_000)];
     wait('r1', first, over);
     wait('r2', sized('other', 30_000_000));
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual(['r1/first', 'r2/other']);
     expect([...store.get(unkeptFilesAtom)]).toEqual([over]);
   });
@@ -109,11 +109,11 @@ describe('files of a draft', () => {
     const device = aDevice();
     const { keeper, wait } = aPage(device.files);
     wait('r1', aFile('a'));
-    await settled();
+    await nextTask();
     await keeper.close();
     wait('r1');
     wait('r2', aFile('b'));
-    await settled();
+    await nextTask();
     expect(device.names()).toEqual(['r1/a']);
   });
 });

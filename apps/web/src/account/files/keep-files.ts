@@ -62,10 +62,10 @@ class FileKeeper implements KeptFiles {
   readonly #follow = (): void => {
     const wanted = wantedIn(this.#options.store);
     for (const kept of this.#kept.values()) if (!wanted.has(kept.file)) this.#giveUp(kept);
-    for (const [file, roomId] of wanted) if (!this.#kept.has(file)) this.#keep(roomId, file);
+    for (const [file, roomId] of wanted) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
   };
 
-  #keep(roomId: string, file: File): void {
+  #storeFile(roomId: string, file: File): void {
     const { files, owner, clock, warn } = this.#options;
     this.#count += 1;
     const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#count).padStart(6, '0')}`;
@@ -76,7 +76,7 @@ class FileKeeper implements KeptFiles {
       this.#markUnkept(file);
       return;
     }
-    this.#soon(() =>
+    this.#enqueue(() =>
       files.add(owner, kept).catch((error: unknown) => {
         warn('a file of a draft cannot be kept', String(error));
         this.#markUnkept(file);
@@ -88,11 +88,11 @@ class FileKeeper implements KeptFiles {
     const { files, owner } = this.#options;
     this.#kept.delete(kept.file);
     // What could not be kept need not be removed, and what cannot be removed goes with the account.
-    this.#soon(() => files.remove(owner, kept).catch(() => undefined));
+    this.#enqueue(() => files.remove(owner, kept).catch(() => undefined));
   }
 
-  /** One after the other: a file that goes must not come back because its writing took longer. */
-  #soon(work: () => Promise<void>): void {
+  /** Writes one after the other: a file that is removed must not come back because its writing took longer. */
+  #enqueue(work: () => Promise<void>): void {
     this.#writing = this.#writing.then(() => (this.#isClosed ? undefined : work()));
   }
 

@@ -3,7 +3,7 @@ import type { ResolveMedia } from '@parley/ui-kit';
 
 /** Before it ends, so that what begins to load with an address can still finish. */
 const marginMs = 15_000;
-const maxKnown = 500;
+const maxCached = 500;
 
 export interface MediaSourceOptions {
   readonly api: Pick<ApiClient, 'files'>;
@@ -18,31 +18,31 @@ export interface MediaSource {
   readonly forget: () => void;
 }
 
-interface Known {
+interface CachedUrl {
   readonly url: string;
   readonly goodUntil: number;
 }
 
 /** Signed URLs, each asked for once and kept until shortly before it ends. source: §5 Files, X-15 */
 export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource {
-  const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<Known>>();
+  const cached = new Map<string, CachedUrl>();
+  const asking = new Map<string, Promise<CachedUrl>>();
 
-  function keep(address: string, media: Known): Known {
-    known.delete(address);
-    known.set(address, media);
-    const [oldest] = known.keys();
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+  function cacheUrl(address: string, media: CachedUrl): CachedUrl {
+    cached.delete(address);
+    cached.set(address, media);
+    const [oldest] = cached.keys();
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
     return media;
   }
 
-  async function ask(address: string): Promise<Known> {
+  async function ask(address: string): Promise<CachedUrl> {
     const askedAt = now();
     const { data, expiresInMs } = await api.files.signedUrl({ query: { bucketName: 'private-bucket', url: address } });
-    return keep(address, { url: data, goodUntil: askedAt + Math.max(0, expiresInMs - marginMs) });
+    return cacheUrl(address, { url: data, goodUntil: askedAt + Math.max(0, expiresInMs - marginMs) });
   }
 
-  function askOnce(address: string): Promise<Known> {
+  function askOnce(address: string): Promise<CachedUrl> {
     const answer = asking.get(address) ?? ask(address).finally(() => asking.delete(address));
     asking.set(address, answer);
     return answer;
@@ -50,13 +50,13 @@ export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource
 
   return {
     async resolve(address, { isRetry }) {
-      const kept = isRetry ? undefined : known.get(address);
+      const kept = isRetry ? undefined : cached.get(address);
       const { url, goodUntil } = kept && now() < kept.goodUntil ? kept : await askOnce(address);
       return goodUntil === Number.POSITIVE_INFINITY ? { url } : { url, lastsMs: goodUntil - now() };
     },
-    remember: (address, url) => void keep(address, { url, goodUntil: Number.POSITIVE_INFINITY }),
+    remember: (address, url) => void cacheUrl(address, { url, goodUntil: Number.POSITIVE_INFINITY }),
     forget() {
-      known.clear();
+      cached.clear();
       asking.clear();
     },
   };

@@ -76,7 +76,7 @@ describe('files that are sent', () => {
     expect([new Set(uuids).size, done]).toEqual([1, ['order.pdf']]);
   });
 
-  it('[WB184] are told of when each is a message, was refused at once, or was given up', async () => {
+  it('[WB184] are reported when each is a message, was refused at once, or was given up', async () => {
     const { files, roomId, timeline } = aWorld((attempt) => (attempt === 1 ? 'ok' : 'refuse'));
     const done: string[] = [];
     files.send(

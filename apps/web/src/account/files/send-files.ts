@@ -76,7 +76,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
     send(roomId, files, done = () => undefined) {
       const taken = files.filter((file) => !refusalOf(file));
       const others = files.filter((file) => !taken.includes(file));
-      tellRefused(others, options.refused);
+      reportRefused(others, options.refused);
       for (const file of others) done(file);
       for (const file of taken) {
         const msgUuid = newUuid();
@@ -99,7 +99,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   };
 }
 
-function tellRefused(files: readonly File[], refused: FileSenderOptions['refused']): void {
+function reportRefused(files: readonly File[], refused: FileSenderOptions['refused']): void {
   const reasons = new Map<string | undefined, readonly [failure: ApiError, files: File[]]>();
   for (const file of files) {
     const failure = refusalOf(file);

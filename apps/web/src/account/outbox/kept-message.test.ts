@@ -41,7 +41,7 @@ describe('a message from the disk', () => {
   });
 
   it('[WB97] takes nothing over that no message has', () => {
-    const odd = JSON.parse('{"roomId":"r1","msgUuid":"u1","content":"","__proto__":{"x":1},"token":"t"}');
-    expect(Object.keys(keptMessage(odd) ?? {}).toSorted()).toEqual(['content', 'msgUuid', 'roomId']);
+    const unsafe = JSON.parse('{"roomId":"r1","msgUuid":"u1","content":"","__proto__":{"x":1},"token":"t"}');
+    expect(Object.keys(keptMessage(unsafe) ?? {}).toSorted()).toEqual(['content', 'msgUuid', 'roomId']);
   });
 });

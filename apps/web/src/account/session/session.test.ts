@@ -17,11 +17,11 @@ interface World {
 
 /** An answer that comes when it is let through. */
 function aGate() {
-  let [tell, open] = [(): void => undefined, (): void => undefined];
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  let [markAsked, open] = [(): void => undefined, (): void => undefined];
+  const asked = new Promise<void>((resolve) => (markAsked = resolve));
   const opened = new Promise<void>((resolve) => (open = resolve));
   const wait = (): Promise<void> => {
-    tell();
+    markAsked();
     return opened;
   };
   return { asked, wait, open };
@@ -36,7 +36,7 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
   if (kept) storage.tab.write(storageKeys.accessToken, kept);
   const tokens = createTokenKeeper(storage);
   const states: SessionState[] = [{ status: 'starting' }];
-  const told: string[] = [];
+  const notified: string[] = [];
   const gateway = aFakeGateway({
     ...handlers,
     login: {
@@ -70,17 +70,17 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
         await askSibling?.();
         return sibling;
       },
-      announceSignedOut: () => told.push('signedOut'),
+      announceSignedOut: () => notified.push('signedOut'),
     },
     hostIdentity: async () => identity,
     read: () => states.at(-1) ?? { status: 'starting' },
     write: (state) => states.push(state),
     startOver: (state) => {
-      told.push('startOver');
+      notified.push('startOver');
       states.push(state);
     },
   };
-  return { session: createSession(options), state: () => states.at(-1), tokens, storage, told, gateway };
+  return { session: createSession(options), state: () => states.at(-1), tokens, storage, notified, gateway };
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
@@ -125,7 +125,7 @@ describe('session', () => {
   });
 
   it('[WB14] clears token and user on the end of a session but keeps what was typed', async () => {
-    const { session, state, storage, told } = aWorld({ kept: 'token-lin' });
+    const { session, state, storage, notified } = aWorld({ kept: 'token-lin' });
     await session.start(automatic);
     storage.device.write(storageKeys.userSettings, '{}');
     session.expire();
@@ -133,30 +133,33 @@ describe('session', () => {
     expect(storage.tab.read(storageKeys.accessToken)).toBeUndefined();
     expect(storage.tab.read(storageKeys.userInfo)).toBeUndefined();
     expect(storage.device.read(storageKeys.userSettings)).toBe('{}');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it.each([
     ['lin', []],
     ['chen', ['startOver']],
   ])('[WB14] gives everything back to the same account only: %s', async (username, expected) => {
-    const { session, told } = aWorld({ kept: 'token-lin' });
+    const { session, notified } = aWorld({ kept: 'token-lin' });
     await session.start(automatic);
     session.expire();
     await session.signIn({ username, password: 'right', keepIn: 'tab' });
-    expect(told).toEqual(expected);
+    expect(notified).toEqual(expected);
   });
 
-  it('[WB15] wipes this tab and tells the others on sign-out, also when the gateway is away', async () => {
+  it('[WB15] wipes this tab and notifies the others on sign-out, also when the gateway is away', async () => {
     const logoff = async () => Promise.reject(new TypeError('no network'));
-    const { session, state, storage, tokens, told } = aWorld({ kept: 'token-lin', handlers: { login: { logoff } } });
+    const { session, state, storage, tokens, notified } = aWorld({
+      kept: 'token-lin',
+      handlers: { login: { logoff } },
+    });
     await session.start(automatic);
     storage.device.write(storageKeys.account, 'lin');
     await session.signOut();
     expect(state()).toEqual({ status: 'signedOut' });
     expect(tokens.get()).toBeUndefined();
     expect(storage.device.keys()).toEqual([]);
-    expect(told).toEqual(['signedOut', 'startOver']);
+    expect(notified).toEqual(['signedOut', 'startOver']);
   });
 
   it.each([
@@ -165,22 +168,22 @@ describe('session', () => {
   ])(
     '[WB150] closes the account of the last user as another one comes in, and nothing for the same: %s',
     async (identity, expected) => {
-      const { session, state, told, tokens } = aWorld({ kept: 'token-lin', identity });
+      const { session, state, notified, tokens } = aWorld({ kept: 'token-lin', identity });
       await session.start({ ...automatic, isAutomatic: false });
       expect(who(state())).toBe('lin');
       await session.signInByHost();
-      expect([who(state()), tokens.get(), told]).toEqual([identity, `token-${identity}`, expected]);
+      expect([who(state()), tokens.get(), notified]).toEqual([identity, `token-${identity}`, expected]);
     },
   );
 
-  it('[WB150] tells people of two tenants apart', async () => {
+  it('[WB150] distinguishes people of two tenants', async () => {
     let tenantId = 'one';
     const initUser = async () => aUser({ uid: 'lin', tenantId });
-    const { session, told } = aWorld({ kept: 'token-lin', identity: 'lin', handlers: { login: { initUser } } });
+    const { session, notified } = aWorld({ kept: 'token-lin', identity: 'lin', handlers: { login: { initUser } } });
     await session.start({ ...automatic, isAutomatic: false });
     tenantId = 'two';
     await session.signInByHost();
-    expect(told).toEqual(['startOver']);
+    expect(notified).toEqual(['startOver']);
   });
 
   it('[WB150] sends nothing of the last user under the token of the next', async () => {
@@ -210,7 +213,7 @@ describe('session', () => {
       await wait();
       return {};
     };
-    const { session, state, tokens, told } = aWorld({
+    const { session, state, tokens, notified } = aWorld({
       kept: 'token-lin',
       identity: 'chen',
       handlers: { login: { logoff } },
@@ -220,7 +223,7 @@ describe('session', () => {
     await session.signInByHost();
     open();
     await leaving;
-    expect([who(state()), tokens.get(), told]).toEqual(['chen', 'token-chen', ['signedOut', 'startOver']]);
+    expect([who(state()), tokens.get(), notified]).toEqual(['chen', 'token-chen', ['signedOut', 'startOver']]);
   });
 
   it('[WB151] stays signed out where the host signs out while a sign-in is on its way', async () => {

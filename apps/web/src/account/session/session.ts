@@ -124,10 +124,10 @@ function waysIn(options: SessionOptions) {
   let pageKey = '';
 
   /** The token becomes ours together with its user, so that nothing of one account goes out as another. */
-  async function present(token: string, keep: 'tab' | 'device', isLast: IsLast): Promise<void> {
+  async function present(token: string, keepIn: 'tab' | 'device', isLast: IsLast): Promise<void> {
     const user = await options.userOf(token);
     if (!isLast()) return;
-    tokens.set(token, keep);
+    tokens.set(token, keepIn);
     enter(options, user);
   }
 

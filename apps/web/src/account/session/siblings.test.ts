@@ -3,13 +3,13 @@ import { createStorage, storageKeys } from '../storage/storage';
 import { type Channel, createSiblings } from './siblings';
 import { createTokenKeeper } from './token-keeper';
 
-/** Channels of tabs: what one says, every other one hears. */
+/** Channels of tabs: what one posts, every other one receives. */
 function tabs(count: number): readonly Channel[] {
-  const heard = Array.from({ length: count }, () => new Set<(event: { readonly data: unknown }) => void>());
-  return heard.map((own) => ({
+  const channels = Array.from({ length: count }, () => new Set<(event: { readonly data: unknown }) => void>());
+  return channels.map((own) => ({
     addEventListener: (_type, listener) => void own.add(listener),
     postMessage(data) {
-      for (const others of heard) if (others !== own) for (const listener of others) listener({ data });
+      for (const others of channels) if (others !== own) for (const listener of others) listener({ data });
     },
   }));
 }
@@ -41,7 +41,7 @@ describe('siblings', () => {
     expect(await alone.askForToken()).toBeUndefined();
   });
 
-  it('[WB15] hear of a sign-out, and of nothing that is no word of ours', () => {
+  it('[WB15] react to a sign-out, and to no message that is not ours', () => {
     const [first, second] = tabs(2);
     let signedOut = 0;
     createSiblings({ channel: second, token: () => undefined, onSignedOut: () => (signedOut += 1), after: never });

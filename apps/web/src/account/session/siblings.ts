@@ -47,7 +47,7 @@ export function createSiblings({ channel, token, onSignedOut, after }: SiblingsO
         return;
       }
       case 'signedIn':
-        for (const take of waiting) take(message.token);
+        for (const handOver of waiting) handOver(message.token);
         return;
       case 'signedOut':
         onSignedOut();

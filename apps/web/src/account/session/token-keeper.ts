@@ -3,7 +3,7 @@ import { type Storage, storageKeys } from '../storage/storage';
 /** Holds the bearer: in memory and for this tab; for this device only when the user said so. source: X-22 */
 export interface TokenKeeper {
   readonly get: () => string | undefined;
-  readonly set: (token: string, keep: 'tab' | 'device') => void;
+  readonly set: (token: string, keepIn: 'tab' | 'device') => void;
   readonly clear: () => void;
 }
 
@@ -11,10 +11,10 @@ export function createTokenKeeper({ tab, device }: Storage): TokenKeeper {
   let token = tab.read(storageKeys.accessToken) ?? device.read(storageKeys.accessToken);
   return {
     get: () => token,
-    set(next, keep) {
+    set(next, keepIn) {
       token = next;
       tab.write(storageKeys.accessToken, next);
-      if (keep === 'device') device.write(storageKeys.accessToken, next);
+      if (keepIn === 'device') device.write(storageKeys.accessToken, next);
       else device.remove(storageKeys.accessToken);
     },
     clear() {

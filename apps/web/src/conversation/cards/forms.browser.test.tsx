@@ -167,7 +167,7 @@ describe('a form in the conversation', () => {
     expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
   });
 
-  it('[WB60] takes pictures along that were chosen', async () => {
+  it('[WB60] sends the pictures that were chosen', async () => {
     const { drafts } = aTicket();
     await fillIn();
     const input = document.querySelector<HTMLInputElement>('article input[type="file"]');

@@ -25,7 +25,7 @@ export function useSendIntent(message: Message): (intent: SendIntent) => boolean
   );
 }
 
-/** Without a parameter the field is left out. */
+/** Without a parameter there is no field. */
 const buttonParamOf = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
   buttonParam === undefined ? {} : { buttonParam };
 

@@ -120,7 +120,7 @@ function Tools({ isCompact, areHelpersDue, isOff, onFiles }: ToolsProps) {
 /** The gateway takes no more, what the question is about included. source: W-03 */
 const maxTextLength = 10_000;
 
-/** The document that a question is about goes along with one question. source: design a7 */
+/** The document that a question is about goes with one question. source: design a7 */
 function useSendAbout(roomId: string | undefined, askedAbout: AskedAbout | undefined): SendText {
   const sendText = useSendText(roomId);
   return (text, extras) => {

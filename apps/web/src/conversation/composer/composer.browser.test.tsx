@@ -91,7 +91,7 @@ describe('help with writing', () => {
 });
 
 describe('writing', () => {
-  it('[WB173] of ten messages in a second sends each once, in their order, over a slow line', async () => {
+  it('[WB173] of ten messages in a second sends each once, in their order, over a slow connection', async () => {
     const sent: string[] = [];
     const open: (() => void)[] = [];
     aRoomScreen({
@@ -131,7 +131,7 @@ describe('writing', () => {
 });
 
 describe('before there is a conversation', () => {
-  /** A client whose list of rooms comes when it is told to. */
+  /** A client whose list of rooms comes when the test lets it. */
   function waiting(isEmbedded: boolean) {
     let come = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ describe('quoting a message', () => {
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
   });
 
-  it('[WB181] stands where the words were refused, and goes along when they are sent again', async () => {
+  it('[WB181] stands where the words were refused, and goes with them when they are sent again', async () => {
     const bodies: unknown[] = [];
     aRoomScreen({
       messages: [question],

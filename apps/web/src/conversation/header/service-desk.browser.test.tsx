@@ -129,7 +129,7 @@ describe('served by a person', () => {
     ['SERVICE_ENDED', 'The human service has ended, the assistant answers again'],
     ['__proto__', 'words of the gateway'],
     ['SOMETHING_NEW', 'words of the gateway'],
-  ])('[WB125] says the line %s in the language of the reader', async (code, words) => {
+  ])('[WB125] says the hint %s in the language of the reader', async (code, words) => {
     aRoom(served, [hint(1, code, { senderName: 'Zhou Min' })]);
     expect(await screen.findByText(words)).toBeTruthy();
   });

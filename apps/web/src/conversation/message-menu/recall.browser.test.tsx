@@ -20,7 +20,7 @@ const open = async (text: string) => {
 };
 const recall = async (text: string) => fireEvent.click((await open(text)).getByRole('menuitem', { name: 'Recall' }));
 
-/** A gateway that answers a recall when it is told to. */
+/** A gateway that answers a recall when the test lets it. */
 function aGate() {
   const asked: unknown[] = [];
   let answer = (_failure?: Refusal): void => undefined;
@@ -70,7 +70,7 @@ describe('recalling a message', () => {
     expect(services.toasts.read()).toMatchObject([{ text: 'Only your own messages can be recalled' }]);
   });
 
-  it('[WB180] stays when others tell of it and only its answer is lost', async () => {
+  it('[WB180] stays when the echo says so and only its answer is lost', async () => {
     const gate = aGate();
     const { store, roomId } = aRoomScreen({
       messages: [said(1, { ...mine, content: 'Two boxes' })],

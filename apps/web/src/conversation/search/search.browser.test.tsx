@@ -43,7 +43,7 @@ describe('the search in this chat', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  it('[WB211] says so without a network too, and goes on by itself when the line is back', async () => {
+  it('[WB211] says so without a network too, and goes on by itself when the connection is back', async () => {
     const { word, dialog, requests } = await aSearch(() => false, twoHits);
     act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.fill(word, 'pears');

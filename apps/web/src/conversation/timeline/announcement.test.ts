@@ -38,6 +38,6 @@ it.each([
   expect(announced(message)).toBe(announcement);
 });
 
-it('[WB217] says no more of a long message than can be heard at once', () => {
+it('[WB217] says no more of a long message than can be listened to at once', () => {
   expect(announced(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
 });

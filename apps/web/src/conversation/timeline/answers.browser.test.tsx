@@ -110,7 +110,7 @@ describe('an answer, written and read', () => {
     observer.disconnect();
   });
 
-  it('[WB216] what is written while the line is lost in the middle of it goes out, and nothing offers to stop it', async () => {
+  it('[WB216] what is written while the connection is lost in the middle of it goes out, and nothing offers to stop it', async () => {
     const { stream, store, sent } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => {
@@ -131,7 +131,7 @@ describe('an answer, written and read', () => {
     await waitFor(() => expect(sent).toEqual(['and below?', 'and far below?']));
   });
 
-  it('[WB191] tells the gateway that it was wrong at once, and why afterwards', async () => {
+  it('[WB191] reports to the gateway that it was wrong at once, and why afterwards', async () => {
     const { reported } = await anAnswered();
     await press('Wrong answer');
     await waitFor(() => expect(reported).toEqual([{ rating: 'WRONG_ANSWER' }]));
@@ -159,7 +159,7 @@ describe('an answer, written and read', () => {
     expect(button('Wrong answer').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('[WB191] asks nobody of role customer', async () => {
+  it('[WB191] asks no agent', async () => {
     const { store } = await anAnswered();
     act(() => store.set(roleAtom, 'customer'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull());
@@ -227,8 +227,8 @@ describe('what is sent while there is nothing yet', () => {
   });
 });
 
-describe('the banner of the line', () => {
-  it('[WB194] counts the seconds to the next try, offers one now, and goes two seconds after the line is back', async () => {
+describe('the banner of the connection', () => {
+  it('[WB194] counts the seconds to the next try, offers one now, and goes two seconds after the connection is back', async () => {
     const reconnect = vi.fn();
     const { store } = aRoomScreen({ changes: { reconnect } });
     const field = await screen.findByText('welcome');

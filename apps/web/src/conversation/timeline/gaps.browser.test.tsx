@@ -37,7 +37,7 @@ describe('a room in step', () => {
     expect(rows()).toMatch(/message 1.*message 2.*message 600/);
   });
 
-  it('[WB104] says in the tooltip of its state line when it was last found complete', async () => {
+  it('[WB104] says in the tooltip of its state when it was last found complete', async () => {
     const { store, roomId } = aRoomScreen();
     await screen.findByText('welcome');
     expect(screen.queryByTitle(/complete/)).toBeNull();

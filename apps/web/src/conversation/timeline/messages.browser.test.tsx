@@ -243,7 +243,7 @@ describe('a row of the conversation', () => {
     expect(await screen.findByRole('article', { name: /· PO2026-1182 State: sent$/ })).toBeTruthy();
   });
 
-  it('[WB73] of a kind that nobody knows leaves all others standing', async () => {
+  it('[WB73] of a kind that nobody knows leaves all others as they are', async () => {
     const { store, roomId } = aRoomScreen({
       messages: [said(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
     });

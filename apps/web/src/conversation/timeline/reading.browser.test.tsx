@@ -85,7 +85,7 @@ describe('a conversation that is read', () => {
     }
   });
 
-  it('[WB163] opens at its end, without a line, where everything was read', async () => {
+  it('[WB163] opens at its end, without a divider, where everything was read', async () => {
     aReadRoom(60);
     expect((await screen.findAllByText(/answer 60/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('New messages')).toBeNull();
@@ -111,7 +111,7 @@ describe('a conversation that is read', () => {
     expect(divider?.textContent).toContain('answer 41');
   });
 
-  it('[WB164] tells what was read before when it opens, and the rest when its end is seen', async () => {
+  it('[WB164] reports what was read before when it opens, and the rest when its end is seen', async () => {
     const { reported } = aReadRoom(30);
     await screen.findByText('New messages');
     await waitFor(() => expect(reported).toEqual([30]));

@@ -64,7 +64,7 @@ describe('focus', () => {
 });
 
 describe('the end of a session', () => {
-  it('[WB41] is told once and signed in again on the spot', async () => {
+  it('[WB41] is announced once and signed in again on the spot', async () => {
     const { show, store, services, signedIn } = aGateway();
     signedIn();
     show(<SignInAgain />);

@@ -5,8 +5,8 @@ import { agentDeskAtom } from '../stores/service-events';
 /** More than anybody looks through: what waits behind them comes up as they leave. */
 const size = 100;
 
-/** Asks for the lists of the desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */
-export async function refillDesk({
+/** Asks for the lists of the agent desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */
+export async function refillAgentDesk({
   api,
   store,
 }: {

@@ -3,7 +3,7 @@ import { aFakeGateway } from '@parley/api-client/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { agentDeskAtom } from '../stores/service-events';
-import { refillDesk } from './refill-desk';
+import { refillAgentDesk } from './refill-agent-desk';
 
 describe('the lists of an agent', () => {
   it('[WB127] are asked for, and enter as one event that undoes nothing newer', async () => {
@@ -21,7 +21,7 @@ describe('the lists of an agent', () => {
     });
     const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
     store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: 'a', version: 5 } });
-    await refillDesk({ api, store });
+    await refillAgentDesk({ api, store });
     const { waiting, serving } = store.get(agentDeskAtom);
     expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
     expect(gateway.calls).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
