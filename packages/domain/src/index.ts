@@ -41,7 +41,7 @@ export { Message, MessageDraft, MessageState, Rating, type Selection } from './m
 export { type MessageAction, messageActions } from './messages/message-actions';
 export { type MessageBody, readBody, typeOf } from './messages/message-body';
 export { contentOf } from './messages/message-content';
-export { MsgType } from './messages/msg-type';
+export { MsgType, msgTypes } from './messages/msg-type';
 export { QuotedMessage } from './messages/quoted-message';
 export { isQuoteRecalled, quotedOf } from './messages/quoting';
 export { maxReasonLength, RatingReason, WrongReason } from './messages/rating';

@@ -1,6 +1,7 @@
 import { frameLimits, type JsonLimits, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import { type EventName, heartbeat, type ServerEvent, serverEvents } from './contract';
+import { isPlainMessage } from './plain-message';
 
 /** What one frame turned out to be. */
 export type FrameReading =
@@ -52,6 +53,8 @@ interface Payload {
 function eventOf(type: EventName, { key, data, limits }: Payload): FrameReading {
   const json = typeof data === 'string' ? readJson(data, limits) : { ok: true as const, value: data };
   if (!json.ok) return { kind: 'unreadable', reason: json.reason, key };
+  if (type === 'message.created' && isPlainMessage(json.value))
+    return { kind: 'event', event: { type, data: json.value } };
   const reading = v.safeParse(serverEvents[type].data, json.value);
   if (!reading.success) return { kind: 'unreadable', reason: 'not the data of this key', key };
   return { kind: 'event', event: { type, data: reading.output } as ServerEvent }; // the schema was looked up by this very type

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, maybe, maybeText, passing, wholeNumber, withFallback } from '../wire/lenient';
-import { sparse } from '../wire/sparse';
+import { flag, itemsOf, jsonOr, maybe, maybeText, wholeNumber, withFallback } from '../wire/lenient';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
@@ -21,12 +20,6 @@ const State = withFallback(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
 );
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 128;
-const isSide = (value: unknown): boolean => value === 'left' || value === 'right';
-const isSeq = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isState = (value: unknown): boolean => value === MessageState.normal || value === MessageState.recalled;
 
 /** Where a message belongs, for a reader that has not loaded the room. source: §3 Message (EN-13) */
 const RoomInfo = v.object({ roomId: maybeText, serial: maybeText, friendGroupId: maybeText });
@@ -56,22 +49,22 @@ const media = {
  * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
  * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
  */
-export const Message = sparse({
-  messageId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
-  roomId: passing(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), isId),
-  roomSeq: passing(withFallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0), isSeq),
+export const Message = v.object({
+  messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  roomSeq: withFallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
   msgType: MsgType,
-  content: passing(withFallback(v.optional(v.string(), ''), ''), isText),
-  creationDate: passing(withFallback(v.optional(v.union([v.string(), v.number()]), ''), ''), isText),
+  content: withFallback(v.optional(v.string(), ''), ''),
+  creationDate: withFallback(v.optional(v.union([v.string(), v.number()]), ''), ''),
   msgUuid: maybeText,
-  float: passing(maybe(v.picklist(['left', 'right'])), isSide),
+  float: maybe(v.picklist(['left', 'right'])),
   sender: maybeText,
   senderName: maybeText,
   senderNickName: maybeText,
   senderIcon: maybeText,
   sendSerial: maybeText,
   customerMsgFlag: maybe(v.pipe(v.union([v.number(), v.string(), v.boolean()]), v.transform(Number))),
-  state: passing(v.optional(State, MessageState.normal), isState),
+  state: v.optional(State, MessageState.normal),
   recallSelfTip: maybeText,
   recallOthersTip: maybeText,
   msgContent: maybeText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CardType, cardTypes } from '../cards/card-types';
-import { passing, withFallback } from '../wire/lenient';
+import { withFallback } from '../wire/lenient';
 
 /** The message types of the wire that are no cards. source: §3 Message types (MT-03 … MT-27) */
 const plainTypes = [
@@ -27,9 +27,5 @@ export type MsgType = PlainType | CardType;
 /** Every message type of the wire. source: §3 Message types (MT-03 … MT-27) */
 export const msgTypes: readonly MsgType[] = [...plainTypes, ...cardTypes];
 
-const known: ReadonlySet<unknown> = new Set(msgTypes);
-
 /** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */
-export const MsgType = passing(withFallback(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN'), (value) =>
-  known.has(value),
-);
+export const MsgType = withFallback(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN');

@@ -20,6 +20,19 @@ describe('lenient fields', () => {
     expect(v.parse(Schema, { text: {}, flag: [], size: 'x', list: {}, body: 3 })).toEqual({ flag: false, list: [] });
   });
 
+  it('[WJ3] leaves away a field that did not come', () => {
+    expect(Object.keys(v.parse(Message, { messageId: 'm', roomId: 'r', sender: 'robot' }))).toEqual([
+      'messageId',
+      'roomId',
+      'roomSeq',
+      'msgType',
+      'content',
+      'creationDate',
+      'sender',
+      'state',
+    ]);
+  });
+
   it('[WJ5] reports what was expected, and nothing of what was there', () => {
     const reports: string[] = [];
     onInvalidData((what) => reports.push(what));

@@ -27,26 +27,9 @@ function report(issues: Issues, name = 'a field'): void {
 }
 type Issues = readonly v.BaseIssue<unknown>[] | undefined;
 
-/** A field that may be missing; an invalid value counts as missing. */
-export const maybe = <const S extends AnySchema>(schema: S) => withFallback(v.optional(schema), undefined);
-
-const fine = new WeakMap<object, (value: unknown) => boolean>();
-
-/** The cheap check of a schema that was made by `passing`. */
-export const finenessOf = (schema: AnySchema): ((value: unknown) => boolean) | undefined => fine.get(schema);
-
-/** A schema that first tries a cheap check: most values pass it, and a schema is far slower. */
-export function passing<const S extends AnySchema>(schema: S, isFine: (value: unknown) => boolean): S {
-  const slowly = schema['~run'];
-  const quick = {
-    ...schema,
-    '~run'(dataset: Parameters<typeof slowly>[0], config: Parameters<typeof slowly>[1]) {
-      return isFine(dataset.value) ? { typed: true, value: dataset.value } : slowly.call(this, dataset, config);
-    },
-  };
-  fine.set(quick, isFine);
-  return quick;
-}
+/** A field that may be missing, and then is not there in what is read; an invalid value counts as missing. */
+export const maybe = <const S extends AnySchema>(schema: S) =>
+  v.optional(withFallback(v.undefinedable(schema), undefined));
 
 /** A list without its invalid items; what is no list fails. */
 export const itemsOf = <const S extends AnySchema>(schema: S) =>
@@ -72,15 +55,10 @@ export function safeParsed<S extends AnySchema>(schema: S, text: string): v.Infe
   return reading.success ? reading.output : undefined;
 }
 
-const textOrNumber = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value)),
-);
-
-const isText = (value: unknown): boolean => typeof value === 'string';
+const textOrNumber = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 /** Text; numbers are written out, anything else is missing. */
-export const maybeText = passing(maybe(textOrNumber), isText);
+export const maybeText = maybe(textOrNumber);
 
 /** Text; numbers are written out, anything else is ''. */
 export const textOrEmpty = v.optional(withFallback(textOrNumber, ''), '');

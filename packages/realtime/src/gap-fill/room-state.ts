@@ -42,8 +42,25 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'message.recalled':
     case 'answer.streamed':
       return event.data.roomId;
-    default:
+    case 'presales.streamed':
+    case 'queue.joined':
+    case 'queue.left':
+    case 'room.assigned':
+    case 'room.requeued':
+    case 'service.ended':
+    case 'service.handedBack':
+    case 'service.handedOver':
+    case 'contacts.changed':
+    case 'members.changed':
+    case 'rooms.changed':
+    case 'shortcuts.changed':
+    case 'qr.issued':
+    case 'qr.accepted':
+    case 'qr.expired':
+    case 'reminder.due':
       return undefined;
+    default:
+      return event satisfies never;
   }
 }
 
