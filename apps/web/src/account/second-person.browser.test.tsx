@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A page in front of a gateway that takes no message and no file. */
+/** A page in front of a gateway that takes no message, and of all files only the one that is named `sent`. */
 function aPage() {
   const pageStore = createStore();
   const storage = createStorage(
@@ -46,6 +46,7 @@ function aPage() {
     () => localStorage,
   );
   const sockets = new Set<string>();
+  const uploads: AbortSignal[] = [];
   const bearers: (string | null)[] = [];
   const gateway = aFakeGateway({
     login: { socketTicket: async () => ({ ticket: 'ticket', group: 'g', expiresIn: 60 }) },
@@ -60,6 +61,9 @@ function aPage() {
         throw new NoNetwork();
       },
     },
+    files: {
+      upload: async () => ({ data: '/private-bucket/sent.png', fileName: 'sent.png', fileSize: 5 }),
+    },
   });
   const accounts = createAccounts((erased) =>
     openAccount({
@@ -69,7 +73,13 @@ function aPage() {
       createApi: (token, onSignedOut) =>
         createApiClient({
           ...{ prefixUrl: 'http://gateway.test', token, onSignedOut, fetch: gateway.fetch },
-          sendUpload: () => new Promise(nothing),
+          sendUpload({ url, headers, body, signal }) {
+            const file = body.get('file');
+            if (file instanceof File && file.name === 'sent.png')
+              return gateway.fetch(new Request(url, { method: 'POST', headers, body }));
+            uploads.push(signal);
+            return new Promise(nothing);
+          },
         }),
       socketUrl: 'ws://gateway.test/ws',
       throughSocket: () => (url) => {
@@ -83,13 +93,13 @@ function aPage() {
     }),
   );
   const signIn = (uid: string): void => pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
-  return { accounts, pageStore, storage, sockets, bearers, signIn };
+  return { accounts, pageStore, storage, sockets, uploads, bearers, signIn };
 }
 
 type Page = ReturnType<typeof aPage>;
 
 /** Leaves something of the first person wherever a client keeps anything. */
-async function useIt({ accounts, storage, sockets, signIn }: Page) {
+async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   signIn(`${mark}-person`);
   const account = accounts.current();
   const { store, services } = account;
@@ -114,10 +124,12 @@ async function useIt({ accounts, storage, sockets, signIn }: Page) {
   services.notices.show({ title: mark, text: mark });
   services.sender.send({ roomId, content: `${mark} message` });
   services.sender.draft(roomId, `${mark} draft`);
-  services.fileSender.send(roomId, [new File([mark], `${mark}.png`, { type: 'image/png' })]);
-  services.formPictures.add(`${mark}-card`, 'field', [new File([mark], `${mark}.png`, { type: 'image/png' })]);
+  const pictureOf = (name: string) => new File([mark], `${name}.png`, { type: 'image/png' });
+  // The first is a message soon, shown from memory as long as the account is open; the second goes up for ever.
+  services.fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
+  services.formPictures.add(`${mark}-card`, 'field', [pictureOf(mark)]);
   await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark));
-  await vi.waitFor(() => expect([urls.size, sockets.size]).toEqual([2, 1]));
+  await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]));
   return account;
 }
 
@@ -170,8 +182,10 @@ describe('who signs in second', () => {
     ['in place of the first', { status: 'signedIn', user: aUser({ uid: 'second' }) }],
   ])('[WB152] finds nothing of the first person anywhere, %s', async (_, next) => {
     const page = aPage();
-    const { accounts, pageStore, sockets, signIn } = page;
+    const { accounts, pageStore, sockets, uploads, signIn } = page;
     const first = await useIt(page);
+    const ofFirst = [...uploads];
+    expect(ofFirst.some(({ aborted }) => aborted)).toBe(false);
     expect(stateOf(first.store)).toContain(mark);
     expect(storageText()).toContain(mark);
 
@@ -182,6 +196,7 @@ describe('who signs in second', () => {
     expect(second).not.toBe(first);
     expect(stateOf(second.store)).not.toContain(mark);
     expect([storageText().includes(mark), urls.size]).toEqual([false, 0]);
+    expect(ofFirst.every(({ aborted }) => aborted)).toBe(true);
     expect((await second.services.queries()).getQueryCache().getAll()).toEqual([]);
     expect((await first.services.queries()).getQueryCache().getAll()).toEqual([]);
     expect(second.services.notices.read()).toEqual([]);
@@ -218,7 +233,7 @@ describe('who signs in second', () => {
     pageStore.set(sessionAtom, { status: 'expired', user: aUser({ uid: `${mark}-person` }) });
     pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: `${mark}-person` }) });
     expect(accounts.current()).toBe(first);
-    expect([stateOf(first.store).includes(mark), storageText().includes(mark), urls.size]).toEqual([true, true, 2]);
+    expect([stateOf(first.store).includes(mark), storageText().includes(mark), urls.size]).toEqual([true, true, 3]);
     await first.close();
   });
 });
