@@ -5,6 +5,7 @@ import { createStore } from 'jotai';
 import type { ComposerGate } from '../services/composer-gate';
 import type { PageServices, Services } from '../services/services';
 import { connectionAtom } from '../stores/connection';
+import { emptyFamilies } from '../stores/families';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
@@ -92,6 +93,7 @@ export function openAccount(options: AccountOptions): Account {
   onClose(messaging.close);
   onClose(queries.clear);
   onClose(urls.endAll);
+  onClose(emptyFamilies);
   return {
     id: newUuid(),
     store,

@@ -133,12 +133,20 @@ async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   return account;
 }
 
-/** Every atom of the house, those of families by every parameter that was ever asked for, as one text. */
-function stateOf(store: ReturnType<typeof createStore>): string {
+/** What the stores export: atoms, families of atoms, and more. */
+function storeExports(): readonly unknown[] {
   const modules = import.meta.glob<Record<string, unknown>>('../stores/*.ts', { eager: true });
   const found = Object.entries(modules).filter(([path]) => !path.includes('.test.'));
-  return found
-    .flatMap(([, exports]) => Object.values(exports))
+  return found.flatMap(([, exports]) => Object.values(exports));
+}
+
+/** Every parameter that any family was asked for. */
+const familyKeys = (): readonly string[] =>
+  storeExports().flatMap((one) => (isFamily(one) ? [...one.getParams()] : []));
+
+/** Every atom of the house, those of families by every parameter that was ever asked for, as one text. */
+function stateOf(store: ReturnType<typeof createStore>): string {
+  return storeExports()
     .flatMap((one) => (isFamily(one) ? [...one.getParams()].map((param) => one(param)) : [one]))
     .filter((one) => typeof one === 'object' && one !== null && 'read' in one)
     .map((one) => textOf(store.get<unknown>(one as never))) // every export with a `read` is an atom
@@ -187,6 +195,7 @@ describe('who signs in second', () => {
     const ofFirst = [...uploads];
     expect(ofFirst.some(({ aborted }) => aborted)).toBe(false);
     expect(stateOf(first.store)).toContain(mark);
+    expect(familyKeys()).toEqual(expect.arrayContaining([`${mark}-room`, `${mark}-card`]));
     expect(storageText()).toContain(mark);
 
     accounts.replace(() => pageStore.set(sessionAtom, next));
@@ -195,6 +204,7 @@ describe('who signs in second', () => {
 
     expect(second).not.toBe(first);
     expect(stateOf(second.store)).not.toContain(mark);
+    expect(familyKeys().filter((key) => key.includes(mark))).toEqual([]);
     expect([storageText().includes(mark), urls.size]).toEqual([false, 0]);
     expect(ofFirst.every(({ aborted }) => aborted)).toBe(true);
     expect((await second.services.queries()).getQueryCache().getAll()).toEqual([]);

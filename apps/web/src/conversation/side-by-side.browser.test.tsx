@@ -61,8 +61,8 @@ function aPair() {
   client.store.set(roomListAtom, {
     type: 'rooms.loaded',
     data: [
-      { ...aRoom(left), readSeq: 1, unreadCount: 1, lastSeq: 2 },
-      { ...aRoom(right), readSeq: 3, unreadCount: 0, lastSeq: 3 },
+      { ...aRoom(left), name: 'Fruit', readSeq: 1, unreadCount: 1, lastSeq: 2 },
+      { ...aRoom(right), name: 'Ironware', readSeq: 3, unreadCount: 0, lastSeq: 3 },
     ],
   });
   client.show(
@@ -113,6 +113,13 @@ describe('two conversations side by side', () => {
     expect(at('right').queryByText('New messages')).toBeNull();
     await waitFor(() => expect(read).toContainEqual([left, 2]));
     expect(read.filter(([roomId]) => roomId === right)).toEqual([[right, 3]]);
+  });
+
+  it('[WB219] are named apart for who listens', async () => {
+    aPair();
+    await areLoaded();
+    expect(at('left').getByRole('log', { name: 'Conversation: Fruit' })).toBeTruthy();
+    expect(at('right').getByRole('log', { name: 'Conversation: Ironware' })).toBeTruthy();
   });
 
   it('[WB219] send each its own draft', async () => {

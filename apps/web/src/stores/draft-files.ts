@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { roomFamily } from './room-family';
+import { roomFamily } from './families';
 
 type Files = readonly File[];
 

@@ -1,7 +1,7 @@
 import type { AnswerReference, FileMessage, ForwardedRecord } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 import { atom } from 'jotai';
-import { roomFamily } from './room-family';
+import { roomFamily } from './families';
 
 /** What lies over a conversation. */
 export type Layer =

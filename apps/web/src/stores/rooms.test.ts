@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chosenRoomIdAtom, currentRoomAtom, roomListAtom } from './rooms';
 import { sessionAtom } from './session';
+import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
 const aRoom = (roomId: string) => v.parse(Room, { roomId });
@@ -28,5 +29,19 @@ describe('the room list', () => {
     expect(store.get(currentRoomAtom)).toBe(before);
     store.set(chosenRoomIdAtom, 'room-2');
     expect(store.get(currentRoomAtom)?.roomId).toBe('room-2');
+  });
+
+  it('[WB219] lets go of a room that is not listed any more, unless a message of ours waits there', () => {
+    const store = createStore();
+    store.set(roomListAtom, { type: 'rooms.loaded', data: ['left', 'stays', 'waits'].map(aRoom) });
+    for (const roomId of ['left', 'stays', 'waits']) {
+      const messages = [aMessage(1, { roomId })];
+      store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, direction: 'newest' } });
+    }
+    const queued = { roomId: 'waits', msgUuid: 'u', content: 'soon', creationDate: '2026-04-21T02:20:00.000Z' };
+    store.set(timelineAtom('waits'), { type: 'send.queued', data: queued });
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('stays')] });
+    const lengths = ['left', 'stays', 'waits'].map((roomId) => store.get(timelineAtom(roomId)).confirmed.length);
+    expect(lengths).toEqual([0, 1, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { emptyRoomList, type RoomListEvent, reduceRoomList } from '@parley/domain';
 import { atom } from 'jotai';
-import { roomFamily } from './room-family';
+import { dropRoom, roomFamily } from './families';
+import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
 const current = atom(emptyRoomList);
@@ -8,7 +9,17 @@ const current = atom(emptyRoomList);
 /** My rooms, and what happened in them since they were read: only the reducer of the domain changes it. source: G5, G7 */
 export const roomListAtom = atom(
   (get) => get(current),
-  (get, set, event: RoomListEvent) => set(current, reduceRoomList(get(current), event, get(viewerAtom))),
+  (get, set, event: RoomListEvent) => {
+    const { rooms } = get(current);
+    const list = reduceRoomList(get(current), event, get(viewerAtom));
+    set(current, list);
+    if (event.type !== 'rooms.loaded') return;
+    for (const { roomId } of rooms) {
+      const isListed = list.rooms.some((room) => room.roomId === roomId);
+      // A message that is not sent yet is shown by its timeline alone.
+      if (!isListed && get(timelineAtom(roomId)).pending.length === 0) dropRoom(roomId);
+    }
+  },
 );
 
 /** What the list says of a room; undefined where it is not listed, or not yet. */

@@ -1,7 +1,7 @@
 import { emptyStream, emptyTimeline, reduceStream, reduceTimeline } from '@parley/domain';
 import { atom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
-import { roomFamily } from './room-family';
+import { roomFamily } from './families';
 
 /** One room's timeline, by room id. Read it to render; write a TimelineEvent to advance it: only the reducer changes it. */
 export const timelineAtom = roomFamily((_roomId) => atomWithReducer(emptyTimeline, reduceTimeline));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { atomFamily } from 'jotai-family';
+import { messageFamily } from './families';
 
 /** A file of ours that is not a message yet. */
 export interface Upload {
@@ -14,4 +14,4 @@ export interface Upload {
 }
 
 /** By the uuid of the message that it becomes. */
-export const uploadAtom = atomFamily((_msgUuid: string) => atom<Upload | undefined>(undefined));
+export const uploadAtom = messageFamily((_msgUuid) => atom<Upload | undefined>(undefined));

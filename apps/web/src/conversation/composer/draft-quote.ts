@@ -2,7 +2,7 @@ import { isQuoteRecalled, type Message, QuotedMessage, quotedOf } from '@parley/
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { draftsAtom } from '../../stores/drafts';
-import { roomFamily } from '../../stores/room-family';
+import { roomFamily } from '../../stores/families';
 import { timelineAtom } from '../../stores/timeline';
 
 /** The quote of a draft is stored as a draft of its own, so that text and quote change independently. */

@@ -1,16 +1,16 @@
 import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
 import { atom, useSetAtom } from 'jotai';
-import { atomFamily } from 'jotai-family';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
+import { messageFamily } from '../../stores/families';
 import { timelineAtom } from '../../stores/timeline';
 
 /**
  * Whether the recall of a message is under way, by message id: its row already says 'recalled'. It is no part of the
  * timeline, which has only what the gateway confirmed: a refused recall leaves nothing to undo there.
  */
-export const isRecallingAtom = atomFamily((_messageId: string) => atom(false));
+export const isRecallingAtom = messageFamily((_messageId) => atom(false));
 
 /** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: §4 Recall (SM-14), M-11 */
 export function useRecall({ roomId, messageId }: Message): () => void {

@@ -51,6 +51,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const { roomId } = unread;
   const t = useT();
   const { files } = useServices();
+  const name = useAtomValue(roomAtom(roomId))?.name;
   const list = useRef<TimelineHandle>(null);
   const rows = useRows(roomId, state);
   const { longAnswers } = useAtomValue(settingsAtom);
@@ -68,7 +69,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
         <Search roomId={roomId} />
         <Timeline
           ref={list as Ref<TimelineHandle>} // the same ref, without the null it starts with
-          label={t('a11y.conversation')}
+          label={name ? t('a11y.conversationOf', { name }) : t('a11y.conversation')}
           items={rows}
           renderItem={renderRow}
           older={older}

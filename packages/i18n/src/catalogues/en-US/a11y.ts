@@ -1,5 +1,6 @@
 export const a11y = {
   'a11y.conversation': 'Conversation',
+  'a11y.conversationOf': 'Conversation: {name}',
   'a11y.composer': 'Write a message',
   'a11y.rail': 'Questions and categories',
   'a11y.main': 'Chat',

@@ -2,6 +2,7 @@ import type { a11y as words } from '../en-US/a11y';
 
 export const a11y: { readonly [Key in keyof typeof words]: string } = {
   'a11y.conversation': '对话',
+  'a11y.conversationOf': '对话：{name}',
   'a11y.composer': '写消息',
   'a11y.rail': '问题与分类',
   'a11y.main': '聊天',

@@ -1,8 +1,8 @@
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
+import { dropRoom } from './families';
 import { layersAtom } from './layers';
-import { dropRoom } from './room-family';
 import { isSearchOpenAtom } from './search-open';
 import { timelineAtom } from './timeline';
 
