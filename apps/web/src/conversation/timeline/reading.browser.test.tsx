@@ -1,10 +1,13 @@
 import { ApiError } from '@parley/api-client';
+import { roomRows } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frameAtom } from '../../stores/frame';
+import { roomListAtom } from '../../stores/rooms';
 import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
+import { viewerAtom } from '../../stores/viewer';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -112,11 +115,14 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB164] reports what was read before when it opens, and the rest when its end is seen', async () => {
-    const { reported } = aReadRoom(30);
+    const { reported, store } = aReadRoom(30);
+    const unread = () => roomRows(store.get(roomListAtom), store.get(viewerAtom)).map((row) => row.unread);
     await screen.findByText('New messages');
     await waitFor(() => expect(reported).toEqual([30]));
+    expect(unread()).toEqual([30]);
     log().scrollTop = 0;
     await waitFor(() => expect(reported).toEqual([30, 60]), { timeout: 5000 });
+    expect(unread()).toEqual([0]);
   });
 
   it('[WB164] takes the cross of the pill as read', async () => {

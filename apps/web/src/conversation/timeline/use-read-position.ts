@@ -1,8 +1,9 @@
 import type { Room } from '@parley/domain';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
 import { frameAtom } from '../../stores/frame';
+import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 
 interface ReadPosition {
@@ -68,7 +69,9 @@ const lastSeq = (rows: readonly TimelineRow[]): number =>
 
 function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
+  const advanceRoomList = useSetAtom(roomListAtom);
   return (readSeq) => {
+    advanceRoomList({ type: 'room.read', data: { roomId, readSeq } });
     // One that fails is made up for by the next, or by the next entrance.
     api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
   };
