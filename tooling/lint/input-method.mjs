@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { isForTests, lineOf, nodesOf } from './source-files.mjs';
 
 const screens = /^(packages\/ui-kit|apps\/web)\/src\//;
-/** The guard itself, and the composer's readings of a key, which begin with it. */
-const guards = /\b(isOfInputMethod|meaningOfKey|meaningInList)\b/;
+/** The guard itself, and the readings of a key that begin with it. */
+const guards = /\b(isOfInputMethod|meaningOfKey|meaningInList|listKeys)\b/;
 
 /** What hears keys and does not ask first whether they belong to an input method. source: behaviours 2 (28) */
 export function* unguardedKeys(file) {

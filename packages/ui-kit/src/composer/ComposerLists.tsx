@@ -1,11 +1,12 @@
 import { useLanguage, useT } from '@parley/i18n';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
+import { useActiveInView, useListKeys } from '../popups/use-list-keys';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
-import { type ListKeyMeaning, meaningInList } from './list-keys';
 import { OptionList } from './OptionList';
 import { putText } from './put-text';
+import { meaningForRecall } from './recall-keys';
 import { type ComposerList, useList } from './use-list';
 import { useRecalled } from './use-recalled';
 
@@ -17,13 +18,14 @@ interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'o
   readonly hasQuote: boolean;
 }
 
-/** What the field offers while somebody types. It hears the keys of the field before the composer does. source: ours, behaviours 1 */
+/** What the field offers while somebody types. It has the keys of the field before the composer does. source: ours, behaviours 1 */
 export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
   const all = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
-  const { list, setActive, move, dismiss } = useList(field, value, all);
+  const { list, setActive, dismiss } = useList(field, value, all);
   const { isRecalled, recall, discard } = useRecalled(field, value, onRecallLast);
+  const listKeys = useListKeys();
   usePointing(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
 
   function pick(index: number): void {
@@ -33,20 +35,25 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
     else putText(field.current, spaced(list.source.insert(option), list, value), list.word.from, list.word.to);
   }
 
-  const acts: { readonly [Meaning in ListKeyMeaning]: () => unknown } = {
-    pick: () => pick(list?.active ?? 0),
-    next: () => move(1),
-    previous: () => move(-1),
-    close: dismiss,
-    recall,
-    discard,
-  };
   useFieldKeys(field, (event) => {
-    const [hasList, hasActive] = [list !== undefined, list !== undefined && list.active >= 0];
+    if (list) return isOfList(event, list);
     const draft = value === '' ? 'empty' : isRecalled && !hasQuote ? 'recalled' : 'written';
-    const meaning = meaningInList(event, { hasList, hasActive, draft });
-    return meaning !== undefined && acts[meaning]() !== false;
+    const meaning = meaningForRecall(event, draft);
+    if (meaning === 'discard') discard();
+    return meaning === 'recall' ? recall() : meaning === 'discard';
   });
+
+  function isOfList(event: KeyboardEvent, { options, active }: ComposerList): boolean {
+    const onTab = active < 0 ? undefined : () => pick(active);
+    return listKeys(event, {
+      count: options.length,
+      active,
+      onMove: setActive,
+      onChoose: pick,
+      onTab,
+      onClose: dismiss,
+    });
+  }
 
   return (
     <>
@@ -74,15 +81,15 @@ function usePointing(
     const element = field.current;
     if (listId) element?.setAttribute('aria-controls', listId);
     if (optionId) element?.setAttribute('aria-activedescendant', optionId);
-    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
     return () => {
       element?.removeAttribute('aria-controls');
       element?.removeAttribute('aria-activedescendant');
     };
   }, [field, listId, optionId]);
+  useActiveInView(optionId);
 }
 
-/** What `hear` takes goes no further. */
+/** A key that `onKey` answers goes no further. */
 function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, onKey: (event: KeyboardEvent) => boolean): void {
   const isTaken = useEffectEvent(onKey);
   useEffect(() => {

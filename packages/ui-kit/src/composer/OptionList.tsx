@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { MessageSquareText, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { usePlacement } from '../popups/use-placement';
 import { Kbd } from '../primitives/Kbd';
 import { leaveFocus } from './keep-focus';
 import type { ComposerList } from './use-list';
@@ -14,12 +16,15 @@ interface OptionListProps {
 /** What the field offers, above it. The field keeps the focus and points into the list. source: ours, behaviours 1, design a7 */
 export function OptionList({ id, list: { word, source, options, active }, onPoint, onPick }: OptionListProps) {
   const Icon = word.trigger === 'text' ? Search : MessageSquareText;
+  const popup = useRef<HTMLDivElement>(null);
+  usePlacement({ popup, anchor: 'frame', side: 'above', align: 'start', gap: 8, hasAnchorWidth: true, maxHeight: 240 });
   return (
     <div
+      ref={popup}
       id={id}
       role="listbox"
       aria-label={source.label}
-      className="absolute inset-x-0 bottom-full z-pop mb-2 max-h-[min(15rem,calc(var(--seen-height,100dvh)-12rem))] animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
+      className="absolute z-pop animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
     >
       {options.map(({ key, text, note, icon }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here by aria-activedescendant

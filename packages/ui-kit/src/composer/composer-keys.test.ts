@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOfKey } from './composer-keys';
-import { meaningInList } from './list-keys';
+import { meaningForRecall } from './recall-keys';
 
 const aPress = (key: string, more = {}) => ({
   key,
@@ -12,8 +12,6 @@ const aPress = (key: string, more = {}) => ({
   keyCode: 13,
   ...more,
 });
-const open = { hasList: true, hasActive: true, draft: 'written' } as const;
-const closed = { hasList: false, hasActive: false, draft: 'written' } as const;
 
 describe('meaningOfKey', () => {
   it('[UK40] sends by Enter, and by no Enter of an input method, whichever way the browser says so', () => {
@@ -34,25 +32,19 @@ describe('meaningOfKey', () => {
   });
 });
 
-describe('meaningInList', () => {
-  it('[UK44] closes the list by Escape first, and only then passes Escape on', () => {
-    expect(meaningInList(aPress('Escape'), open)).toBe('close');
-    expect(meaningInList(aPress('Escape'), closed)).toBeUndefined();
+describe('meaningForRecall', () => {
+  it('[UK235] recalls by the arrow up in an empty field alone', () => {
+    expect(meaningForRecall(aPress('ArrowUp'), 'empty')).toBe('recall');
+    expect(meaningForRecall(aPress('ArrowUp', { shiftKey: true }), 'empty')).toBeUndefined();
+    expect(meaningForRecall(aPress('ArrowUp'), 'written')).toBeUndefined();
+    expect(meaningForRecall(aPress('Escape'), 'recalled')).toBe('discard');
+    expect(meaningForRecall(aPress('Escape'), 'written')).toBeUndefined();
   });
 
   it('[UK236] takes no key of an input method', () => {
-    for (const key of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'Escape']) {
-      expect(meaningInList(aPress(key), open)).toBeDefined();
-      expect(meaningInList(aPress(key, { isComposing: true }), open)).toBeUndefined();
-      expect(meaningInList(aPress(key, { keyCode: 229 }), open)).toBeUndefined();
+    for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+      expect(meaningForRecall(aPress('ArrowUp', how), 'empty')).toBeUndefined();
+      expect(meaningForRecall(aPress('Escape', how), 'recalled')).toBeUndefined();
     }
-  });
-
-  it('[UK235] recalls by the arrow up in an empty field alone', () => {
-    expect(meaningInList(aPress('ArrowUp'), { ...closed, draft: 'empty' })).toBe('recall');
-    expect(meaningInList(aPress('ArrowUp', { shiftKey: true }), { ...closed, draft: 'empty' })).toBeUndefined();
-    expect(meaningInList(aPress('ArrowUp'), closed)).toBeUndefined();
-    expect(meaningInList(aPress('ArrowUp'), open)).toBe('previous');
-    expect(meaningInList(aPress('Escape'), { ...closed, draft: 'recalled' })).toBe('discard');
   });
 });

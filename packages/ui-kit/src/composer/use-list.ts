@@ -19,7 +19,7 @@ export function useList(
   sources: readonly ComposerSource[],
 ) {
   const [dismissed, setDismissed] = useState<string>();
-  const [place, setPlace] = useState({ of: '', index: 0 });
+  const [chosen, setChosen] = useState({ of: '', index: 0 });
   const caret = useCaret(field);
 
   const triggers = sources.map(({ trigger }) => trigger);
@@ -35,15 +35,13 @@ export function useList(
 
   const list = open && source && open.options.length > 0 && !isDismissed ? { ...open, source } : undefined;
   const of = list ? `${nameOf(list.word, value)} ${list.word.query}` : '';
-  // Typing on forgets the place: another list has come.
-  const index = place.of === of ? place.index : list?.word.trigger === 'text' ? -1 : 0;
-  const count = list?.options.length ?? 0;
-  const active = Math.min(index, count - 1);
+  // Typing on forgets what was chosen: another list has come.
+  const index = chosen.of === of ? chosen.index : list?.word.trigger === 'text' ? -1 : 0;
+  const active = Math.min(index, (list?.options.length ?? 0) - 1);
 
   return {
     list: list && { ...list, active },
-    setActive: (to: number) => setPlace({ of, index: to }),
-    move: (by: 1 | -1) => setPlace({ of, index: ((active === -1 && by === -1 ? count : active) + by + count) % count }),
+    setActive: (to: number) => setChosen({ of, index: to }),
     dismiss: () => list && setDismissed(nameOf(list.word, value)),
   };
 }

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Menu } from '../popups/Menu';
 import { Button } from '../primitives/Button';
 import { accessibilityFaults, renderKit } from '../testing/render-kit';
 import { ConnectingVeil } from './ConnectingVeil';
@@ -182,26 +181,7 @@ describe('toasts that are held', () => {
   );
 });
 
-describe('Menu', () => {
-  it('[UK103] is used by keyboard alone', async () => {
-    const onChoose = vi.fn();
-    const choices = ['English', '简体中文', 'off'].map((text) => ({ key: text, text, isDisabled: text === 'off' }));
-    const { container } = renderKit(
-      <Menu label="Language" trigger="A" choices={choices} selected="English" onChoose={onChoose} align="start" />,
-    );
-    await userEvent.keyboard('{Tab}{Enter}');
-    expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.keyboard('{ArrowUp}{Enter}');
-    expect(onChoose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
-    expect(onChoose).toHaveBeenCalledWith('简体中文');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language' }));
-    await userEvent.keyboard('{Enter}{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-});
-
-describe('states of the line', () => {
+describe('states of the connection', () => {
   it.each<[ConnectionState, string]>([
     [{ kind: 'connecting' }, 'Connection lost, reconnecting...'],
     [{ kind: 'offline' }, 'No network'],

@@ -27,37 +27,15 @@ export function initialCursor(tree: readonly CascaderNode[], path: readonly Casc
   return { open: rows.slice(0, -1), at: rows.at(-1) ?? 0 };
 }
 
-/** What a key means in the open list; undefined for keys that are none of its business. source: ours, design 10 */
+/** Into the children of a node and back out; undefined for keys that do neither. source: ours, design 10 */
 export function cursorAfterKey(
   tree: readonly CascaderNode[],
   cursor: CascaderCursor,
   key: string,
 ): CascaderCursor | undefined {
-  const nodes = columnsOf(tree, cursor).at(-1) ?? [];
   const { open, at } = cursor;
-  switch (key) {
-    case 'ArrowDown':
-      return { open, at: (at + 1) % nodes.length };
-    case 'ArrowUp':
-      return { open, at: (at - 1 + nodes.length) % nodes.length };
-    case 'Home':
-      return { open, at: 0 };
-    case 'End':
-      return { open, at: nodes.length - 1 };
-    case 'ArrowRight':
-      return nodes[at]?.children.length ? { open: [...open, at], at: 0 } : cursor;
-    case 'ArrowLeft':
-      return { open: open.slice(0, -1), at: open.at(-1) ?? at };
-    default:
-      return [...key].length === 1 && key !== ' ' ? { open, at: rowStartingWith(nodes, at, key) } : undefined;
-  }
-}
-
-/** The next row that begins with a letter, around the end; the same row when none does. */
-function rowStartingWith(nodes: readonly CascaderNode[], at: number, letter: string): number {
-  const from = at + 1;
-  const wanted = letter.toLocaleLowerCase();
-  const begins = ({ meaning }: CascaderNode) => meaning.toLocaleLowerCase().startsWith(wanted);
-  const after = [...nodes.slice(from), ...nodes.slice(0, from)].findIndex(begins);
-  return after < 0 ? at : (from + after) % nodes.length;
+  if (key === 'ArrowLeft') return { open: open.slice(0, -1), at: open.at(-1) ?? at };
+  if (key !== 'ArrowRight') return undefined;
+  const node = columnsOf(tree, cursor).at(-1)?.[at];
+  return node?.children.length ? { open: [...open, at], at: 0 } : cursor;
 }

@@ -1,6 +1,7 @@
 import type { CascaderNode } from '@parley/domain';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
+import { useListKeys } from '../popups/use-list-keys';
 import { type CascaderCursor, columnsOf, cursorAfterKey, initialCursor } from './cascader-cursor';
 
 interface CascaderInput {
@@ -16,6 +17,7 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   const [cursor, setCursor] = useState<CascaderCursor>();
   const columns = cursor ? columnsOf(tree, cursor) : [];
   const close = () => setCursor(undefined);
+  const listKeys = useListKeys();
 
   function open(): void {
     if (tree.length > 0) setCursor(initialCursor(tree, path));
@@ -35,29 +37,37 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
     onChoose(node.valueId);
   }
 
-  /** Whether the key meant something. */
-  function press(key: string): boolean {
-    if (!cursor) {
-      if (opening.has(key)) open();
-      return opening.has(key);
-    }
-    const next = cursorAfterKey(tree, cursor, key);
-    if (key === 'Escape') close();
-    else if (key === 'Enter' || key === ' ') enter(columns.length - 1, cursor.at);
-    else if (next) setCursor(next);
-    else return false;
-    return true;
+  function move(key: string): boolean {
+    const next = cursor && cursorAfterKey(tree, cursor, key);
+    if (next) setCursor(next);
+    return next !== undefined;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     if (isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!press(sideways(event))) return;
+    const nodes = columns.at(-1) ?? [];
+    if (!cursor && opening.has(event.key)) open();
+    else if (!cursor || isOfLastColumn(event, nodes, cursor) || !move(sideways(event))) return;
     event.preventDefault();
-    // One Escape closes one layer: the list, not what it stands in.
     event.stopPropagation();
   }
 
-  return { cursor, columns, open, close, enter, onKeyDown, goBack: () => press('ArrowLeft') };
+  function isOfLastColumn(
+    event: KeyboardEvent,
+    nodes: readonly CascaderNode[],
+    { open: opened, at }: CascaderCursor,
+  ): boolean {
+    return listKeys(event, {
+      count: nodes.length,
+      active: at,
+      textOf: (row) => nodes[row]?.meaning ?? '',
+      onMove: (to) => setCursor({ open: opened, at: to }),
+      onChoose: (row) => enter(columns.length - 1, row),
+      onClose: close,
+    });
+  }
+
+  return { cursor, columns, open, close, enter, onKeyDown, goBack: () => move('ArrowLeft') };
 }
 
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);

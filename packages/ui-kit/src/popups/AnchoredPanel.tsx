@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { visibleArea } from '../feedback/visible-area';
+import { usePlacement } from './use-placement';
 
 interface AnchoredPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -9,6 +9,9 @@ interface AnchoredPanelProps {
   readonly children: ReactNode;
 }
 
+/** What is enough to choose from: with less below it opens on the side that has more room. */
+const expectedHeight = 246;
+
 /**
  * A layer under its anchor, above it where there is more room, on mobile at the lower edge of the screen. It stands outside
  * the card, which would cut it off, and leaves the focus where it is. source: ours, design 6
@@ -16,8 +19,18 @@ interface AnchoredPanelProps {
 export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (anchor.current && panel.current) return followAnchor(anchor.current, panel.current);
+    // Outside the card it would read in the direction of the page.
+    if (anchor.current && panel.current) panel.current.dir = getComputedStyle(anchor.current).direction;
   }, [anchor]);
+  usePlacement({
+    popup: panel,
+    anchor,
+    side: 'below',
+    align: 'start',
+    gap: 6,
+    hasAnchorWidth: true,
+    expectedHeight,
+  });
 
   useEffect(() => {
     if (!anchor.current) return;
@@ -43,38 +56,3 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
 const look =
   'fixed z-pop flex max-w-[calc(100vw-1rem)] animate-pop flex-col overflow-hidden rounded-lg border border-line-card bg-surface shadow-pop ' +
   'mobile:inset-x-0! mobile:top-auto! mobile:bottom-[calc(100%-var(--seen-top,0px)-var(--seen-height,100%))]! mobile:max-h-[calc(var(--seen-height,100dvh)-2rem)]! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';
-
-const gap = 6;
-const edge = 8;
-/** A panel of less height than this goes to the side with more room. */
-const enoughHeight = 260;
-/** Where there is room at neither side, some of it is read all the same. */
-const leastHeight = 120;
-
-/** Rows above may grow and the list may scroll while the panel is open: it looks again in each frame. */
-function followAnchor(anchor: HTMLElement, panel: HTMLElement): () => void {
-  // Outside the card it would read in the direction of the page.
-  panel.dir = getComputedStyle(anchor).direction;
-  let frame = 0;
-  let last = '';
-  function look(): void {
-    const { left, top, bottom, width } = anchor.getBoundingClientRect();
-    const seen = visibleArea();
-    const now = [left, top, width, window.innerWidth, window.innerHeight, seen.bottom].join();
-    if (now !== last) {
-      const below = seen.bottom - bottom;
-      const above = top - seen.top;
-      const isAbove = below < enoughHeight && above > below;
-      const least = Math.min(width, window.innerWidth - 2 * edge);
-      panel.style.width = `${least}px`;
-      panel.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - least - edge))}px`;
-      panel.style.top = isAbove ? 'auto' : `${bottom + gap}px`;
-      panel.style.bottom = isAbove ? `${window.innerHeight - top + gap}px` : 'auto';
-      panel.style.maxHeight = `${Math.max(leastHeight, (isAbove ? above : below) - gap - edge)}px`;
-      last = now;
-    }
-    frame = requestAnimationFrame(look);
-  }
-  look();
-  return () => cancelAnimationFrame(frame);
-}

@@ -1,17 +1,9 @@
 import { clsx } from 'clsx';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PressPoint } from '../feedback/use-long-press';
-import { visibleArea } from '../feedback/visible-area';
-import { isOfInputMethod } from '../keys/input-method';
+import { useListKeys } from './use-list-keys';
+import { usePlacement } from './use-placement';
 
 export interface ContextMenuChoice<Key extends string> {
   readonly key: Key;
@@ -33,30 +25,21 @@ interface ContextMenuProps<Key extends string> {
 /** A list of things to do, at a point of the window: arrows, Home, End, first letters, Enter, Escape. */
 export function ContextMenu<Key extends string>({ label, choices, at, onChoose, onClose }: ContextMenuProps<Key>) {
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(at);
-
-  useLayoutEffect(() => {
-    if (!menu.current) return;
-    const { offsetWidth, offsetHeight } = menu.current;
-    const { top, bottom } = visibleArea();
-    const y = top + inside(at.y - top, offsetHeight, bottom - top);
-    setPlace({ x: inside(at.x, offsetWidth, window.innerWidth), y });
-  }, [at]);
+  const listKeys = useListKeys();
+  usePlacement({ popup: menu, anchor: at, side: 'below', align: 'start', gap: 0, mayCover: true });
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useClosing(menu, onClose);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isOfInputMethod(event)) return;
     const items = itemsOf(menu.current);
-    const now = items.findIndex((item) => item.matches(':focus'));
-    if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else {
-      const next = target(event.key, now, items);
-      if (next === undefined) return;
-      items[next]?.focus();
-    }
-    event.preventDefault();
-    event.stopPropagation();
+    listKeys(event, {
+      count: items.length,
+      active: items.findIndex((item) => item.matches(':focus')),
+      textOf: (index) => items[index]?.textContent ?? '',
+      onMove: (to) => items[to]?.focus(),
+      onClose,
+      onTab: onClose,
+    });
   }
 
   return createPortal(
@@ -67,8 +50,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
-      style={{ left: place.x, top: place.y }}
-      className="fixed z-pop max-h-[calc(var(--seen-height,100dvh)-1rem)] min-w-40 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
+      className="fixed z-pop min-w-40 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
     >
       {choices.map(({ key, text, icon, isDangerous }) => (
         <button
@@ -118,17 +100,3 @@ function useClosing(menu: RefObject<HTMLElement | null>, onClose: () => void): v
 const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
-
-function target(key: string, now: number, items: readonly HTMLElement[]): number | undefined {
-  const { length } = items;
-  if (key === 'ArrowDown') return (now + 1) % length;
-  if (key === 'ArrowUp') return (now - 1 + length) % length;
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  if (key.length !== 1 || key === ' ') return undefined;
-  const letter = key.toLowerCase();
-  const order = items.map((_, index) => (now + 1 + index) % length);
-  return order.find((index) => items[index]?.textContent?.trim().toLowerCase().startsWith(letter));
-}
-
-const inside = (from: number, length: number, room: number): number => Math.max(8, Math.min(from, room - length - 8));

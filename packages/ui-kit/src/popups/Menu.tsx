@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isOfInputMethod } from '../keys/input-method';
+import type { PlacementOptions } from './placement';
+import { useActiveInView, useListKeys } from './use-list-keys';
+import { usePlacement } from './use-placement';
 
 export interface MenuChoice {
   readonly key: string;
@@ -17,8 +19,8 @@ export interface MenuProps {
   readonly onChoose: (key: string) => void;
   /** What is drawn in the button that opens the list. */
   readonly trigger: ReactNode;
-  readonly side?: 'above' | 'below';
-  readonly align?: 'start' | 'end';
+  readonly side?: PlacementOptions['side'];
+  readonly align?: PlacementOptions['align'];
 }
 
 /** A button with a short list to choose from: arrows, Home, End, Enter, Escape, first letters. source: ours */
@@ -51,61 +53,46 @@ export function Menu({ label, choices, selected, onChoose, trigger, side = 'belo
         {trigger}
       </button>
       {isOpen && (
-        <div
-          className={clsx(
-            'absolute z-pop',
-            side === 'below' ? 'top-full mt-1' : 'bottom-full mb-1',
-            align === 'end' ? 'right-0' : 'left-0',
-          )}
-        >
-          <ChoiceList
-            id={id}
-            label={label}
-            choices={choices}
-            selected={selected}
-            onClose={() => close(true)}
-            onChoose={(key) => {
-              close(true);
-              onChoose(key);
-            }}
-          />
-        </div>
+        <ChoiceList
+          id={id}
+          label={label}
+          choices={choices}
+          selected={selected}
+          side={side}
+          align={align}
+          onClose={() => close(true)}
+          onChoose={(key) => {
+            close(true);
+            onChoose(key);
+          }}
+        />
       )}
     </div>
   );
 }
 
-interface ChoiceListProps extends Pick<MenuProps, 'label' | 'choices' | 'selected' | 'onChoose'> {
+interface ChoiceListProps
+  extends Pick<MenuProps, 'label' | 'choices' | 'selected' | 'onChoose'>,
+    Pick<PlacementOptions, 'side' | 'align'> {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-function ChoiceList({ id, label, choices, selected, onChoose, onClose }: ChoiceListProps) {
+function ChoiceList({ id, label, choices, selected, onChoose, onClose, ...placement }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      choices.findIndex(({ key }) => key === selected),
-    ),
-  );
+  const [active, setActive] = useState(() => Math.max(0, indexOf(choices, selected)));
+  const listKeys = useListKeys();
+  usePlacement({ popup: list, anchor: 'frame', gap: 4, ...placement });
+  useActiveInView(`${id}-${active}`);
   useEffect(() => list.current?.focus(), []);
 
-  function move(to: number): void {
-    setAt((to + choices.length) % choices.length);
-  }
   function choose(index: number): void {
     const choice = choices[index];
     if (choice && !choice.isDisabled) onChoose(choice.key);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (isOfInputMethod(event)) return;
-    const act = keys(event.key, at, choices.length);
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' || event.key === ' ') choose(at);
-    else if (act !== undefined) move(act);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    const textOf = (index: number): string => choices[index]?.text ?? '';
+    listKeys(event, { count: choices.length, active, textOf, onMove: setActive, onChoose: choose, onClose });
   }
 
   return (
@@ -115,9 +102,9 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose }: ChoiceL
       role="listbox"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={`${id}-${at}`}
+      aria-activedescendant={`${id}-${active}`}
       onKeyDown={onKeyDown}
-      className="min-w-40 animate-pop rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
+      className="absolute z-pop min-w-40 animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop outline-none"
     >
       {choices.map((choice, index) => (
         <Choice
@@ -125,8 +112,8 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose }: ChoiceL
           id={`${id}-${index}`}
           choice={choice}
           isSelected={choice.key === selected}
-          isPointedAt={index === at}
-          onPoint={() => setAt(index)}
+          isPointedAt={index === active}
+          onPoint={() => setActive(index)}
           onPress={() => choose(index)}
         />
       ))}
@@ -167,10 +154,5 @@ function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isPointedA
   );
 }
 
-function keys(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return at + 1;
-  if (key === 'ArrowUp') return at - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-}
+const indexOf = (choices: readonly MenuChoice[], selected: string | undefined): number =>
+  choices.findIndex(({ key }) => key === selected);

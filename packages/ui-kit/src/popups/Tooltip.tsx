@@ -1,6 +1,7 @@
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isOfInputMethod } from '../keys/input-method';
+import { usePlacement } from './use-placement';
 
 export interface TooltipProps {
   readonly text: string;
@@ -23,12 +24,12 @@ interface TriggerProps {
 export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [anchor, setAnchor] = useState<DOMRect>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function open(element: HTMLElement): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(element.getBoundingClientRect()), delayMs);
+    timer.current = setTimeout(() => setAnchor(element), delayMs);
   }
   function close(): void {
     clearTimeout(timer.current);
@@ -50,14 +51,21 @@ export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
   );
 }
 
-function Tip({ id, text, anchor }: { readonly id: string; readonly text: string; readonly anchor: DOMRect }) {
-  const isBelow = anchor.top < 64;
-  const position = isBelow ? { top: anchor.bottom + 6 } : { bottom: window.innerHeight - anchor.top + 6 };
+interface TipProps {
+  readonly id: string;
+  readonly text: string;
+  readonly anchor: HTMLElement;
+}
+
+function Tip({ id, text, anchor }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
+  usePlacement({ popup: tip, anchor: anchorRef, side: 'above', align: 'start', gap: 6 });
   return (
     <div
+      ref={tip}
       id={id}
       role="tooltip"
-      style={{ ...position, left: Math.max(8, Math.min(anchor.left, window.innerWidth - 328)) }}
       className="pointer-events-none fixed z-toast max-w-80 animate-pop rounded-md bg-tooltip px-2.5 py-1.5 text-cap text-fg-inv"
     >
       {text}

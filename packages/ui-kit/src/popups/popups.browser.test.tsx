@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactElement, useRef } from 'react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Draft, field } from '../testing/draft';
+import { renderKit } from '../testing/render-kit';
+import { AnchoredPanel } from './AnchoredPanel';
+import { ContextMenu } from './ContextMenu';
+import { Menu } from './Menu';
+import { Tooltip } from './Tooltip';
+
+const [width, height] = [340, 420];
+const nothing = () => undefined;
+const names = Array.from({ length: 6 }, (_, index) => `Choice number ${index}`);
+const choices = names.map((text) => ({ key: text, text, icon: null }));
+
+const options = names.map((text) => ({ key: text, text }));
+const people = { trigger: '@', label: 'People', find: () => options, insert: () => '' } as const;
+
+function Panel() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={anchor} type="button">
+        field
+      </button>
+      <AnchoredPanel anchor={anchor} onClose={nothing}>
+        <div role="tree" style={{ height: 180 }} />
+      </AnchoredPanel>
+    </>
+  );
+}
+
+interface Popup {
+  readonly name: string;
+  readonly draw: (at: { readonly x: number; readonly y: number }) => ReactElement;
+  readonly open: () => unknown;
+  readonly box: () => DOMRect;
+}
+
+/** What is given a corner of the window to open in. */
+const popups: readonly Popup[] = [
+  {
+    name: 'a menu',
+    draw: () => <Menu label="Sort" trigger="Sort" choices={choices} onChoose={nothing} />,
+    open: () => fireEvent.click(screen.getByRole('button', { name: 'Sort' })),
+    box: () => screen.getByRole('listbox').getBoundingClientRect(),
+  },
+  {
+    name: 'a menu at a point',
+    draw: (at) => <ContextMenu label="Message" at={at} choices={choices} onChoose={nothing} onClose={nothing} />,
+    open: nothing,
+    box: () => screen.getByRole('menu').getBoundingClientRect(),
+  },
+  {
+    name: 'a tooltip',
+    draw: () => (
+      <Tooltip text="A name that is too long to be read where it stands" delayMs={0}>
+        <button type="button">name</button>
+      </Tooltip>
+    ),
+    open: () => fireEvent.pointerEnter(screen.getByRole('button', { name: 'name' })),
+    box: () => screen.getByRole('tooltip').getBoundingClientRect(),
+  },
+  {
+    name: 'the panel of a field',
+    draw: () => <Panel />,
+    open: nothing,
+    box: () => screen.getByRole('tree').getBoundingClientRect(),
+  },
+  {
+    name: 'the list of the composer',
+    draw: () => <Draft look="compact" sources={[people]} />,
+    open: () => userEvent.type(field(), '@'),
+    box: () => screen.getByRole('listbox').getBoundingClientRect(),
+  },
+];
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: width - 60, y: 0 },
+  { x: 0, y: height - 60 },
+  { x: width - 60, y: height - 60 },
+];
+
+/** Once nothing moves any more. */
+async function finalBox(box: () => DOMRect): Promise<DOMRect> {
+  await waitFor(box);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  return box();
+}
+
+beforeAll(() => page.viewport(width, height));
+afterAll(() => page.viewport(1280, 800));
+
+describe('what opens beside something else', () => {
+  it.each(popups.flatMap((popup) => corners.map((at) => ({ ...popup, at }))))(
+    '[UK306] stays inside a small window: $name at $at.x, $at.y',
+    async ({ draw, open, box, at }) => {
+      renderKit(<div style={{ position: 'fixed', left: at.x, top: at.y }}>{draw(at)}</div>, { width });
+      await open();
+      const { left, top, right, bottom } = await finalBox(box);
+      expect({ left: left >= 0, top: top >= 0, right: right <= width, bottom: bottom <= height }).toEqual({
+        left: true,
+        top: true,
+        right: true,
+        bottom: true,
+      });
+    },
+  );
+
+  it('[UK306] follows what it belongs to, and goes to the other side of it', async () => {
+    const { container } = renderKit(
+      <div data-anchor="" style={{ position: 'fixed', left: 20, top: 200 }}>
+        <Tooltip text="The whole name" delayMs={0}>
+          <button type="button">name</button>
+        </Tooltip>
+      </div>,
+    );
+    const anchor = container.querySelector<HTMLElement>('[data-anchor]');
+    const button = screen.getByRole('button').getBoundingClientRect();
+    fireEvent.pointerEnter(screen.getByRole('button'));
+    const tip = () => screen.getByRole('tooltip').getBoundingClientRect();
+    expect(Math.round(button.top - (await finalBox(tip)).bottom)).toBe(6);
+    if (anchor) anchor.style.top = '300px';
+    await waitFor(() => expect(Math.round(button.top + 100 - tip().bottom)).toBe(6));
+    if (anchor) anchor.style.top = '4px';
+    await waitFor(() =>
+      expect(Math.round(tip().top - screen.getByRole('button').getBoundingClientRect().bottom)).toBe(6),
+    );
+  });
+});
