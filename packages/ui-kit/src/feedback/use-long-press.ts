@@ -9,8 +9,11 @@ export interface PressPoint {
 const thresholdMs = 600;
 const steadyWithin = 10;
 
+/** What the browser answers by itself, by menus and by long presses. */
+export const nativeControls = 'input, textarea, select, video, audio, [contenteditable="true"]';
+
 /** What has a press of its own. */
-const own = 'input, textarea, select, video, audio, [role="slider"], [contenteditable="true"]';
+const own = `${nativeControls}, [role="slider"]`;
 
 /**
  * A finger that rests for 600 ms and moves by at most 10 px; the click that follows on lifting it is not one.

@@ -1,5 +1,7 @@
 import { useFormat, useT } from '@parley/i18n';
+import { clsx } from 'clsx';
 import { RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Transfer } from './message-props';
 
 /** Over a picture or a video that is being sent, or was not. source: §2 Video message (MT-81), §8 (ER-17, ER-18) */
@@ -11,7 +13,7 @@ export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
       return null;
     case 'running':
       return (
-        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim select-none">
+        <span className={veilLook}>
           <span
             role="progressbar"
             aria-label={t('message.upload.running')}
@@ -21,34 +23,54 @@ export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
             {transfer.share === undefined ? <WhiteRing /> : format.percent(transfer.share)}
           </span>
           {transfer.onCancel && (
-            <button
-              type="button"
-              aria-label={t('message.upload.cancel')}
-              title={t('message.upload.cancel')}
-              onClick={transfer.onCancel}
-              className="kit-hit absolute end-2.5 top-2.5 grid size-6 place-items-center rounded-full bg-black/60 text-white ring-1 ring-white/75"
+            <RoundButton
+              label={t('message.upload.cancel')}
+              onPress={transfer.onCancel}
+              className="kit-hit absolute end-2.5 top-2.5 size-6 bg-black/60"
             >
               <X size={14} aria-hidden="true" />
-            </button>
+            </RoundButton>
           )}
         </span>
       );
     case 'failed':
       return (
-        <span className="absolute inset-0 grid place-content-center place-items-center bg-scrim select-none">
-          <button
-            type="button"
-            aria-label={t('message.upload.retry')}
+        <span className={veilLook}>
+          <RoundButton
+            label={t('message.upload.retry')}
             title={t('message.upload.failed')}
-            onClick={transfer.onRetry}
-            className="grid size-13 place-items-center rounded-full bg-bad text-white ring-1 ring-white/75"
+            onPress={transfer.onRetry}
+            className="size-13 bg-bad"
           >
             <RotateCw size={20} aria-hidden="true" />
-          </button>
+          </RoundButton>
         </span>
       );
   }
 }
+
+const veilLook = 'absolute inset-0 grid place-content-center place-items-center bg-scrim select-none';
+
+interface RoundButtonProps {
+  readonly label: string;
+  /** What is said on hover, where it is not the label. */
+  readonly title?: string;
+  readonly onPress: () => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const RoundButton = ({ label, title = label, onPress, className, children }: RoundButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={title}
+    onClick={onPress}
+    className={clsx('grid place-items-center rounded-full text-white ring-1 ring-white/75', className)}
+  >
+    {children}
+  </button>
+);
 
 const WhiteRing = () => (
   <span aria-hidden="true" className="size-4 animate-turn rounded-full border-2 border-white/30 border-t-white" />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { type PressPoint, useLongPress } from '../feedback/use-long-press';
+import { nativeControls, type PressPoint, useLongPress } from '../feedback/use-long-press';
 import { isOfInputMethod } from '../keys/input-method';
 
 interface Opening {
@@ -47,11 +47,11 @@ function under(element: Element): PressPoint {
   return { x: left, y: bottom + 4 };
 }
 
-const browsers = 'a[href], input, textarea, select, video, audio, [contenteditable="true"]';
+const hasNativeMenu = `a[href], ${nativeControls}`;
 
 /** Links, fields and chosen words have a menu of the browser that people look for. */
 function isNative(target: EventTarget): boolean {
-  if (target instanceof Element && target.closest(browsers)) return true;
+  if (target instanceof Element && target.closest(hasNativeMenu)) return true;
   const chosen = window.getSelection();
   return chosen !== null && !chosen.isCollapsed && target instanceof Node && chosen.containsNode(target, true);
 }
