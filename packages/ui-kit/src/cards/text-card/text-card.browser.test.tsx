@@ -1,0 +1,14 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/builders';
+import { pressButton, showCard } from '../../testing/card-stage';
+
+describe('TextCard', () => {
+  it('[UK70] folds its words to lines of 25 px', async () => {
+    const content = 'line\n'.repeat(10);
+    const { container } = showCard(aCard('TEXT_CARD', { text: { content, foldLineNumber: 4 } }));
+    await waitFor(() => expect(container.querySelector<HTMLElement>('.kit-fold')?.offsetHeight).toBe(100));
+    await pressButton('expand detail');
+    expect(screen.getByRole('button', { name: 'collapse detail' }).getAttribute('aria-expanded')).toBe('true');
+  });
+});
