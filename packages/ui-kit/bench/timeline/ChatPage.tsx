@@ -63,7 +63,11 @@ const MessageView = memo(function MessageView({ item }: { readonly item: Message
   const text = message.msgType === 'TEXT' ? message.content : undefined;
   if (text === undefined) {
     const placeholder = <Skeleton shape="card" height={150} />;
-    const fallback = <MessageRow {...{ sender, side, position }}>{placeholder}</MessageRow>;
+    const fallback = (
+      <MessageRow sender={sender} side={side} position={position}>
+        {placeholder}
+      </MessageRow>
+    );
     return <LazyView code={anyMessageRow} view={itself} props={{ item }} fallback={fallback} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, type RefObject, useId } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useWhenIdle } from '../feedback/use-when-idle';
 import { ComposerField } from './ComposerField';
@@ -20,33 +20,22 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const writing = useComposer({ ...props, action, sendKey, maxLength });
   const { field, length } = writing;
-  const [noteId, isOff] = [`${id}-note`, disabledReason !== undefined];
-  // The field may get the caret by itself as soon as it is there: what helps to write comes after it all the same.
-  const areListsDue = useWhenIdle(writing.focusCount > 0 && !isOff);
+  const noteId = `${id}-note`;
+  const isOff = disabledReason !== undefined;
 
   return (
     <ComposerFrame
       {...props}
-      {...{ field, look }}
+      field={field}
+      look={look}
       asked={writing.focusCount}
       count={{ length, maxLength }}
       describedBy={noteId}
-      lists={
-        <ErrorBoundary retryKey={writing.focusCount}>
-          {areListsDue && (
-            <ComposerLists
-              id={`${id}-list`}
-              {...{ field, value, hasQuote: props.quote !== undefined }}
-              sources={isOff ? none : (props.sources ?? none)}
-              onSend={props.onSend}
-              onRecallLast={isOff ? undefined : props.onRecallLast}
-            />
-          )}
-        </ErrorBoundary>
-      }
+      lists={<Lists {...props} listId={`${id}-list`} field={field} focusCount={writing.focusCount} />}
       sendButton={
         <SendButton
-          {...{ action: writing.action, isReady: writing.isReady }}
+          action={writing.action}
+          isReady={writing.isReady}
           reasonId={length > maxLength || isOff ? noteId : undefined}
           onPress={writing.press}
         />
@@ -74,13 +63,40 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+interface ListsProps extends ComposerProps {
+  readonly listId: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly focusCount: number;
+}
+
+function Lists({ listId, field, focusCount, ...props }: ListsProps) {
+  const isOff = props.disabledReason !== undefined;
+  // The field may get the caret by itself as soon as it is there: what helps to write comes after it all the same.
+  const isDue = useWhenIdle(focusCount > 0 && !isOff);
+  return (
+    <ErrorBoundary retryKey={focusCount}>
+      {isDue && (
+        <ComposerLists
+          id={listId}
+          field={field}
+          value={props.value}
+          hasQuote={props.quote !== undefined}
+          sources={isOff ? none : (props.sources ?? none)}
+          onSend={props.onSend}
+          onRecallLast={isOff ? undefined : props.onRecallLast}
+        />
+      )}
+    </ErrorBoundary>
+  );
+}
+
 const none: readonly ComposerSource[] = [];
 
 /** A text area takes text only: html that is pasted arrives as plain text by itself. */
 function pasteFiles(event: ClipboardEvent<HTMLTextAreaElement>, onPasteFiles: ComposerProps['onPasteFiles']): void {
   const { files: found, types } = event.clipboardData;
   const files = [...found];
-  // Cells and paragraphs that are copied bring a picture of themselves along: they are meant as words.
+  // Cells and paragraphs that are copied bring a picture of themselves: they are pasted as words.
   const isText = types.includes('text/html') && types.includes('text/plain');
   if (files.length === 0 || !onPasteFiles || isText || event.currentTarget.readOnly) return;
   event.preventDefault();

@@ -29,7 +29,9 @@ export function ComposerFrame(props: ComposerFrameProps) {
       {shortcuts && (
         <div className="h-11 mobile:h-12 low:hidden">
           <ErrorBoundary retryKey={asked}>
-            {shortcuts.length > 0 && <ShortcutRow {...{ shortcuts, field }} onPress={(one) => onShortcut?.(one)} />}
+            {shortcuts.length > 0 && (
+              <ShortcutRow shortcuts={shortcuts} field={field} onPress={(one) => onShortcut?.(one)} />
+            )}
           </ErrorBoundary>
         </div>
       )}
@@ -41,8 +43,8 @@ export function ComposerFrame(props: ComposerFrameProps) {
           data-cmp="INPUT"
         >
           <ErrorBoundary retryKey={asked}>
-            {quote && <QuoteChip {...{ quote, field }} />}
-            {document && <DocumentChip {...{ document, field }} />}
+            {quote && <QuoteChip quote={quote} field={field} />}
+            {document && <DocumentChip document={document} field={field} />}
           </ErrorBoundary>
           {props.attachments}
           {look === 'compact' ? (

@@ -76,7 +76,8 @@ function usePointing(
   field: RefObject<HTMLTextAreaElement | null>,
   to: { readonly id: string; readonly option: string | undefined } | undefined,
 ): void {
-  const [listId, optionId] = [to?.id, to?.option];
+  const listId = to?.id;
+  const optionId = to?.option;
   useLayoutEffect(() => {
     const element = field.current;
     if (listId) element?.setAttribute('aria-controls', listId);

@@ -65,7 +65,8 @@ describe('the last own words', () => {
   });
 
   it('[UK235] are no longer an edit once they are sent', async () => {
-    const [onEscape, onSend] = [vi.fn(), vi.fn()];
+    const onEscape = vi.fn();
+    const onSend = vi.fn();
     showDraft({ onRecallLast: () => 'again', onEscape, onSend });
     await userEvent.click(field());
     await screen.findByRole('status');

@@ -24,8 +24,10 @@ export function useList(
 
   const triggers = sources.map(({ trigger }) => trigger);
   const isHere = caret !== undefined && caret <= value.length;
-  const [word, text] = isHere ? [typedWord(value, caret, triggers), typedText(value)] : [];
-  const [ofWord, ofText] = [useFound(sources, word), useFound(sources, text)];
+  const word = isHere ? typedWord(value, caret, triggers) : undefined;
+  const text = isHere ? typedText(value) : undefined;
+  const ofWord = useFound(sources, word);
+  const ofText = useFound(sources, text);
   const open = word && ofWord.length > 0 ? { word, options: ofWord } : text && { word: text, options: ofText };
   const source = sources.find(({ trigger }) => trigger === open?.word.trigger);
 

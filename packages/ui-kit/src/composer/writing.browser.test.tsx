@@ -57,7 +57,8 @@ describe('the conversation over the composer', () => {
       { height: 500 },
     );
     await screen.findByText('row 59');
-    const [before, height] = [last(), log().clientHeight];
+    const before = last();
+    const height = log().clientHeight;
     await userEvent.click(field());
     for (let row = 0; row < 7; row += 1) {
       await userEvent.keyboard('x{Shift>}{Enter}{/Shift}');

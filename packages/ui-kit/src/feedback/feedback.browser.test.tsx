@@ -120,7 +120,8 @@ describe('toasts', () => {
   });
 
   it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
-    const [held, other] = [createToastStore(), createToastStore()];
+    const held = createToastStore();
+    const other = createToastStore();
     const press = vi.fn();
     renderKit(
       <>

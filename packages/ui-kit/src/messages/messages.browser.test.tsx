@@ -214,7 +214,8 @@ describe('QuoteBlock', () => {
   });
 
   it('[UK246] beside its close icon keeps each of the two to itself', async () => {
-    const [onPress, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const onPress = vi.fn<() => void>();
+    const onClose = vi.fn<() => void>();
     renderKit(<QuoteBlock quote={{ sender: 'Lin', text: 'ok', onPress }} side="other" onClose={onClose} />);
     await press('Remove the quote');
     expect([onPress.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);

@@ -97,7 +97,8 @@ describe('layers over a keyboard', () => {
   });
 
   it('[UK292] say their news where it is seen', async () => {
-    const [toasts, notices] = [createToastStore(), createNoticeStore()];
+    const toasts = createToastStore();
+    const notices = createNoticeStore();
     renderKit(
       <>
         <ToastRegion store={toasts} />

@@ -9,7 +9,8 @@ import { ContextMenu } from './ContextMenu';
 import { Menu } from './Menu';
 import { Tooltip } from './Tooltip';
 
-const [width, height] = [340, 420];
+const width = 340;
+const height = 420;
 const nothing = () => undefined;
 const names = Array.from({ length: 6 }, (_, index) => `Choice number ${index}`);
 const choices = names.map((text) => ({ key: text, text, icon: null }));

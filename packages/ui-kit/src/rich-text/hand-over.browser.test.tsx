@@ -72,7 +72,8 @@ describe('a streamed answer that becomes a message', () => {
     const { rerender } = await writing();
     log().scrollTop = -200;
     await settled();
-    const [before, frame] = [topOf('The end.'), document.querySelector<HTMLElement>('[data-card]')];
+    const before = topOf('The end.');
+    const frame = document.querySelector<HTMLElement>('[data-card]');
     const height = frame?.offsetHeight ?? 0;
     rerender(room('written'));
     await settled();

@@ -45,7 +45,8 @@ describe('pictures of an answer', () => {
   });
 
   it('[UK285] are enlarged by a press or by keyboard, and lead where their link does', async () => {
-    const [plan, seal] = [aPicture(300, 200), aPicture(80, 80)];
+    const plan = aPicture(300, 200);
+    const seal = aPicture(80, 80);
     const onPicture = vi.fn();
     const source = `![plan](${plan})\n\n[![seal](${seal})](https://x.example/)`;
     const { container } = renderKit(<RichText source={source} mode="markdown" onPicture={onPicture} />);

@@ -1,6 +1,7 @@
 /** How long the drawing of one piece may take: a task of over 50 ms is felt, and some pieces take twice what was expected. */
 const drawMs = 20;
-const [fewest, most] = [500, 20_000] as const;
+const fewest = 500;
+const most = 20_000;
 /** Before anything was drawn: what an older phone draws in that time. */
 export const firstPiece = 1500;
 

@@ -35,7 +35,8 @@ export function restoreReaderState(root: HTMLElement, { selection, focused, scro
   if (wanted instanceof HTMLElement && document.activeElement === document.body) wanted.focus({ preventScroll: true });
   const now = document.getSelection();
   if (!selection || (now && !now.isCollapsed && now.toString() !== '')) return;
-  const [anchor, focus] = [nodeOf(root, selection.anchor), nodeOf(root, selection.focus)];
+  const anchor = nodeOf(root, selection.anchor);
+  const focus = nodeOf(root, selection.focus);
   if (anchor && focus) now?.setBaseAndExtent(anchor, selection.anchor.offset, focus, selection.focus.offset);
 }
 

@@ -43,14 +43,15 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
                 item={piece.item}
                 isFirstUnread={piece.key === unreadKey}
                 isLit={piece.key === lit}
-                {...{ renderItem, view }}
+                renderItem={renderItem}
+                view={view}
               />
             ),
           )}
           <Tail view={view}>{tail}</Tail>
         </div>
       </div>
-      {dayOf && <DayChip {...{ items, view, dayOf }} />}
+      {dayOf && <DayChip items={items} view={view} dayOf={dayOf} />}
       {!state.isAtEnd && (
         <JumpPill
           newCount={state.newCount}

@@ -21,7 +21,8 @@ function show() {
       older="none"
       onReachStart={() => undefined}
       ref={handle}
-      {...{ items, renderItem }}
+      items={items}
+      renderItem={renderItem}
     />
   );
   const { rerender } = renderKit(element(rows), { height: 600 });

@@ -157,7 +157,8 @@ export class ListView {
   }
 
   correctScroll(): void {
-    const [scroller, tail] = [this.#scroller, this.#tail];
+    const scroller = this.#scroller;
+    const tail = this.#tail;
     if (!scroller) return;
     this.#anchor.correctScroll(scroller, this.#parts());
     if (tail && this.#stop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);

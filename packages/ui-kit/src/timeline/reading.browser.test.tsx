@@ -122,7 +122,8 @@ describe('a timeline that is read', () => {
             renderItem={drawRow}
             older="none"
             onReachStart={() => {}}
-            {...{ items, unreadKey }}
+            items={items}
+            unreadKey={unreadKey}
           />
         </Activity>
       );
@@ -554,7 +555,8 @@ describe('a timeline that is read', () => {
     act(() => {
       expect(handle.current?.scrollToRow('m20')).toBe(true);
     });
-    const [top, lit] = [topOf('m20'), colour()];
+    const top = topOf('m20');
+    const lit = colour();
     expect(Math.round(top)).toBe(270);
     expect(rowOf('m20')?.dataset.lit).toBe('true');
     expect(movingParts(container)).toEqual({});

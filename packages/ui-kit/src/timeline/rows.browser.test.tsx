@@ -178,7 +178,8 @@ describe('A conversation with rows of every kind', () => {
         onRetryOlder={nothing}
         unreadKey={items.at(-1)?.key}
         tail={<StreamingRow sender={robot} content={words} isConnectionLost={older === 'failed'} />}
-        {...{ items, older }}
+        items={items}
+        older={older}
       />
     );
     // As high as that, every row is in sight.

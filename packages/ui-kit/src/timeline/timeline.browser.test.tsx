@@ -144,7 +144,8 @@ describe('Timeline', () => {
     await scrollTo(1500);
     const foot = firstVisible();
     const next = `m${Number(foot.slice(1)) + 1}`;
-    const [top, height] = [topOf(foot), screen.getByText(foot).offsetHeight];
+    const top = topOf(foot);
+    const height = screen.getByText(foot).offsetHeight;
     log().scrollTop += top + height - 20;
     await frames();
     expect([firstVisible(), Math.round(topOf(next))]).toEqual([foot, 20]);

@@ -53,7 +53,8 @@ const edge = (items: readonly Keyed[], step: 'first' | 'last'): string | undefin
 
 /** A row that goes on outside the view is read to its edge before the next one has its turn. */
 function scrollOver(row: HTMLElement, scroller: HTMLElement, by: 1 | -1): boolean {
-  const [inner, outer] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const inner = row.getBoundingClientRect();
+  const outer = scroller.getBoundingClientRect();
   const rest = by > 0 ? inner.bottom - outer.bottom : outer.top - inner.top;
   if (rest <= 1) return false;
   scroller.scrollTop += by * Math.min(rest, scroller.clientHeight * pageShare);

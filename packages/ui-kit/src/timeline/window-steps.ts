@@ -21,7 +21,8 @@ export function stepTo({ known, must, wanted, kept, most }: Step): RowWindow {
   if (!touches(known, must)) return must;
   const below = Math.min(known.below, must.below);
   const end = Math.max(endOf(known), endOf(must));
-  const [missingBelow, missingAbove] = [Math.max(0, below - wanted.below), Math.max(0, endOf(wanted) - end)];
+  const missingBelow = Math.max(0, below - wanted.below);
+  const missingAbove = Math.max(0, endOf(wanted) - end);
   const share = Math.ceil((most * missingBelow) / Math.max(1, missingBelow + missingAbove));
   const more = { below: Math.min(missingBelow, share), above: Math.min(missingAbove, most - share) };
   const from = Math.max(below - more.below, kept.below);

@@ -58,7 +58,9 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
             />
           ))}
         </div>
-        {(fields.length > 0 || isDone) && <SubmitButton {...{ type, card, memory, button }} onPress={submit} />}
+        {(fields.length > 0 || isDone) && (
+          <SubmitButton type={type} card={card} memory={memory} button={button} onPress={submit} />
+        )}
       </CardBody>
     </CardFrame>
   );

@@ -54,7 +54,8 @@ const controlsOf = (page: Element) =>
 function pressedAt(element: HTMLElement, by: Offset): 'itself' | 'another' | 'nothing' | 'outside' {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2 + by.x, top + height / 2 + by.y];
+  const x = left + width / 2 + by.x;
+  const y = top + height / 2 + by.y;
   const hit = document.elementFromPoint(x, y);
   if (!hit) return 'outside';
   const control = hit.closest(pressable) ?? hit.closest('label')?.control;
