@@ -54,7 +54,7 @@ async function write(text: string, written: Store, page: Element): Promise<Strea
   for (let at = 0; at < text.length; at += chunkLength * chunksPerFrame) {
     await nextFrame();
     written.set(text.slice(0, at + chunkLength * chunksPerFrame));
-    // The last blocks are not settled yet: what follows may still belong to them.
+    // The last blocks are not finished yet: what follows may still belong to them.
     if (early.length === 0 && at > text.length / 4) early = blocksOf(page).slice(0, -2);
   }
   // The last piece is drawn when its turn comes.

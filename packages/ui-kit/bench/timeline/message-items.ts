@@ -25,7 +25,7 @@ export interface MessageItem {
 export const itemsOf = (said: readonly Said[]): readonly MessageItem[] =>
   said.map((one, index) => itemOf(one, sideOf(said[index - 1])));
 
-/** `before`: the side of the line above. */
+/** `before`: the side of the row above. */
 export function itemOf(said: Said, before: MessageItem['side'] | undefined): MessageItem {
   const side = said.isOwn ? 'own' : 'other';
   return { key: said.id, message: messageOf(said), side, position: side === before ? 'following' : 'first' };

@@ -23,9 +23,9 @@ export function Fold(props: FoldProps) {
   const t = useT();
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  const most = lines === undefined ? undefined : lines * lineHeight;
-  const isOver = useIsHigher(content, most);
-  if (most === undefined) return children;
+  const maxHeight = lines === undefined ? undefined : lines * lineHeight;
+  const isOver = useIsHigher(content, maxHeight);
+  if (maxHeight === undefined) return children;
 
   const Icon = isUnfolded ? ChevronUp : ChevronDown;
   return (
@@ -33,7 +33,7 @@ export function Fold(props: FoldProps) {
       <div
         id={id}
         className={clsx('overflow-hidden', isOver && !isUnfolded && 'kit-fold')}
-        style={isUnfolded ? {} : { maxHeight: most }}
+        style={isUnfolded ? {} : { maxHeight }}
       >
         <div ref={content}>{children}</div>
       </div>
@@ -60,14 +60,14 @@ const toggles = {
   bar: '-mx-4 mt-3.5 -mb-3.5 w-[calc(100%+2rem)] justify-center border-t border-line py-2 -outline-offset-2',
 };
 
-function useIsHigher(element: { readonly current: HTMLElement | null }, most: number | undefined): boolean {
+function useIsHigher(element: { readonly current: HTMLElement | null }, maxHeight: number | undefined): boolean {
   const [isHigher, setHigher] = useState(false);
   useEffect(() => {
     const measured = element.current;
-    if (!measured || most === undefined) return;
-    const observer = new ResizeObserver(() => setHigher(measured.offsetHeight > most + 1));
+    if (!measured || maxHeight === undefined) return;
+    const observer = new ResizeObserver(() => setHigher(measured.offsetHeight > maxHeight + 1));
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [element, most]);
+  }, [element, maxHeight]);
   return isHigher;
 }

@@ -27,9 +27,9 @@ export type CardIntent =
   | { readonly type: 'showGroup'; readonly group: string }
   | { readonly type: 'toggleFold' }
   | { readonly type: 'showAll' }
-  /** The whole choice after the press, as places in the list of rows. */
+  /** The whole choice after the press, as indices in the list of rows. */
   | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
-  /** `places`: where the rows stand in the list of the card. */
+  /** `indices`: where the rows stand in the list of the card. */
   | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly indices: readonly number[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }

@@ -1,6 +1,6 @@
 import type { FormAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
-import { noStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
+import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
 /** A picture on its way to the gateway. `previewUrl` shows it meanwhile; once it arrived it is part of the answer. */
 export interface FormUpload {
@@ -32,7 +32,7 @@ export interface CardMemory {
 }
 
 /**
- * What became of a form that was sent, and of its pictures: the screen tells, the card shows it. Values stay in the memory
+ * What became of a form that was sent, and of its pictures: the screen reports it, the card shows it. Values stay in the memory
  * whatever happens, so that a form that could not be saved can be sent again. source: §5 Form cards (VA-08, VA-12), M-23
  */
 export type CardEvent =
@@ -59,7 +59,7 @@ export const freshCardMemory: CardMemory = {
   uploads: [],
   missing: new Set(),
   isSubmitting: false,
-  ratingStep: noStep,
+  ratingStep: initialRatingStep,
 };
 
 /** A card's memory after one more intent or event; what leaves no trace gives the same memory back. source: ours, SM-44 */

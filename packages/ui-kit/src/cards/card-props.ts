@@ -25,7 +25,7 @@ export const plainAnswer: AnswerFacts = {
   canAskAgain: false,
 };
 
-/** What every card gets: its body, what the reader did to it, and where its intents go. source: style of the house */
+/** What every card gets: its body, what the reader did to it, and where its intents go. */
 export interface CardProps<Type extends CardType> {
   readonly card: CardBody<Type>;
   readonly answer: AnswerFacts;

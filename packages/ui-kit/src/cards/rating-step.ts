@@ -13,12 +13,12 @@ type RatingIntent = Extract<CardIntent, { type: 'rate' | 'draftReason' | 'giveRe
 /** The gateway did not take the rating, or not its reason. */
 export type RatingEvent = { readonly type: 'ratingRefused' } | { readonly type: 'reasonRefused' };
 
-export const noStep: RatingStep = { state: 'closed', chosen: undefined, text: '' };
+export const initialRatingStep: RatingStep = { state: 'closed', chosen: undefined, text: '' };
 
 export function reduceRatingStep(step: RatingStep, change: RatingIntent | RatingEvent): RatingStep {
   switch (change.type) {
     case 'rate':
-      return change.rating === 'WRONG_ANSWER' ? { ...noStep, state: 'open' } : noStep;
+      return change.rating === 'WRONG_ANSWER' ? { ...initialRatingStep, state: 'open' } : initialRatingStep;
     case 'draftReason':
       return { ...step, chosen: change.chosen, text: change.text };
     case 'giveReason':
@@ -27,7 +27,7 @@ export function reduceRatingStep(step: RatingStep, change: RatingIntent | Rating
       return { ...step, state: 'open' };
     case 'skipReason':
     case 'ratingRefused':
-      return noStep;
+      return initialRatingStep;
   }
 }
 

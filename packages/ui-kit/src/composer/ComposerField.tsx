@@ -31,9 +31,9 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
       fitHeight(element);
       fitted = sizeOf(element);
     }
-    // The width moves line breaks, the page lets it be less high; what was set here itself is no news.
+    // A new width moves line breaks, a new height of the page changes the limit; a height that was set here changes nothing.
     const observer = new ResizeObserver(() => {
-      // Not at once: what changes while sizes are told is an error in the console.
+      // Not at once: a size that changes while an observer reports sizes is an error in the console.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);
     });
@@ -62,9 +62,9 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
 function fitHeight(element: HTMLTextAreaElement): void {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
   element.style.height = 'auto';
-  const most =
+  const maxHeight =
     maxLines * Number.parseFloat(lineHeight) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-  element.style.height = `${Math.min(element.scrollHeight, most)}px`;
+  element.style.height = `${Math.min(element.scrollHeight, maxHeight)}px`;
   element.style.overflowY = element.scrollHeight > element.offsetHeight + 1 ? 'auto' : 'hidden';
 }
 

@@ -29,7 +29,7 @@ export type ComposerSource = FindingSource &
         /** What is written in place of the trigger and the words behind it. */
         readonly insert: (option: ComposerOption) => string;
       }
-    /** All that is written is what may be meant: an option is sent as it stands, and Enter alone sends what was written. */
+    /** The whole draft is looked for: an option is sent as it stands, and Enter alone sends what was written. */
     | { readonly trigger: 'text' }
   );
 
@@ -60,15 +60,15 @@ export interface ComposerProps {
   readonly onStop?: (() => void) | undefined;
   /** Why nothing can be written, such as 'the conversation has ended'; undefined when it can. */
   readonly disabledReason?: string | undefined;
-  /** A document number that goes along as context. */
+  /** A document number that is sent as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
   /** What is answered; Escape drops it before anything else goes. */
   readonly quote?: { readonly sender: string; readonly text: string; readonly onRemove: () => void } | undefined;
-  /** What goes along beside words, such as files; with it there may be no words. */
+  /** What is sent besides words, such as files; with it there may be no words. */
   readonly attachments?: ReactNode;
   /** Lists over the field. Shortcodes of emoji have one always. */
   readonly sources?: readonly ComposerSource[];
-  /** Chips in a row of their own; while there are none yet, an empty list keeps its place. */
+  /** Chips in a row of their own; while there are none yet, an empty list keeps its height. */
   readonly shortcuts?: readonly ComposerShortcut[] | undefined;
   readonly onShortcut?: ((shortcut: ComposerShortcut) => void) | undefined;
   /** Icon buttons at the left of the bar: emoji, image, file … */

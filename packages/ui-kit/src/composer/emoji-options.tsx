@@ -5,12 +5,12 @@ import { emojiChoices } from '../emoji/emoji-choices';
 import type { ComposerOption } from './composer-props';
 
 /** As many as fit above the field. */
-const most = 8;
+const maxOptions = 8;
 
 /** What a name, or its beginning, may mean; the key is what is written. source: §9 (DR-19), M-45 */
 export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
   emojiChoices({ word: query, tab: 'all', recent: [] }, language)
-    .slice(0, most)
+    .slice(0, maxOptions)
     .map(({ code, name, picture }) => ({
       key: code,
       text: name,

@@ -13,7 +13,7 @@ const replies: ComposerSource = {
   insert: ({ text }) => text,
 };
 
-/** A composer with a quote that goes when it is removed, and somebody who hears what is left of Escape. */
+/** A composer with a quote that goes when it is removed, and a listener for an Escape that goes on. */
 function Quoting({ onLeft, ...props }: Partial<ComposerProps> & { readonly onLeft: () => void }) {
   const [isQuoting, setQuoting] = useState(true);
   const quote = {
@@ -77,7 +77,7 @@ describe('the last own words', () => {
   });
 });
 
-describe('a quote that goes along', () => {
+describe('a quote over the field', () => {
   it('[UK237] stands over the field and is dropped by its button, which leaves the focus to the field', async () => {
     const { container } = renderKit(<Quoting onLeft={() => undefined} value="yes" />);
     expect(await screen.findByText('周敏')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a quote that goes along', () => {
     expect(onLeft).not.toHaveBeenCalled();
   });
 
-  it('[UK237] stays inside 320 px however long it is, beside what else goes along, and may go without words', async () => {
+  it('[UK237] stays inside 320 px however long it is, next to whatever else is sent, and may go without words', async () => {
     const onSend = vi.fn();
     const long = 'x'.repeat(5000);
     const { container } = renderKit(

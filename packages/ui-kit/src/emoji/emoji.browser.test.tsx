@@ -140,7 +140,7 @@ describe('EmojiPanel', () => {
     ).toHaveLength(27);
   });
 
-  it('[UK194] leaves out what it does not know of an odd memory', async () => {
+  it('[UK194] drops what it does not know of an invalid memory', async () => {
     renderKit(
       <EmojiPanel recent={['[Smile]', '', '__proto__', '[nope]', '📦', '📦']} onChoose={() => {}} onClose={() => {}} />,
     );

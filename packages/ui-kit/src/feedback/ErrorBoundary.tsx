@@ -3,11 +3,11 @@ import { ConnectionContext } from './connection-context';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of the part, nothing when it is left out; nothing else of the screen changes. */
+  /** What is drawn instead of the part, without it nothing; nothing else of the screen changes. */
   readonly fallback?: ReactNode;
   /** Told once for each failure. */
   readonly onFailed?: (() => void) | undefined;
-  /** How often somebody asked: a part that failed is drawn anew when it changes, and when the line is back. */
+  /** How often somebody asked: a part that failed is drawn anew when it changes, and when the connection is back. */
   readonly retryKey?: number;
 }
 

@@ -20,16 +20,16 @@ export interface ModalLayerProps {
 
 /** One layer of the stack: takes the focus, keeps it, closes alone, and gives the focus back. */
 export function ModalLayer({ children, onClose, className, role, theme, isDescribed = false, ...on }: ModalLayerProps) {
-  const [way] = useState(() => {
+  const [targets] = useState(() => {
     handOverNonce();
-    return wayBack();
+    return focusTargets();
   });
 
   useSystemBack(onClose);
 
   function giveFocusBack(event: Event): void {
     event.preventDefault();
-    for (const element of way) {
+    for (const element of targets) {
       element.focus({ preventScroll: true });
       if (document.activeElement === element) return;
     }
@@ -63,20 +63,20 @@ function handOverNonce(): void {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
-/** The opener, then what it stands in: a row may have left the list meanwhile, and the page's body is no place to be. */
-function wayBack(): readonly HTMLElement[] {
-  const way: HTMLElement[] = [];
+/** The opener, then what it stands in: a row may have left the list meanwhile, and the page's body must not have the focus. */
+function focusTargets(): readonly HTMLElement[] {
+  const targets: HTMLElement[] = [];
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) {
-    if (at.matches(focusable)) way.push(at);
+    if (at.matches(focusable)) targets.push(at);
   }
-  return way;
+  return targets;
 }
 
 const focusable = 'button, input, select, textarea, a[href], [tabindex]';
 
 /**
  * An open list inside takes its Escape itself. Else one press closes one layer: neither the frame, which would close, nor
- * the browser, which would close the layer under it, is told.
+ * the browser, which would close the layer under it, is notified.
  */
 const closeOneLayer = (event: KeyboardEvent, onClose: () => void) => {
   event.preventDefault();

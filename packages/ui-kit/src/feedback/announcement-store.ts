@@ -12,7 +12,7 @@ interface AnnouncementRules<Item, NewItem> {
   readonly isSame: (one: Item, other: Item) => boolean;
 }
 
-/** Makes a shelf. What is up already is not shown twice: it takes a new place at the end. */
+/** Creates a store. What is up already is not shown twice: it moves to the end. */
 export function createAnnouncementStore<Item extends { readonly id: number }, NewItem>({
   maxCount,
   make,

@@ -256,7 +256,7 @@ describe('ErrorBoundary', () => {
 
   const quiet = { onCaughtError: () => undefined };
 
-  it('[UK266] asks again for code that did not come, when it is drawn again and when a line is back', async () => {
+  it('[UK266] asks again for code that did not come, when it is drawn again and when the connection is back', async () => {
     const { load, Part, reach } = aPart();
     const onFailed = vi.fn();
     const part = (isConnected: boolean, key: string) => (
@@ -326,7 +326,7 @@ describe('ErrorBoundary', () => {
 });
 
 describe('EmptyState', () => {
-  it('[UK106] says no data, or what it is told, with a drawing and a way on', async () => {
+  it('[UK106] says no data, or the words it is given, with a drawing and a way on', async () => {
     const { container, unmount } = renderKit(<EmptyState spot="file" />);
     expect(screen.getByText('no data')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());

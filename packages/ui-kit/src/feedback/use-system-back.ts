@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** A phone's own 'back' closes the layer that opened last and not the page, where the browser can tell it. source: ours, U-14 */
+/** A phone's own 'back' closes the layer that opened last and not the page, where the browser reports it. source: ours, U-14 */
 export function useSystemBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

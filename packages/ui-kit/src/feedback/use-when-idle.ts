@@ -8,7 +8,7 @@ export function useWhenIdle(isReady: boolean): boolean {
   const [wasIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    // Not every browser tells when it is idle; a moment later is near enough there.
+    // Not every browser reports when it is idle; a moment later is near enough there.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => setIdle(true), 1);
       return () => clearTimeout(timer);

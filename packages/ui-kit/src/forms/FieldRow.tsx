@@ -28,7 +28,7 @@ const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
 };
 
 export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describedBy'> {
-  /** The place in the form, from 1, for a field without a name. */
+  /** The number in the form, from 1, for a field without a name. */
   readonly number: number;
 }
 

@@ -20,7 +20,7 @@ interface ShowOptions extends KitOptions {
 
 const loadable = () => Promise.resolve({ url: aSource });
 
-/** A form and the memory that a screen keeps for it; `tell` says what became of what was sent. */
+/** A form and the memory that a screen keeps for it; `notify` reports what became of what was sent. */
 function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FORM', ...options }: ShowOptions = {}) {
   const onIntent = vi.fn<(intent: CardIntent) => void>();
   const stage = { memory, change: (_change: CardIntent | CardEvent) => {} };

@@ -28,7 +28,7 @@ export interface Media {
   readonly retry: () => void;
 }
 
-interface Wanted {
+interface MediaRequest {
   readonly address: string | undefined;
   /** The address that needs no asking. */
   readonly outside: string | undefined;
@@ -45,28 +45,28 @@ interface Progress {
 }
 
 /** Asks for the address of a file, and once more when it does not load or runs out before it was used. */
-export function useResolved(wanted: Wanted): Media {
-  const { address, resolve } = wanted;
-  const [kept, setProgress] = useState(() => begun(wanted));
-  const progress = kept.address === address ? kept : begun(wanted);
-  if (progress !== kept) setProgress(progress);
+export function useResolved(request: MediaRequest): Media {
+  const { address, resolve } = request;
+  const [stored, setProgress] = useState(() => initialProgress(request));
+  const progress = stored.address === address ? stored : initialProgress(request);
+  if (progress !== stored) setProgress(progress);
   const { attempt, isRetry, state, url } = progress;
 
   useEffect(() => {
     if (!resolve || address === undefined) return;
     const asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = (change: (now: Progress) => Progress) => {
+    const update = (change: (now: Progress) => Progress) => {
       if (!asking.signal.aborted) setProgress((now) => (now.attempt === attempt ? change(now) : now));
     };
     // What is shown already stays: only an address that nobody used yet is of no use any more.
-    const expire = () => settle((now) => (now.state === 'loading' ? again(now, undefined) : now));
+    const expire = () => update((now) => (now.state === 'loading' ? nextAttempt(now, undefined) : now));
     resolve(address, { isRetry, signal: asking.signal }).then(
       (media) => {
-        settle((now) => ({ ...now, url: media.url }));
+        update((now) => ({ ...now, url: media.url }));
         if (media.lastsMs !== undefined && !asking.signal.aborted) timer = setTimeout(expire, media.lastsMs);
       },
-      () => settle(failed),
+      () => update(failed),
     );
     return () => {
       clearTimeout(timer);
@@ -79,17 +79,17 @@ export function useResolved(wanted: Wanted): Media {
     state,
     attempt,
     onLoaded: () => setProgress((now) => ({ ...now, state: 'ready', isRetry: false })),
-    onFailed: () => setProgress((now) => (resolve && !now.isRetry ? again(now, wanted.outside) : failed(now))),
-    retry: () => setProgress((now) => again(now, wanted.outside)),
+    onFailed: () => setProgress((now) => (resolve && !now.isRetry ? nextAttempt(now, request.outside) : failed(now))),
+    retry: () => setProgress((now) => nextAttempt(now, request.outside)),
   };
 }
 
-function begun({ address, outside, resolve }: Wanted): Progress {
+function initialProgress({ address, outside, resolve }: MediaRequest): Progress {
   const isHopeless = address !== undefined && outside === undefined && !resolve;
   return { address, attempt: 0, url: outside, state: isHopeless ? 'failed' : 'loading', isRetry: false };
 }
 
-const again = ({ address, attempt }: Progress, url: string | undefined): Progress => ({
+const nextAttempt = ({ address, attempt }: Progress, url: string | undefined): Progress => ({
   address,
   attempt: attempt + 1,
   url,

@@ -34,12 +34,12 @@ export interface MessageFacts {
   /** For the cards of the robot. */
   readonly answer: AnswerFacts;
   readonly memory: CardMemory;
-  /** Without a desk that could let somebody go there is no 'cancel queue'. */
+  /** Without a service desk to leave there is no 'cancel queue'. */
   readonly canCancelQueue: boolean;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** What every view of a message gets. source: style of the house */
+/** What every view of a message gets. */
 export interface MessageProps<Kind extends MessageKind> extends MessageFacts {
   readonly body: BodyOf<Kind>;
 }

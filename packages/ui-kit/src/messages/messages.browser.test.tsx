@@ -518,12 +518,12 @@ describe('QueueMessage', () => {
     { msgType: 'QUEUE_POSITION', position: 3 },
     { msgType: 'QUEUE_POSITION', content: '3' },
     { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', content: '3' },
-  ] as const)('[UK149] says the place in the queue (%j)', (message) => {
+  ] as const)('[UK149] says the position in the queue (%j)', (message) => {
     show(read(message));
     expect(screen.getByRole('status').textContent).toContain('You are number 3 in the queue');
   });
 
-  it('[UK149] says a new place politely, in the element that said the old one', () => {
+  it('[UK149] says a new position politely, in the element that said the old one', () => {
     const view = renderKit(queue(3, false));
     const status = screen.getByRole('status');
     view.rerender(queue(2, false));

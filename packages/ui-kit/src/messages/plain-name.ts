@@ -1,4 +1,4 @@
-/** A name or title from outside on one line: what is not seen, or turns the order of letters round, is left out. */
+/** A name or title from outside on one line: what is not seen, or turns the order of letters round, is dropped. */
 export const plainName = (text: string): string =>
   text.slice(0, maxLength).replace(/\s+/g, ' ').replace(unseen, '').trim();
 

@@ -97,7 +97,7 @@ function StepButton({ by, isOff, onStep }: StepButtonProps) {
   );
 }
 
-/** Under the thumbs on mobile, in the line of the tools. */
+/** Under the thumbs on mobile, in the row of the tools. */
 const sideLook =
   'top-1/2 -translate-y-1/2 mobile:top-auto mobile:bottom-[calc(var(--sp-5)+env(safe-area-inset-bottom))] mobile:translate-none';
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -41,7 +41,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
       <div
         ref={message}
         {...handlers}
-        // Who moves from row to row by keys stands here, where the menu key is heard.
+        // Who moves from row to row by keys stands here, where the menu key is listened for.
         data-rove=""
         tabIndex={-1}
         onPointerEnter={() => setNear(true)}

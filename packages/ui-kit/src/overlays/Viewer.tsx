@@ -11,7 +11,7 @@ interface ViewerProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Between the name and the cross, such as a place in a row of pictures. */
+  /** Between the name and the cross, such as which of how many pictures it is. */
   readonly aside?: ReactNode;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }

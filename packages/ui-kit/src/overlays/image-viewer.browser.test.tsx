@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 
 describe('ImageViewer', () => {
-  it('[UK164] fills the window, says its place, and gives the focus back', async () => {
+  it('[UK164] fills the window, says which picture it is, and gives the focus back', async () => {
     const { layer } = await open();
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     expect(layer.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: 'crate.png' }).id);
@@ -201,7 +201,7 @@ describe('ImageViewer', () => {
     view.unmount();
   });
 
-  it('[UK168] survives an empty list, a place outside of it and an address that is none', async () => {
+  it('[UK168] survives an empty list, an index outside of it and an address that is none', async () => {
     const onClose = vi.fn();
     const view = renderKit(<ImageViewer images={[]} index={7} onIndexChange={() => {}} onClose={onClose} />);
     expect(await screen.findByText('0 of 0')).toBeTruthy();

@@ -147,7 +147,7 @@ describe('the stack of layers', () => {
 });
 
 describe('the system back', () => {
-  /** As of the browser: the one that was made last is told. */
+  /** As of the browser: the one that was made last is notified. */
   class Watcher extends EventTarget {
     static readonly open: Watcher[] = [];
     constructor() {

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Spot } from './view-state';
+import type { Point } from './view-state';
 
 interface GestureHandlers {
-  readonly onZoom: (factor: number, around: Spot) => void;
-  readonly onMove: (by: Spot) => void;
+  readonly onZoom: (factor: number, around: Point) => void;
+  readonly onMove: (by: Point) => void;
   /** A stroke to one side while the whole picture is seen: 1 shows the next one, -1 the one before. */
   readonly onSwipe: (step: 1 | -1) => void;
   /** Whether a drag moves the picture (it is enlarged) or turns over to the next one. */
@@ -18,7 +18,7 @@ export function useGestures(
   stage: RefObject<HTMLElement | null>,
   { onZoom, onMove, onSwipe, isMovable }: GestureHandlers,
 ) {
-  const fingers = useRef(new Map<number, Spot>());
+  const fingers = useRef(new Map<number, Point>());
   const stroke = useRef(0);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
@@ -76,10 +76,10 @@ function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GestureHandlers[
 export function pointIn(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   stage: Element,
-): Spot {
+): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
-const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });

@@ -7,22 +7,22 @@ export interface PictureView {
   readonly turned: number;
 }
 
-/** A place in the stage, seen from its middle. */
-export interface Spot {
+/** A point of the stage, counted from its middle. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const least = 0.5;
-const most = 8;
+const minZoom = 0.5;
+const maxZoom = 8;
 /** One press of a button or key. */
 export const zoomStep = 1.25;
 
 export const wholePicture: PictureView = { zoom: 1, x: 0, y: 0, turned: 0 };
 
-/** Larger or smaller around a spot, which keeps its place under the finger. */
-export function zoomed(view: PictureView, factor: number, { x, y }: Spot = { x: 0, y: 0 }): PictureView {
-  const zoom = Math.min(most, Math.max(least, view.zoom * factor));
+/** Larger or smaller around a point, which stays under the finger. */
+export function zoomed(view: PictureView, factor: number, { x, y }: Point = { x: 0, y: 0 }): PictureView {
+  const zoom = Math.min(maxZoom, Math.max(minZoom, view.zoom * factor));
   const grown = zoom / view.zoom;
   return { ...view, zoom, x: x - (x - view.x) * grown, y: y - (y - view.y) * grown };
 }
@@ -30,7 +30,7 @@ export function zoomed(view: PictureView, factor: number, { x, y }: Spot = { x: 
 /** Moved, but never so far that nothing of the stage is left to see of it. */
 export function moved(
   view: PictureView,
-  by: Spot,
+  by: Point,
   stage: { readonly width: number; readonly height: number },
 ): PictureView {
   return {

@@ -96,7 +96,7 @@ describe('layers over a keyboard', () => {
     expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(seen);
   });
 
-  it('[UK292] say their news where it is seen', async () => {
+  it('[UK292] show their words where they are seen', async () => {
     const toasts = createToastStore();
     const notices = createNoticeStore();
     renderKit(

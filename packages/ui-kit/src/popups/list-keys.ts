@@ -41,13 +41,13 @@ export function meaningInList(
   if (key === 'Escape') return { type: 'close' };
   if (key === 'Tab') return { type: 'tab' };
   if (key === 'Enter' || (key === ' ' && !isField)) return list.active < 0 ? undefined : { type: 'choose' };
-  const to = stepTo(key, list);
+  const to = targetOf(key, list);
   if (to !== undefined) return { type: 'move', to };
   return isField || [...key].length !== 1 ? undefined : afterLetter(press, list, typed);
 }
 
 /** Around the ends; from none at all, in at the nearer end. */
-function stepTo(key: string, { count, active, textOf }: ListPosition): number | undefined {
+function targetOf(key: string, { count, active, textOf }: ListPosition): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (Math.max(active, 0) - 1 + count) % count;

@@ -59,7 +59,7 @@ interface GroupProps {
 
 const Group = memo(function Group({ blocks, ...rest }: GroupProps) {
   return (
-    <div className={clsx(blocks.length === groupSize && 'kit-settled')}>
+    <div className={clsx(blocks.length === groupSize && 'kit-full-group')}>
       {blocks.map(({ at, text, links }) => (
         <RichBlock key={at} text={text} links={links} {...rest} />
       ))}

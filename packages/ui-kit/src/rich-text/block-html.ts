@@ -3,7 +3,7 @@ import { withoutCitations } from './citations';
 import { maxHtml } from './sanitise';
 import { strongNextToHan } from './strong-next-to-han';
 
-/** The most markdown that is parsed in one piece; more is shown as text. source: security 1 */
+/** The largest markdown that is parsed in one piece; a larger one is shown as text. source: security 1 */
 const maxMarkdown = 8192;
 const deepest = 24;
 
@@ -49,16 +49,16 @@ const asText = (text: string): BlockContent => ({ kind: 'text', text: withoutCit
 
 /** How deep quotes and lists are nested, by the markers at the beginning of a line, before any parser looks. */
 function depthOf(text: string): number {
-  let most = 0;
+  let deepest = 0;
   for (const line of text.split('\n')) {
     let depth = 0;
     for (const mark of line.matchAll(/\s*(?:(>)|[-*+]\s|\d{1,9}[.)]\s|(\S))/gy)) {
       if (mark[2] !== undefined) break;
       depth += 1;
     }
-    most = Math.max(most, depth, line.search(/\S/) / 2);
+    deepest = Math.max(deepest, depth, line.search(/\S/) / 2);
   }
-  return most;
+  return deepest;
 }
 
 function alignsOf(tokens: Token[]): readonly (readonly ColumnAlign[])[] {

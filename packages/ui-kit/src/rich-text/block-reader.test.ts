@@ -90,7 +90,7 @@ describe('BlockReader', () => {
     );
   });
 
-  it('[UK250] never changes the words of a block that is settled', () => {
+  it('[UK250] never changes the words of a block that is finished', () => {
     fc.assert(
       fc.property(document, cuts, (source, offsets) => {
         const reader = new BlockReader();
@@ -98,8 +98,8 @@ describe('BlockReader', () => {
         for (const stage of stagesOf(source, offsets)) {
           const blocks = reader.read(stage, true).flat();
           // What follows the last blank line may yet belong to the block before it.
-          const settled = blocks.slice(0, -2).map(({ at, text }) => ({ at, text }));
-          expect(final.slice(0, settled.length)).toEqual(settled);
+          const finished = blocks.slice(0, -2).map(({ at, text }) => ({ at, text }));
+          expect(final.slice(0, finished.length)).toEqual(finished);
         }
       }),
       { numRuns: 2000 },

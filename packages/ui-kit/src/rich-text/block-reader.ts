@@ -16,15 +16,15 @@ export interface SourceBlock {
 export const groupSize = 32;
 
 /**
- * Cuts a text that may still grow into blocks. What was read is not read again: a block is settled by the first whole
- * line of the next one, and only what follows the last settled one is cut anew. source: ours, behaviours 2 (25)
+ * Cuts a text that may still grow into blocks. What was read is not read again: a block is finished by the first whole
+ * line of the next one, and only what follows the last finished one is cut anew. source: ours, behaviours 2 (25)
  */
 export class BlockReader {
   /** The whole lines that were taken. */
   #taken = '';
   #scan: Scan = scanFrom(0);
   #definitions = new Definitions();
-  #settled: SourceBlock[] = [];
+  #finished: SourceBlock[] = [];
   #fullGroups: (readonly SourceBlock[])[] = [];
 
   /** The blocks of the text as it is now, in groups that stay the same object while nothing in them changes. */
@@ -45,7 +45,7 @@ export class BlockReader {
     this.#taken = '';
     this.#scan = scanFrom(0);
     this.#definitions = new Definitions();
-    this.#settled = [];
+    this.#finished = [];
     this.#fullGroups = [];
   }
 
@@ -55,7 +55,7 @@ export class BlockReader {
       const line = text.slice(at, end);
       const { start, fence, lead } = this.#scan;
       this.#scan = afterLine(this.#scan, line);
-      if (this.#scan.start !== start) this.#settled.push(this.#block(start, lead + text.slice(start, at)));
+      if (this.#scan.start !== start) this.#finished.push(this.#block(start, lead + text.slice(start, at)));
       this.#define(line, fence);
       at = end;
     }
@@ -67,30 +67,30 @@ export class BlockReader {
     return { at, text: words, links: this.#definitions.for(words) };
   }
 
-  /** A definition that comes late changes blocks that are settled, and only those that mean it. */
+  /** A definition that comes late changes blocks that are finished, and only those that mean it. */
   #define(line: string, fence: string | undefined): void {
     if (fence !== undefined || !this.#definitions.readDefinition(markCitations(line))) return;
-    this.#settled.forEach((block, index) => {
+    this.#finished.forEach((block, index) => {
       const links = this.#definitions.for(block.text);
       if (isSameLinks(links, block.links)) return;
-      this.#settled[index] = { ...block, links };
+      this.#finished[index] = { ...block, links };
       delete this.#fullGroups[Math.floor(index / groupSize)];
     });
   }
 
   #grouped(open: readonly SourceBlock[]): readonly (readonly SourceBlock[])[] {
-    const full = Math.floor(this.#settled.length / groupSize);
+    const full = Math.floor(this.#finished.length / groupSize);
     for (let group = 0; group < full; group += 1) {
-      this.#fullGroups[group] ??= this.#settled.slice(group * groupSize, (group + 1) * groupSize);
+      this.#fullGroups[group] ??= this.#finished.slice(group * groupSize, (group + 1) * groupSize);
     }
-    const rest = [...this.#settled.slice(full * groupSize), ...open];
+    const rest = [...this.#finished.slice(full * groupSize), ...open];
     const groups = this.#fullGroups.slice(0, full);
     for (let at = 0; at < rest.length; at += groupSize) groups.push(rest.slice(at, at + groupSize));
     return groups;
   }
 }
 
-/** What is not settled, cut as it stands: its last line may be a part of one. */
+/** What is not finished, cut as it is: its last line may be a part of one. */
 function splitRest(
   rest: string,
   { start, lead }: Pick<Scan, 'start' | 'lead'>,

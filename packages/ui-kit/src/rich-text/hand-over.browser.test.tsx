@@ -64,19 +64,19 @@ async function writing() {
 }
 
 /** Two frames: the list measures in the first one. */
-const settled = () =>
+const nextFrames = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 describe('a streamed answer that becomes a message', () => {
   it('[UK254] keeps its words where they are, and is higher by its footer alone', async () => {
     const { rerender } = await writing();
     log().scrollTop = -200;
-    await settled();
+    await nextFrames();
     const before = topOf('The end.');
     const frame = document.querySelector<HTMLElement>('[data-card]');
     const height = frame?.offsetHeight ?? 0;
     rerender(room('written'));
-    await settled();
+    await nextFrames();
     expect(screen.getByRole('button', { name: 'Helpful' })).toBeTruthy();
     expect(Math.abs(topOf('The end.') - before)).toBeLessThanOrEqual(1);
     const after = document.querySelector<HTMLElement>('[data-card]');
@@ -91,7 +91,7 @@ describe('a streamed answer that becomes a message', () => {
     const chosen = document.getSelection()?.toString();
     expect(chosen).toContain('0,000');
     rerender(room('written'));
-    await settled();
+    await nextFrames();
     expect(document.getSelection()?.toString()).toBe(chosen);
   });
 
@@ -101,7 +101,7 @@ describe('a streamed answer that becomes a message', () => {
     table.scrollLeft = 120;
     table.focus();
     rerender(room('written'));
-    await settled();
+    await nextFrames();
     const same = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
     expect(same).not.toBe(table);
     expect([document.activeElement === same, same.scrollLeft]).toEqual([true, 120]);
@@ -111,7 +111,7 @@ describe('a streamed answer that becomes a message', () => {
     const { rerender } = await writing();
     screen.getByRole('group', { name: 'Table, scroll sideways for more' }).focus();
     rerender(room('written', 'Another text: the final one wins.'));
-    await settled();
+    await nextFrames();
     expect(screen.getByText('Another text: the final one wins.')).toBeTruthy();
     expect(log().contains(document.activeElement) && document.activeElement !== log()).toBe(false);
   });

@@ -14,7 +14,7 @@ import { RichText } from './RichText';
 
 const show = (source: string, isStreaming = false) =>
   renderKit(<RichText source={source} mode="markdown" isStreaming={isStreaming} />, { width: 320 });
-const settled = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const widthOf = (container: Element) => container.querySelector('main')?.scrollWidth;
 
 function textsIn(root: Element | null): readonly Text[] {
@@ -31,7 +31,7 @@ const table = (rows: number) =>
 describe('answers that nobody should write', () => {
   it('[UK261] shows a table of 4,000 rows to its last one, inside 320 px', async () => {
     const { container } = show(table(4000));
-    await settled();
+    await nextFrame();
     expect([container.querySelectorAll('tbody tr').length, widthOf(container)]).toEqual([4000, 320]);
     expect(container.querySelector('.kit-md')?.textContent).toContain('3999');
     for (const frame of container.querySelectorAll('table')) {
@@ -50,7 +50,7 @@ describe('answers that nobody should write', () => {
       `${long}\n\n${'汉'.repeat(10_000)}\n\n- ${'z'.repeat(7000)}\n\n${code}\n\nthe end`,
       true,
     );
-    await settled();
+    await nextFrame();
     expect(widthOf(container)).toBe(320);
     const [pre] = container.querySelectorAll('pre');
     expect(pre?.textContent?.endsWith('last line')).toBe(true);

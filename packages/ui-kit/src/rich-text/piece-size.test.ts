@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPiece, pieceAfter } from './piece-size';
+import { firstPieceSize, nextPieceSize } from './piece-size';
 
 describe('how much is drawn at once', () => {
   it.each([
@@ -11,15 +11,15 @@ describe('how much is drawn at once', () => {
     [3000, { characters: 3000, tookMs: 4000 }, 500],
     [15_000, { characters: 15_000, tookMs: 0 }, 20_000],
   ])('[UK265] %i characters, of which %o, become %i', (size, drawn, next) => {
-    expect(pieceAfter(size, drawn)).toBe(next);
+    expect(nextPieceSize(size, drawn)).toBe(next);
   });
 
   it('[UK265] comes to what a machine draws in 20 ms, however fast it is', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.0011, max: 0.039, noNaN: true }), (msPerCharacter) => {
-        let size = firstPiece;
+        let size = firstPieceSize;
         for (let piece = 0; piece < 8; piece += 1)
-          size = pieceAfter(size, { characters: size, tookMs: size * msPerCharacter });
+          size = nextPieceSize(size, { characters: size, tookMs: size * msPerCharacter });
         expect(size * msPerCharacter).toBeGreaterThan(19);
         expect(size * msPerCharacter).toBeLessThan(21);
       }),

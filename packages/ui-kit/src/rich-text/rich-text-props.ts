@@ -10,7 +10,7 @@ export interface RichTextProps {
   /** A picture was pressed; without it pictures are no buttons. */
   readonly onPicture?: ((url: string) => void) | undefined;
   readonly onInnerMessage?: ((id: string) => void) | undefined;
-  /** More text will follow: settled blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
+  /** More text will follow: finished blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
   readonly isStreaming?: boolean;
   /** Its end never came: what is open there is closed, and half of a mark is not shown. */
   readonly isCutShort?: boolean;

@@ -35,7 +35,7 @@ const listLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const indented = /^(?: {2,}|\t)/;
 const delimiterLine = /^ {0,3}\|?[\s:|-]*-[\s:|-]*$/;
 const rowLine = /^ {0,3}\|/;
-/** A table is cut after so many characters: well within what is parsed in one piece, and what stands is settled. */
+/** A table is cut after so many characters: well within what is parsed in one piece, and what is drawn stays. */
 const maxTable = 6000;
 
 /**

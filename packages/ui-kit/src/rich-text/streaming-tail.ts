@@ -31,9 +31,9 @@ function withTableHead(source: string): string {
   return `${before}${lead}${row}\n|${'---|'.repeat(columns)}`;
 }
 
-function wholeTail(source: string, settled: (words: string) => string): string {
+function wholeTail(source: string, close: (words: string) => string): string {
   const whole = withoutPartialCitation(source.replace(halfCharacter, ''));
-  return isInFence(whole) ? whole : settled(withoutHalfLinks(whole));
+  return isInFence(whole) ? whole : close(withoutHalfLinks(whole));
 }
 
 const isInFence = (source: string): boolean => (source.match(/(?:^|\n) {0,3}(?:`{3,}|~{3,})/g)?.length ?? 0) % 2 === 1;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../testing/render-kit';
 import { StreamingRow } from '../timeline/StreamingRow';
-import { firstPiece } from './piece-size';
+import { firstPieceSize } from './piece-size';
 import { RichText } from './RichText';
 import { usePaced } from './use-paced';
 
@@ -29,17 +29,17 @@ const source = [
 ].join('\n\n');
 
 describe('an answer in pieces', () => {
-  it('[UK7] keeps the nodes of settled blocks and ends as if it had come at once', () => {
+  it('[UK7] keeps the nodes of finished blocks and ends as if it had come at once', () => {
     const { container, update } = show('', true);
-    let settled: Element | null = null;
+    let heading: Element | null = null;
     for (let length = 5; length < source.length; length += 9) {
       update(source.slice(0, length), true);
-      if (length > 20) settled ??= container.querySelector('h1');
-      if (length > 20) expect(container.querySelector('h1')).toBe(settled);
+      if (length > 20) heading ??= container.querySelector('h1');
+      if (length > 20) expect(container.querySelector('h1')).toBe(heading);
     }
     const words = container.querySelector('strong');
     update(source, false);
-    expect([container.querySelector('h1'), container.querySelector('strong')]).toEqual([settled, words]);
+    expect([container.querySelector('h1'), container.querySelector('strong')]).toEqual([heading, words]);
 
     const whole = show(source, false);
     expect(htmlIn(whole.container)).toBe(htmlIn(container));
@@ -106,7 +106,7 @@ describe('the pace of an answer', () => {
       lengths.add(container.querySelector('.kit-md')?.textContent?.trim().length ?? 0);
       act(() => vi.advanceTimersByTime(50));
     }
-    expect(Math.min(...lengths)).toBeLessThanOrEqual('word '.length + firstPiece);
+    expect(Math.min(...lengths)).toBeLessThanOrEqual('word '.length + firstPieceSize);
     expect(lengths.size).toBeGreaterThanOrEqual(4);
     expect(Math.max(...lengths)).toBe(whole.trim().length);
   });

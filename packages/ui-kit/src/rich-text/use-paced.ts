@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { firstPiece, pieceAfter } from './piece-size';
+import { firstPieceSize, nextPieceSize } from './piece-size';
 
 /** At most twenty new texts a second are rendered while a text is written. source: ours, behaviours 1 */
 const paceMs = 50;
@@ -58,7 +58,7 @@ function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
 function aCost() {
   let begun: { readonly at: number; readonly characters: number } | undefined;
   let free = 0;
-  let piece = firstPiece;
+  let piece = firstPieceSize;
   return {
     /** In characters. */
     piece: () => piece,
@@ -69,7 +69,7 @@ function aCost() {
       if (!begun) return;
       const tookMs = performance.now() - begun.at;
       free = begun.at + restPerCost * tookMs;
-      piece = pieceAfter(piece, { characters: begun.characters, tookMs });
+      piece = nextPieceSize(piece, { characters: begun.characters, tookMs });
       begun = undefined;
     },
     /** In milliseconds. */

@@ -13,7 +13,7 @@ export function Draft(props: Partial<ComposerProps>) {
   return <Composer placeholder="Ask anything" {...props} value={value} onChange={setValue} onSend={send} />;
 }
 
-/** A composer at the foot of a page, with a place for its draft. Sending empties it, as a room does. */
+/** A composer at the foot of a page, with a draft of its own. Sending empties it, as a room does. */
 export const showDraft = (props: Partial<ComposerProps> = {}, options: KitOptions = {}) =>
   renderKit(
     <>

@@ -10,7 +10,7 @@ interface DayChipProps<Item> {
 /** How long the day stays after the last movement. Ours. */
 const restMs = 1200;
 
-/** The day of the first visible row, while the reader moves; the time lines say the same to who does not see it. Ours, behaviours 1 */
+/** The day of the first visible row, while the reader moves; the time marks say the same to who does not see it. Ours, behaviours 1 */
 export function DayChip<Item extends { readonly key: string }>({ items, view, dayOf }: DayChipProps<Item>) {
   const [day, setDay] = useState<string>();
   const dayNow = useEffectEvent(() => {

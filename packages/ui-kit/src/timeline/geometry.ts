@@ -12,7 +12,7 @@ export function rowsIn<Item>(items: readonly Item[], { below, count }: RowWindow
 
 interface Band {
   readonly rowCount: number;
-  /** Height of the row at a place counted from the end, measured or guessed. */
+  /** Height of the row at an index counted from the end, measured or guessed. */
   readonly heightFromEnd: (index: number) => number;
   /** The visible band, in pixels above the end of the last row, with its margins. */
   readonly from: number;

@@ -3,7 +3,7 @@ const maxKept = 20;
 
 /**
  * The rows that must stay in the document though they are out of sight: a drawn row alone has the focus, chosen words,
- * and the place in a recording. Ours, behaviours 2 (26)
+ * and the position in a recording. Ours, behaviours 2 (26)
  */
 export function rowsToKeep(scroller: HTMLElement): readonly string[] {
   const kept = new Set<string>();

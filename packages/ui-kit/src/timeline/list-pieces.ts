@@ -9,7 +9,7 @@ export type Piece<Item> =
   | { readonly kind: 'row'; readonly key: string; readonly item: Item }
   | { readonly kind: 'space'; readonly key: string; readonly from: number; readonly to: number };
 
-/** The rows of the window and those that are kept, each at its place among the spaces. Ours */
+/** The rows of the window and those that are kept, in their order among the spaces. Ours */
 export function piecesOf<Item extends Keyed>(
   items: readonly Item[],
   { below, count }: RowWindow,

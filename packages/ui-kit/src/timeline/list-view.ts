@@ -26,7 +26,7 @@ const foot = 16;
 const maxLooks = 4;
 
 /**
- * The side of a list that lives in the document: its elements, their heights, the reader's place. Own instead of a
+ * The side of a list that lives in the document: its elements, their heights, where the reader is. Own instead of a
  * library: counting from the end makes pinning, prepending and wrong guesses above the view free.
  */
 export class ListView {
@@ -36,7 +36,7 @@ export class ListView {
   readonly #observer = new ResizeObserver((entries) => this.#resized(entries));
   #scroller: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
-  readonly #stop = new AnswerStop();
+  readonly #answerStop = new AnswerStop();
   #onMove: OnMove = () => {};
   #isGrowing = false;
   /** Until then nobody can have done anything here, and nothing that is not in sight may keep the first picture waiting. */
@@ -46,14 +46,14 @@ export class ListView {
   #aim: number | undefined;
   /** The row to open at, until its neighbours are measured: the first guess of their heights may be far off. */
   #opening: string | undefined;
-  #openings = 0;
+  #openingsLeft = 0;
   #hasOpened = false;
 
   /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
   attach(scroller: HTMLElement, onMove: OnMove): () => void {
     const onScroll = () => {
-      const isByReader = this.#anchor.note(scroller, this.#parts(), this.#isFollowed(scroller));
-      if (isByReader) this.#stop.leave(this.#tail, scroller);
+      const isByReader = this.#anchor.noteScroll(scroller, this.#parts(), this.#isFollowed(scroller));
+      if (isByReader) this.#answerStop.leave(this.#tail, scroller);
       if (isByReader) this.#notify(true);
       onMove({ ahead: 0, isUrgent: this.#list.isBare(this.#shown(scroller), scroller.clientHeight) });
     };
@@ -78,11 +78,11 @@ export class ListView {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
     this.#anchor.press(target, scroller);
-    const settle = () => this.#anchor.pointerReleased(this.#isFollowed(scroller));
-    requestAnimationFrame(() => requestAnimationFrame(settle));
+    const release = () => this.#anchor.pointerReleased(this.#isFollowed(scroller));
+    requestAnimationFrame(() => requestAnimationFrame(release));
   };
 
-  /** Tells when the reader, and not a correction of ours, moved the view, and after every commit. */
+  /** Notifies when the reader, and not a correction of ours, moved the view, and after every commit. */
   watch(notify: (isByReader: boolean) => void): () => void {
     this.#watchers.add(notify);
     return () => this.#watchers.delete(notify);
@@ -145,12 +145,12 @@ export class ListView {
   openAt(key: string): void {
     if (this.#hasOpened) return;
     this.#opening = key;
-    this.#openings = 2;
+    this.#openingsLeft = 2;
   }
 
   #open(key: string): void {
-    this.#openings -= 1;
-    this.#hasOpened = this.#openings === 0;
+    this.#openingsLeft -= 1;
+    this.#hasOpened = this.#openingsLeft === 0;
     if (this.#hasOpened) this.#opening = undefined;
     if (this.#scroller) this.#scroller.scrollTop = 0;
     if (!this.isInSight(key)) this.show(key, 'start');
@@ -161,16 +161,16 @@ export class ListView {
     const tail = this.#tail;
     if (!scroller) return;
     this.#anchor.correctScroll(scroller, this.#parts());
-    if (tail && this.#stop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
+    if (tail && this.#answerStop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
   }
 
   /** Whether an answer that grows higher than the view is followed no further than to its first line. */
   stopAtStart(isOn: boolean): void {
-    this.#stop.isOn = isOn;
+    this.#answerStop.isOn = isOn;
   }
 
   #isFollowed(scroller: HTMLElement): boolean {
-    return this.#isAtEnd(scroller) && !this.#stop.isHeld;
+    return this.#isAtEnd(scroller) && !this.#answerStop.isHeld;
   }
 
   /** All that can be read: an answer that fills the view is read while it is written. */
@@ -233,7 +233,7 @@ export class ListView {
     this.#anchor.release();
     if (this.#scroller) {
       this.#scroller.scrollTop = 0;
-      this.#stop.leave(this.#tail, this.#scroller);
+      this.#answerStop.leave(this.#tail, this.#scroller);
     }
     this.#onMove({ ahead: 0, isUrgent: false });
   }
@@ -257,7 +257,7 @@ export class ListView {
     if (!row || !scroller) return false;
     if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peek;
     else row.scrollIntoView({ block: to });
-    this.#anchor.note(scroller, this.#parts(), this.#isAtEnd(scroller));
+    this.#anchor.noteScroll(scroller, this.#parts(), this.#isAtEnd(scroller));
     return true;
   }
 

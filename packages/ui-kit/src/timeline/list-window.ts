@@ -1,6 +1,6 @@
 import { type RowWindow, windowOf } from './geometry';
 import { RowHeights } from './row-heights';
-import { covers, stepTo } from './window-steps';
+import { covers, nextWindow } from './window-steps';
 
 interface Keyed {
   readonly key: string;
@@ -39,7 +39,13 @@ export class ListWindow {
   ): { readonly window: RowWindow; readonly isShort: boolean } {
     const within = this.#within(fromEnd, view);
     const wanted = within(view);
-    const window = stepTo({ known, must: within(near), wanted, kept: within(view * 2), most: ahead });
+    const window = nextWindow({
+      drawn: known,
+      required: within(near),
+      wanted,
+      allowed: within(view * 2),
+      maxAhead: ahead,
+    });
     return { window, isShort: !covers(window, wanted) };
   }
 

@@ -63,7 +63,7 @@ async function scrollTo(fromEnd: number) {
 afterEach(() => asked({}));
 
 describe('a timeline that is read', () => {
-  it('[UK211] opens at the first unread row, with a line above it that stays', async () => {
+  it('[UK211] opens at the first unread row, with a divider above it that stays', async () => {
     const { update, container } = show({ items: rows(0, 100), unreadKey: 'm70' });
     await frames();
     expect(topOf('m70')).toBeGreaterThan(0);
@@ -305,7 +305,7 @@ describe('a timeline that is read', () => {
     expect(rowOf('m398')).toBeNull();
   });
 
-  it('[UK213] keeps a recording at its place, and gives its element no other parent', async () => {
+  it('[UK213] keeps the position in a recording, and gives its element no other parent', async () => {
     const items = rows(0, 400);
     const src = silence();
     const renderItem = (row: TestRow) =>

@@ -14,7 +14,7 @@ export interface TimelineHandle {
 export interface TimelineProps<Item extends { readonly key: string }> {
   /** The accessible name of the log. */
   readonly label: string;
-  /** Oldest first; `key` stays with a row for its whole life (sending → sent included). */
+  /** Oldest first; `key` stays with a row for as long as it exists (sending → sent included). */
   readonly items: readonly Item[];
   /** Should be stable (useCallback): rows are memoised on item and renderer. */
   readonly renderItem: (item: Item) => ReactNode;
@@ -23,11 +23,11 @@ export interface TimelineProps<Item extends { readonly key: string }> {
   /** Asked for the page before the first row, two views before it is reached; again after `onRetryOlder`. */
   readonly onReachStart: () => void;
   readonly onRetryOlder?: (() => void) | undefined;
-  /** What a screen reader hears of a row that was appended; undefined says nothing (own rows, streaming ones). */
+  /** What a screen reader announces of a row that was appended; undefined says nothing (own rows, streaming ones). */
   readonly announce?: ((item: Item) => string | undefined) | undefined;
   /** Whether an appended row counts on the pill 'n new'; every row does unless said otherwise. */
   readonly countsAsNew?: ((item: Item) => boolean) | undefined;
-  /** The first row the reader has not seen: a line stands above it, and the list opens there. Stays the same for the visit. */
+  /** The first row the reader has not seen: a divider stands above it, and the list opens there. Stays the same for the visit. */
   readonly unreadKey?: string | undefined;
   /** What is new counts as read although the reader is not there yet. */
   readonly onMarkRead?: (() => void) | undefined;

@@ -75,7 +75,7 @@ function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsA
   };
 }
 
-/** Who reads further up keeps the same rows, and is told what came. */
+/** Who reads further up keeps the same rows, and sees how many came. */
 function afterChange<Item extends Keyed>(
   state: ListState,
   items: readonly Item[],

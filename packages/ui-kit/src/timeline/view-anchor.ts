@@ -31,9 +31,9 @@ export class ViewAnchor {
 
   /**
    * On every scroll, before anything is committed; true when the reader moved. A correction of our own comes back as a
-   * scroll too and is no news: where the end is only guessed it must not pin the view there.
+   * scroll too and is not counted: where the end is only guessed it must not pin the view there.
    */
-  note(scroller: HTMLElement, parts: readonly HTMLElement[], isAtEnd: boolean): boolean {
+  noteScroll(scroller: HTMLElement, parts: readonly HTMLElement[], isAtEnd: boolean): boolean {
     const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
     this.#isPinned = isOwnEcho ? isAtEnd : isNearEnd(scroller);
     if (!isOwnEcho) this.#anchor = anchorIn(scroller, parts);
@@ -61,7 +61,7 @@ export class ViewAnchor {
       return;
     }
     scroller.scrollTop = this.#isPinned ? 0 : scroller.scrollTop + moved;
-    // The wanted place is kept, not the rounded one: many corrections must not add up.
+    // The wanted position is kept, not the rounded one: many corrections must not add up.
     this.#anchor = this.#isPinned
       ? anchorIn(scroller, parts)
       : { ...anchor, top: expected, scrollTop: scroller.scrollTop };

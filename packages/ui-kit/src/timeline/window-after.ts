@@ -15,7 +15,7 @@ const maxAtEnd = 4;
 
 /**
  * The same rows in a list that has changed, and what came beside or under them. A row may come before rows that are known:
- * an answer that ends late stands where it was begun. Older pages, above the window, are no news. Ours
+ * an answer that ends late stands where it was begun. Older pages, above the window, do not count. Ours
  */
 export function windowAfter<Item extends Keyed>({ before, after, window }: Change<Item>) {
   const end = Math.max(0, before.length - window.below);

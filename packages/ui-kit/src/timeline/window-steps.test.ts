@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RowWindow } from './geometry';
-import { covers, stepTo } from './window-steps';
+import { covers, nextWindow } from './window-steps';
 
-/** Four windows around the same place, each inside the next, and one that was drawn before. */
+/** Four windows around the same rows, each inside the next, and one that was drawn before. */
 const steps = fc
   .record({
     at: fc.nat(200),
     sizes: fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20)),
-    known: fc.record({ below: fc.nat(250), count: fc.integer({ min: 0, max: 90 }) }),
-    most: fc.nat(8),
+    drawn: fc.record({ below: fc.nat(250), count: fc.integer({ min: 0, max: 90 }) }),
+    maxAhead: fc.nat(8),
   })
-  .map(({ at, sizes: [size, more, most], known, most: step }) => {
+  .map(({ at, sizes: [size, near, far], drawn, maxAhead }) => {
     const around = (margin: number): RowWindow => {
       const below = Math.max(0, at - margin);
       return { below, count: at + size + margin - below };
     };
-    return { known, must: around(0), wanted: around(more), kept: around(more + most), most: step };
+    return { drawn, required: around(0), wanted: around(near), allowed: around(near + far), maxAhead };
   });
 
 describe('a window that follows the reader', () => {
   it('[UK264] covers at once what is seen, and never holds more than may stay', () => {
     fc.assert(
       fc.property(steps, (step) => {
-        const next = stepTo(step);
-        expect(covers(next, step.must)).toBe(true);
-        expect(covers(step.kept, next)).toBe(true);
+        const next = nextWindow(step);
+        expect(covers(next, step.required)).toBe(true);
+        expect(covers(step.allowed, next)).toBe(true);
       }),
     );
   });
@@ -33,9 +33,9 @@ describe('a window that follows the reader', () => {
   it('[UK264] draws ahead no more rows than a frame may', () => {
     fc.assert(
       fc.property(steps, (step) => {
-        const now = stepTo(step);
-        const still = stepTo({ ...step, most: 0 });
-        expect(now.count - still.count).toBeLessThanOrEqual(step.most);
+        const now = nextWindow(step);
+        const still = nextWindow({ ...step, maxAhead: 0 });
+        expect(now.count - still.count).toBeLessThanOrEqual(step.maxAhead);
         expect(covers(now, still)).toBe(true);
       }),
     );
@@ -44,10 +44,11 @@ describe('a window that follows the reader', () => {
   it('[UK264] reaches what is wanted, and rests there', () => {
     fc.assert(
       fc.property(steps, (step) => {
-        let known = step.known;
-        for (let frame = 0; frame < 80; frame += 1) known = stepTo({ ...step, known, most: Math.max(1, step.most) });
-        expect(covers(known, step.wanted)).toBe(true);
-        expect(stepTo({ ...step, known })).toEqual(known);
+        let drawn = step.drawn;
+        for (let frame = 0; frame < 80; frame += 1)
+          drawn = nextWindow({ ...step, drawn, maxAhead: Math.max(1, step.maxAhead) });
+        expect(covers(drawn, step.wanted)).toBe(true);
+        expect(nextWindow({ ...step, drawn })).toEqual(drawn);
       }),
     );
   });

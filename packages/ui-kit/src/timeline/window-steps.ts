@@ -2,31 +2,31 @@ import type { RowWindow } from './geometry';
 
 interface Step {
   /** What is drawn. */
-  readonly known: RowWindow;
+  readonly drawn: RowWindow;
   /** What has to be drawn before the next picture, or the reader sees nothing there. */
-  readonly must: RowWindow;
+  readonly required: RowWindow;
   /** What should be drawn in the end, so that the next move finds its rows. */
   readonly wanted: RowWindow;
   /** What may stay. */
-  readonly kept: RowWindow;
+  readonly allowed: RowWindow;
   /** How many rows may be drawn ahead in this frame. */
-  readonly most: number;
+  readonly maxAhead: number;
 }
 
 /**
  * The next window on the way to the wanted one. Rows that nobody sees yet come a few a frame: drawn all at once they would
  * hold up the very scroll that asks for them. source: ours, behaviours 2 (24)
  */
-export function stepTo({ known, must, wanted, kept, most }: Step): RowWindow {
-  if (!touches(known, must)) return must;
-  const below = Math.min(known.below, must.below);
-  const end = Math.max(endOf(known), endOf(must));
+export function nextWindow({ drawn, required, wanted, allowed, maxAhead }: Step): RowWindow {
+  if (!touches(drawn, required)) return required;
+  const below = Math.min(drawn.below, required.below);
+  const end = Math.max(endOf(drawn), endOf(required));
   const missingBelow = Math.max(0, below - wanted.below);
   const missingAbove = Math.max(0, endOf(wanted) - end);
-  const share = Math.ceil((most * missingBelow) / Math.max(1, missingBelow + missingAbove));
-  const more = { below: Math.min(missingBelow, share), above: Math.min(missingAbove, most - share) };
-  const from = Math.max(below - more.below, kept.below);
-  return { below: from, count: Math.min(end + more.above, endOf(kept)) - from };
+  const share = Math.ceil((maxAhead * missingBelow) / Math.max(1, missingBelow + missingAbove));
+  const more = { below: Math.min(missingBelow, share), above: Math.min(missingAbove, maxAhead - share) };
+  const from = Math.max(below - more.below, allowed.below);
+  return { below: from, count: Math.min(end + more.above, endOf(allowed)) - from };
 }
 
 export const covers = (outer: RowWindow, inner: RowWindow): boolean =>

@@ -3,7 +3,7 @@ import { cellOf, rowsOf, type TaskCard, type TaskRow } from '@parley/domain';
 /** Whether several rows may be chosen; `lovParam` counts before the card's own flag. source: M-25 */
 export const takesSeveral = ({ lovParam, multiple }: TaskCard): boolean => lovParam?.multiple ?? multiple;
 
-/** What was sent with this card before, as places in the list; undefined when nothing was. source: M-25 */
+/** What was sent with this card before, as indices in the list; undefined when nothing was. source: M-25 */
 export function chosenBefore({ selectedData }: TaskCard, rows: readonly TaskRow[]): readonly number[] | undefined {
   const saved = new Set(rowsOf({ data: selectedData } as TaskCard).map(cellsOf)); // only `data` is read
   const indices = rows.flatMap((row, index) => (saved.has(cellsOf(row)) ? [index] : []));

@@ -1,4 +1,4 @@
-/** Drawings that load without a network; their sizes are those a sender would tell. */
+/** Drawings that load without a network; their sizes are those a sender would name. */
 const picture = (width: number, height: number, shapes: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
