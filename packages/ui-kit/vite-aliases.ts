@@ -4,6 +4,6 @@ const stub = fileURLToPath(new URL('./src/rich-text/postcss-stub.ts', import.met
 
 /**
  * For `resolve.alias` of whoever bundles `@parley/ui-kit/rich-text`: sanitize-html brings postcss for `style` attributes,
- * which are never allowed here, so 16 kB stay out. source: stack of the house, X-20
+ * which are never allowed here, so 16 kB stay out. source: X-20
  */
 export const richTextAliases = [{ find: /^postcss$/, replacement: stub }];

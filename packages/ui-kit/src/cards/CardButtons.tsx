@@ -13,7 +13,7 @@ interface CardButtonsProps {
 /** How long a pressed button takes no further press: a double click is one. */
 const restMs = 800;
 
-/** The buttons of a card, in the order they were sent. source: §3 (MT-35, MT-45 … MT-50), M-26 */
+/** The buttons of a card, in the order they were sent. source: MT-35, MT-45 … MT-50, M-26 */
 export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtonsProps) {
   const [pressed, setPressed] = useState<CardButton>();
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface CardFrameProps {
   readonly label?: string | undefined;
 }
 
-/** The outline of a card and its greatest width: 680, with a cover 386, on mobile 85vw. source: §9 (MT-41 … MT-43, CN-27) */
+/** The outline of a card and its greatest width: 680, with a cover 386, on mobile 85vw. source: MT-41 … MT-43, CN-27 */
 export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
   return (
     <div
@@ -33,7 +33,7 @@ export function CardBody({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
 }
 
-/** What a card says that came without anything to show. source: §8, design f3 */
+/** What a card says that came without anything to show. source: ER-08 */
 export function NothingToShow() {
   const t = useT();
   return <p className="text-sub text-fg-3">{t('card.noData')}</p>;

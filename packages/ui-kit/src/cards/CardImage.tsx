@@ -12,7 +12,7 @@ interface CardImageProps {
   readonly onPress: () => void;
 }
 
-/** The cover of a card: 368 wide, its place kept while it loads, a press shows it large. source: §9 (MT-32, MT-44, CN-28) */
+/** The cover of a card: 368 wide, its place kept while it loads, a press shows it large. source: MT-32, MT-44, CN-28 */
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
   const media = useMedia(url);

@@ -18,7 +18,7 @@ export interface CardViewProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** Draws a card that `readBody` of the domain has read; its place is kept while its view is fetched. source: §2 Message renderer (MT-01) */
+/** Draws a card that `readBody` of the domain has read; its place is kept while its view is fetched. source: MT-01 */
 export function CardView({ card, ...rest }: CardViewProps) {
   const { type, body } = card;
   const { content } = rest.answer;

@@ -7,7 +7,7 @@ interface FieldsProps {
   readonly isInset?: boolean;
 }
 
-/** Names and values in two columns. source: §2 Robot card (MT-33) */
+/** Names and values in two columns. source: MT-33 */
 export function Fields({ fields, isInset = false }: FieldsProps) {
   if (fields.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Heights of one line, by the spec: the fold lands between lines. source: §9 (CN-20, CN-21) */
+/** Heights of one line, by the spec: the fold lands between lines. source: CN-20, CN-21 */
 export const foldLineHeight = { subTitle: 22, text: 25 } as const;
 
 interface FoldProps {
@@ -17,7 +17,7 @@ interface FoldProps {
   readonly toggle?: 'link' | 'bar';
 }
 
-/** Shows the first lines and a toggle, when there are more. Measured: fonts and pictures decide. source: §2 (MT-56, MT-57) */
+/** Shows the first lines and a toggle, when there are more. Measured: fonts and pictures decide. source: MT-56, MT-57 */
 export function Fold(props: FoldProps) {
   const { children, lines, lineHeight, isUnfolded, hidesToggle = false, onToggle, toggle = 'link' } = props;
   const t = useT();

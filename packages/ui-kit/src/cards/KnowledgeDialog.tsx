@@ -14,7 +14,7 @@ export interface KnowledgeDialogProps {
   readonly onOpenOriginal: (url: string) => void;
 }
 
-/** What a source says: its words, its page images, a way to the original. source: §2 (OV-30), §4 (SM-53 … SM-62), M-39 */
+/** What a source says: its words, its page images, a way to the original. source: OV-30, SM-53 … SM-62, M-39 */
 export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: KnowledgeDialogProps) {
   const t = useT();
   if (!reference) return null;

@@ -15,7 +15,7 @@ interface QuestionBatchProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** One batch of questions: two columns where there is room, lines otherwise. source: §4 Question card (SM-44, MT-61) */
+/** One batch of questions: two columns where there is room, lines otherwise. source: SM-44, MT-61 */
 export function QuestionBatch({ questions, pageSize, group, memory, onIntent }: QuestionBatchProps) {
   const t = useT();
   return (
@@ -49,7 +49,7 @@ interface NextBatchProps extends Omit<QuestionBatchProps, 'questions'> {
   readonly size?: 'sub' | 'cap';
 }
 
-/** Turns to the next batch; absent when there is only one. source: §2 Question card (MT-62) */
+/** Turns to the next batch; absent when there is only one. source: MT-62 */
 export function NextBatch({ count, pageSize, group, memory, onIntent, size = 'sub' }: NextBatchProps) {
   const t = useT();
   const pages = Math.ceil(count / pageSize);

@@ -9,7 +9,7 @@ interface RatingButtonsProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** Helpful or wrong, once: the chosen one is tinted, the other stays and does nothing. source: §2 (OV-22, CN-33), M-22 */
+/** Helpful or wrong, once: the chosen one is tinted, the other stays and does nothing. source: OV-22, CN-33, M-22 */
 export function RatingButtons({ given, onIntent }: RatingButtonsProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface RatingReasonProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** After 'wrong answer': why, which nobody has to say. source: ours, behaviours 1 (Composer, Streaming) */
+/** After 'wrong answer': why, which nobody has to say. Ours. source: behaviours 1 */
 export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { state } = step;

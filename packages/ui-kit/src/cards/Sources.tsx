@@ -11,7 +11,7 @@ interface SourcesProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** Where the answer comes from, numbered like the chips in its text. source: §2 Answer sources (MT-37, OV-30), §9 (DR-30 … DR-34) */
+/** Where the answer comes from, numbered like the chips in its text. source: MT-37, OV-30, DR-30 … DR-34 */
 export function Sources({ references, onIntent }: SourcesProps) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ export interface UnknownCardProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** A message of a kind nobody knows, or one that cannot be read: what is readable, and a way to copy it. source: §8 (MT-02) */
+/** A message of a kind nobody knows, or one that cannot be read: what is readable, and a way to copy it. source: MT-02 */
 export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { AnswerFooterProps } from './AnswerFooter';
 import type { CardMemory } from './card-memory';
 import type { AnswerFacts } from './card-props';
 
-/** What the footer shows of the rating: nothing without the flag of the body and the right of the reader. source: §5 (DR-07) */
+/** What the footer shows of the rating: nothing without the flag of the body and the right of the reader. source: DR-07 */
 export const ratingOf = (
   evaluateFlag: boolean,
   { canRate, rating }: AnswerFacts,

@@ -10,7 +10,7 @@ import type {
   WrongReason,
 } from '@parley/domain';
 
-/** What a reader asks for by pressing something on a card. The screen decides how. source: §4 (SM-44 … SM-62), M-25, M-26 */
+/** What a reader asks for by pressing something on a card. The screen decides how. source: SM-44 … SM-62, M-25, M-26 */
 export type CardIntent =
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'sendText'; readonly text: string; readonly buttonParam?: unknown }

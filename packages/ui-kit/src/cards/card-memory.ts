@@ -33,7 +33,7 @@ export interface CardMemory {
 
 /**
  * What became of a form that was sent, and of its pictures: the screen reports it, the card shows it. Values stay in the memory
- * whatever happens, so that a form that could not be saved can be sent again. source: §5 Form cards (VA-08, VA-12), M-23
+ * whatever happens, so that a form that could not be saved can be sent again. source: VA-08, VA-12, M-23
  */
 export type CardEvent =
   /** Fields left empty, by id. The card marks them and moves the focus to the first. */
@@ -62,7 +62,7 @@ export const freshCardMemory: CardMemory = {
   ratingStep: initialRatingStep,
 };
 
-/** A card's memory after one more intent or event; what leaves no trace gives the same memory back. source: ours, SM-44 */
+/** A card's memory after one more intent or event; what leaves no trace gives the same memory back. Ours. source: SM-44 */
 export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEvent): CardMemory {
   switch (intent.type) {
     case 'ask':

@@ -10,12 +10,12 @@ export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardPr
 export const reading = lazyModule(async () => (await import('./reading-cards')).readingCards);
 export const formsAndMedia = lazyModule(async () => (await import('./form-and-media-cards')).formAndMediaCards);
 
-/** Fetches what most conversations need, so that their rows have their height from the start. source: ours */
+/** Fetches what most conversations need, so that their rows have their height from the start. Ours. */
 export async function loadReadingCards(): Promise<void> {
   await reading.load();
 }
 
-/** Fetches the views of all cards and messages, in a quiet moment before the first one comes. source: ours */
+/** Fetches the views of all cards and messages, in a quiet moment before the first one comes. Ours. */
 export async function loadCards(): Promise<void> {
   await Promise.all([reading.load(), formsAndMedia.load(), mediaMessagesModule.load()]);
 }

@@ -12,7 +12,7 @@ import { useComposer } from './use-composer';
 
 /**
  * Where a message is written. The draft lives outside, one a room; an input method is never interrupted.
- * source: §4 Sending (SM-03), M-48, behaviours 1
+ * source: SM-03, behaviours 1
  */
 export function Composer(props: ComposerProps) {
   const { value, action = 'send', sendKey = 'enter', look = 'floating', maxLength = 10_000, disabledReason } = props;

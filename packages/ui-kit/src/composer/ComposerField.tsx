@@ -10,7 +10,7 @@ export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea
 
 /**
  * The text being written: as high as its lines, from one to six and a third of a low page, then it scrolls. React does not own its value: with each
- * letter it would write the default value too, and undo would go back letter by letter. source: ours, behaviours 1
+ * letter it would write the default value too, and undo would go back letter by letter. Ours. source: behaviours 1
  */
 export function ComposerField({ field, value, className, ...rest }: ComposerFieldProps) {
   const [first] = useState(value);

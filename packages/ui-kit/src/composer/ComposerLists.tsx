@@ -18,7 +18,7 @@ interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'o
   readonly hasQuote: boolean;
 }
 
-/** What the field offers while somebody types. It has the keys of the field before the composer does. source: ours, behaviours 1 */
+/** What the field offers while somebody types. It has the keys of the field before the composer does. Ours. source: behaviours 1 */
 export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();

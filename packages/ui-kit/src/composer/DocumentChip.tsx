@@ -10,7 +10,7 @@ interface DocumentChipProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The document that a question is about, and a way to leave it out. source: ours, X-10 */
+/** The document that a question is about, and a way to leave it out. Ours. source: X-10 */
 export function DocumentChip({ document: { number, onRemove }, field }: DocumentChipProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface OptionListProps {
   readonly onPick: (index: number) => void;
 }
 
-/** What the field offers, above it. The field keeps the focus and points into the list. source: ours, behaviours 1, design a7 */
+/** What the field offers, above it. The field keeps the focus and points into the list. Ours. source: behaviours 1 */
 export function OptionList({ id, list: { word, source, options, active }, onPoint, onPick }: OptionListProps) {
   const Icon = word.trigger === 'text' ? Search : MessageSquareText;
   const popup = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface QuoteChipProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is answered, and a way to answer nothing. source: §4 Quote, U-14, design d1 */
+/** What is answered, and a way to answer nothing. source: U-14 */
 export function QuoteChip({ quote, field }: QuoteChipProps) {
   useEscapeAnywhere(field, quote.onRemove);
   return (

@@ -11,7 +11,7 @@ export interface SendButtonProps {
   readonly onPress: () => void;
 }
 
-/** Sends, or stops the answer that is being written. source: ours, design 6 (a6) */
+/** Sends, or stops the answer that is being written. Ours. */
 export function SendButton({ action, isReady, reasonId, onPress }: SendButtonProps) {
   const t = useT();
   const label = t(action === 'stop' ? 'composer.stop' : 'composer.send');

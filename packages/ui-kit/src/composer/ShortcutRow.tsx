@@ -13,7 +13,7 @@ export interface ShortcutRowProps {
 
 type Fade = 'none' | 'start' | 'end' | 'both';
 
-/** Chips in one line; what does not fit scrolls and fades out at that end. source: ours, design a1 */
+/** Chips in one line; what does not fit scrolls and fades out at that end. Ours. */
 export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);

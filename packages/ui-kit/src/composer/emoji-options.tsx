@@ -7,7 +7,7 @@ import type { ComposerOption } from './composer-props';
 /** As many as fit above the field. */
 const maxOptions = 8;
 
-/** What a name, or its beginning, may mean; the key is what is written. source: §9 (DR-19), M-45 */
+/** What a name, or its beginning, may mean; the key is what is written. source: DR-19, M-45 */
 export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
   emojiChoices({ word: query, tab: 'all', recent: [] }, language)
     .slice(0, maxOptions)

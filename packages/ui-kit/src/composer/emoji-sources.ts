@@ -4,7 +4,7 @@ import type { ComposerSource } from './composer-props';
 /** The table comes with the first letter behind a colon or a bracket. */
 let loaded: typeof import('./emoji-options') | undefined;
 
-/** Shortcodes of emoji, by either of their names. source: §9 (DR-19), M-45 */
+/** Shortcodes of emoji, by either of their names. source: DR-19, M-45 */
 export const emojiSources = (label: string, language: Language): readonly ComposerSource[] =>
   ([':', '['] as const).map((trigger) => ({
     trigger,

@@ -4,7 +4,7 @@ import type { ComposerAction } from './composer-props';
 /** Nobody sees a change and acts on it sooner. */
 const reactionMs = 300;
 
-/** What a press of the button means: what it did when whoever presses it saw it last. source: ours, behaviours 1 */
+/** What a press of the button means: what it did when whoever presses it saw it last. Ours. source: behaviours 1 */
 export function useDeferredAction(action: ComposerAction): ComposerAction {
   const [deferred, setDeferred] = useState(action);
   useEffect(() => {

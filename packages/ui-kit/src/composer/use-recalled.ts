@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { putText } from './put-text';
 
-/** Own words that came back into an empty field, until they are sent or gone. source: ours, behaviours 1 */
+/** Own words that came back into an empty field, until they are sent or gone. Ours. source: behaviours 1 */
 export function useRecalled(
   field: RefObject<HTMLTextAreaElement | null>,
   value: string,

@@ -8,7 +8,7 @@ interface EmojiProps {
   readonly code: string;
 }
 
-/** A shortcode as a picture among words, named in the reader's language. source: §9 (DR-19), M-45 */
+/** A shortcode as a picture among words, named in the reader's language. source: DR-19, M-45 */
 export function Emoji({ emoji, code }: EmojiProps) {
   const name = useLanguage() === 'zh_CN' ? emoji.zh : emoji.en;
   return (

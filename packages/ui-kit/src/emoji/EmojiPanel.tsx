@@ -16,7 +16,7 @@ export interface EmojiPanelProps {
   readonly onClose: () => void;
 }
 
-/** Emoji to choose from, with a search in Chinese and English. source: §9 (DR-19, DR-20), M-45, design f3 */
+/** Emoji to choose from, with a search in Chinese and English. source: DR-19, DR-20, M-45 */
 export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
   const t = useT();
   const language = useLanguage();

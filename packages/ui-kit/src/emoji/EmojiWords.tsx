@@ -6,7 +6,7 @@ const EmojiParts = lazyComponent(async () => (await import('./EmojiParts')).Emoj
 
 /**
  * Plain words in which shortcodes such as `[微笑]` are pictures. The table comes with the first bracket; until then, and
- * for brackets that say nothing, the words stand as they were written. source: §9 (DR-19), M-45
+ * for brackets that say nothing, the words stand as they were written. source: DR-19, M-45
  */
 export function EmojiWords({ text }: { readonly text: string }) {
   const plain = textPieces(text);

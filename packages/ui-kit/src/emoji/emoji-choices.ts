@@ -12,7 +12,7 @@ export interface EmojiChoice {
 export const emojiTabs = ['recent', 'all', 'documents'] as const;
 export type EmojiTab = (typeof emojiTabs)[number];
 
-/** What a tab shows, or what is found by a word in Chinese or English. source: §9 (DR-19, DR-20), M-45 */
+/** What a tab shows, or what is found by a word in Chinese or English. source: DR-19, DR-20, M-45 */
 export function emojiChoices(
   wanted: { readonly word: string; readonly tab: EmojiTab; readonly recent: readonly string[] },
   language: Language,

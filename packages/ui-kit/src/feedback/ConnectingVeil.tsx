@@ -6,7 +6,7 @@ export interface ConnectingVeilProps {
   readonly text?: string | undefined;
 }
 
-/** Over the frame while the first connection is made, unless that is quick; what is under it can be used. Its parent is positioned. Not for role jike. source: §8, design 6 (h7) */
+/** Over the frame while the first connection is made, unless that is quick; what is under it can be used. Its parent is positioned. Not for role jike. source: SK-19, UK105 */
 export function ConnectingVeil({ text }: ConnectingVeilProps) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export interface ConnectionBannerProps {
   readonly onRetryNow: () => void;
 }
 
-/** The state of the connection, under the bar; never over the conversation. source: ours, design 6 (h6) */
+/** The state of the connection, under the bar; never over the conversation. Ours. */
 export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
   const t = useT();
   if (state.kind === 'connected') return <div role="status" />;

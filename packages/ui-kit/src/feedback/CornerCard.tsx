@@ -12,7 +12,7 @@ interface CornerCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that floats in the bottom right corner. source: design 11 (e5) */
+/** A card that floats in the bottom right corner. */
 export function CornerCard({ role, titleId, title, icon, tone, aside, children }: CornerCardProps) {
   // An alert is said with all it holds; a group needs its name.
   const named = role === 'group' ? { role, 'aria-labelledby': titleId } : { role };

@@ -19,7 +19,7 @@ export interface DialogProps {
 
 const DialogLayer = lazyComponent(async () => (await import('./DialogLayer')).DialogLayer);
 
-/** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. source: ours, design 10 */
+/** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. Ours. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen && <DialogLayer {...props} />;
 }

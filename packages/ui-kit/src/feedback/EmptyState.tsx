@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   readonly look?: 'pane' | 'page';
 }
 
-/** Nothing here, and what to do next. source: §2 Empty state (OV-29), design h4, h5 */
+/** Nothing here, and what to do next. source: OV-29 */
 export function EmptyState({ spot, title, text, children, look = 'pane' }: EmptyStateProps) {
   const t = useT();
   const Heading = look === 'page' ? 'h1' : 'h2';

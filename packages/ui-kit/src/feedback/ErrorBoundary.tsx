@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
 
 /**
  * Keeps the failure of a part, such as code that did not come or a card that cannot be drawn, from taking the rest.
- * source: §8 (ER-08, ER-12, ER-15), X-25
+ * source: ER-08, ER-12, ER-15, X-25
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   static override contextType = ConnectionContext;

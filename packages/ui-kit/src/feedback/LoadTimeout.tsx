@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** source: §8 (ER-12), §9 (CN-05) */
+/** source: ER-12, CN-05 */
 const loadTimeoutMs = 120_000;
 
-/** In the fallback of code that is on its way: when it does not come in time, the boundary around says so. source: §8 (ER-12) */
+/** In the fallback of code that is on its way: when it does not come in time, the boundary around says so. source: ER-12 */
 export function LoadTimeout() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface NotificationRegionProps {
 
 /**
  * The bottom right corner, above the composer: notifications with a title, said at once, and reminders.
- * source: §5 Form cards (VA-08), §8 Socket frame with success false, design 6 (e5)
+ * source: VA-08
  */
 export function NotificationRegion({ store, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();

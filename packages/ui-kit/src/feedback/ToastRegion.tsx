@@ -12,7 +12,7 @@ export interface ToastRegionProps {
   readonly durationMs?: number;
 }
 
-/** Toasts at the top centre: polite, five seconds, held by pointer or focus. source: §8, ours behaviours 1 */
+/** Toasts at the top centre: polite, five seconds, held by pointer or focus. source: behaviours 1 */
 export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -9,7 +9,7 @@ interface FallbackProps {
 /**
  * Something whose code is fetched when it is first drawn. What did not come is thrown to the boundary around it, and asked
  * for again by the next that is drawn.
- * source: §8 (ER-08), X-25
+ * source: ER-08, X-25
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ export type NewNotice = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'k
 /** The notifications that are up; a store for `useSyncExternalStore`. */
 export type NoticeStore = AnnouncementStore<Notice, NewNotice>;
 
-/** Creates a store of notifications; the same title and text are up once. source: §5 Form cards (VA-08), §8 Socket frame */
+/** Creates a store of notifications; the same title and text are up once. source: VA-08 */
 export function createNoticeStore(): NoticeStore {
   return createAnnouncementStore<Notice, NewNotice>({
     maxCount: 3,

@@ -12,7 +12,7 @@ export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'actio
 /** The toasts that are up; a store for `useSyncExternalStore`. */
 export type ToastStore = AnnouncementStore<Toast, NewToast>;
 
-/** Creates a store. A text that is up already is not shown twice: it moves to the end. source: ours, behaviours 1 */
+/** Creates a store. A text that is up already is not shown twice: it moves to the end. Ours. source: behaviours 1 */
 export function createToastStore(): ToastStore {
   return createAnnouncementStore<Toast, NewToast>({
     maxCount: 3,

@@ -5,7 +5,7 @@ export interface PressPoint {
   readonly y: number;
 }
 
-/** source: §4 Long press (SM-65, SM-66), §9 (CN-29) */
+/** source: SM-65, SM-66, CN-29 */
 const thresholdMs = 600;
 const steadyWithin = 10;
 
@@ -17,7 +17,7 @@ const own = `${nativeControls}, [role="slider"]`;
 
 /**
  * A finger that rests for 600 ms and moves by at most 10 px; the click that follows on lifting it is not one.
- * source: §4 Long press (SM-65, SM-66)
+ * source: SM-65, SM-66
  */
 export function useLongPress(onLongPress: (at: PressPoint) => void) {
   const resting = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * A region whose messages wait while it is pointed at or has the focus. When one goes with the focus in it, what had the
- * focus before gets it back, and never the page. source: ours, behaviours 1 (toasts), behaviours 2 (11, 30)
+ * focus before gets it back, and never the page. Ours. source: behaviours 1, behaviours 2 (11), behaviours 2 (30)
  */
 export function usePaused() {
   const [isPointedAt, setPointedAt] = useState(false);

@@ -11,7 +11,7 @@ import { useCascader } from './use-cascader';
 
 /**
  * A choice out of a tree, column by column. The button keeps the focus and points into the open columns, so that all of it
- * is done by arrows, Enter and Escape. source: §3 Form cards (MT-74), §9 (MT-78), design f2
+ * is done by arrows, Enter and Escape. source: MT-74, MT-78
  */
 export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();

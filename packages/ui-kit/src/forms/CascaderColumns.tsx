@@ -16,7 +16,7 @@ interface CascaderColumnsProps {
   readonly onBack: () => void;
 }
 
-/** The opened columns side by side, on mobile the last one with a way back. source: §3 Form cards (MT-74), design f2 */
+/** The opened columns side by side, on mobile the last one with a way back. source: MT-74 */
 export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter, onBack }: CascaderColumnsProps) {
   const t = useT();
   const last = columns.length - 1;

@@ -6,7 +6,7 @@ import { type FieldProps, idsIn } from './field-props';
 /** More options than these scroll inside the card. */
 const manyOptions = 40;
 
-/** A set of values as chips with a real radio or checkbox inside. source: §3 Form cards (MT-72, MT-73), design 5 */
+/** A set of values as chips with a real radio or checkbox inside. source: MT-72, MT-73 */
 export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const isRadio = isSingleChoice(field);
   const chosen = idsIn(answer);

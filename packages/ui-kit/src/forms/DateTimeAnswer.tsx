@@ -8,7 +8,7 @@ import { type FieldProps, textIn } from './field-props';
 
 /**
  * Day and time. At rest it shows them as they are stored; with the focus it is the browser's own field, with its keys and
- * its calendar. source: §3 Form cards (MT-75), M-32, design f2
+ * its calendar. source: MT-75, M-32
  */
 export function DateTimeAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();

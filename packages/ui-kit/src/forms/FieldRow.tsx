@@ -32,7 +32,7 @@ export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describ
   readonly number: number;
 }
 
-/** A field of a form: label, hint, what is filled in, and what is wrong with it. source: §3 Form cards (MT-70), design 5 */
+/** A field of a form: label, hint, what is filled in, and what is wrong with it. source: MT-70 */
 export function FieldRow({ number, ...rest }: FieldRowProps) {
   const t = useT();
   const id = useId();

@@ -57,7 +57,7 @@ interface UploadTileProps {
   readonly onDrop: () => void;
 }
 
-/** A picture on its way, or one that did not get through and can be sent again. source: §8 (ER-17, ER-18), design b8 */
+/** A picture on its way, or one that did not get through and can be sent again. source: ER-17, ER-18 */
 export function UploadTile({ upload, number, onRetry, onDrop }: UploadTileProps) {
   const t = useT();
   const { name, previewUrl, state } = upload;

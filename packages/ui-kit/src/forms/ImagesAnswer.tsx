@@ -8,7 +8,7 @@ import { StoredImage, tileLook, UploadTile } from './ImageTiles';
 /**
  * Pictures: those that are there, those on their way, and a tile that adds more by press or drop. The picker offers
  * pictures; what else is chosen or dropped goes on too, because only the screen can say that it is refused.
- * source: §5 (MT-76, VA-13)
+ * source: MT-76, VA-13
  */
 export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
   const t = useT();

@@ -7,7 +7,7 @@ import { type FieldProps, textIn } from './field-props';
 /** Fields of so few characters are one line high until they need more. */
 const shortText = 60;
 
-/** Text in any number of lines, counted against its greatest length. source: §3, §5 Form cards (MT-71, VA-10, VA-11) */
+/** Text in any number of lines, counted against its greatest length. source: MT-71, VA-10, VA-11 */
 export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const text = textIn(answer);

@@ -27,7 +27,7 @@ export function initialCursor(tree: readonly CascaderNode[], path: readonly Casc
   return { open: rows.slice(0, -1), at: rows.at(-1) ?? 0 };
 }
 
-/** Into the children of a node and back out; undefined for keys that do neither. source: ours, design 10 */
+/** Into the children of a node and back out; undefined for keys that do neither. Ours. */
 export function cursorAfterKey(
   tree: readonly CascaderNode[],
   cursor: CascaderCursor,

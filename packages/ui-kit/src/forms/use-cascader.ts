@@ -12,7 +12,7 @@ interface CascaderInput {
   readonly onChoose: (valueId: string) => void;
 }
 
-/** The open list of a cascader, and what presses and keys do with it. source: ours, design 10 */
+/** The open list of a cascader, and what presses and keys do with it. Ours. */
 export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   const [cursor, setCursor] = useState<CascaderCursor>();
   const columns = cursor ? columnsOf(tree, cursor) : [];

@@ -8,7 +8,7 @@ export interface KeyPress {
 
 /**
  * A key that belongs to an input method is never ours: Chromium and Firefox say `isComposing`, Safari fires the Enter that
- * accepts a candidate after `compositionend` and marks it by key code 229 only. source: ours, behaviours 2 (28)
+ * accepts a candidate after `compositionend` and marks it by key code 229 only. Ours. source: behaviours 2 (28)
  */
 export const isOfInputMethod = ({ keyCode, isComposing, nativeEvent }: KeyPress): boolean =>
   keyCode === 229 || (nativeEvent?.isComposing ?? isComposing ?? false);

@@ -12,7 +12,7 @@ export interface AudioPlayerProps {
   readonly side: 'own' | 'other';
 }
 
-/** Plays a voice: a button, a bar to move in, elapsed and total time. source: §2 Audio player (OV-09 … OV-12) */
+/** Plays a voice: a button, a bar to move in, elapsed and total time. source: OV-09 … OV-12 */
 export function AudioPlayer({ url, duration, side }: AudioPlayerProps) {
   const playback = useAudio(url, duration);
   const { element, events, state } = playback;

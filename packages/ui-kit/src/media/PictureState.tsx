@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from '../primitives/Link';
 import { Spinner } from '../primitives/Spinner';
 
-/** Over the place of a picture that is on its way; a small place has room for the ring alone. source: §8 (ER-11, OV-14) */
+/** Over the place of a picture that is on its way; a small place has room for the ring alone. source: ER-11, OV-14 */
 export function PictureLoading({ isSmall = false }: { readonly isSmall?: boolean }) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ interface PictureFailedProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** Instead of a picture that did not load. source: §8 (ER-11, OV-15) */
+/** Instead of a picture that did not load. source: ER-11, OV-15 */
 export function PictureFailed({ onRetry, style }: PictureFailedProps) {
   const t = useT();
   return (

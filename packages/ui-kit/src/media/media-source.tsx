@@ -10,12 +10,12 @@ export interface MediaSourceProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets everything under it show files of ours, whose addresses mean nothing to a browser. source: §5 Files, X-16 */
+/** Lets everything under it show files of ours, whose addresses mean nothing to a browser. source: X-16 */
 export const MediaSourceProvider = ({ resolve, children }: MediaSourceProviderProps) => (
   <Resolver value={resolve}>{children}</Resolver>
 );
 
-/** A file of a message, ready to be put into an element. source: §8 (ER-11), §5 Files */
+/** A file of a message, ready to be put into an element. source: ER-11 */
 export function useMedia(address: string | undefined): Media {
   const resolver = useContext(Resolver);
   const isPrivate = address !== undefined && isPrivateAddress(address);
@@ -23,5 +23,5 @@ export function useMedia(address: string | undefined): Media {
   return useResolved({ address, outside, resolve: isPrivate ? resolver : undefined });
 }
 
-/** The address to load for that of a message: that itself, one that was asked for, or undefined. source: §5 Files, X-16 */
+/** The address to load for that of a message: that itself, one that was asked for, or undefined. source: X-16 */
 export const useMediaUrl = (address: string | undefined): string | undefined => useMedia(address).src;

@@ -15,7 +15,7 @@ export interface AudioPlayback {
   readonly events: AudioHTMLAttributes<HTMLAudioElement>;
 }
 
-/** Plays a voice; `duration` in seconds is what the sender said, the file itself knows better. source: §2 Audio player */
+/** Plays a voice; `duration` in seconds is what the sender said, the file itself knows better. source: OV-11 */
 export function useAudio(address: string, duration: number | undefined): AudioPlayback {
   const media = useMedia(address);
   const element = useRef<HTMLAudioElement>(null);

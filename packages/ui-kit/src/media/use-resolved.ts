@@ -12,7 +12,7 @@ export interface LoadableMedia {
   readonly lastsMs?: number | undefined;
 }
 
-/** Turns the address of a file of ours into one that a browser can load, or rejects. source: §5 Files, X-16 */
+/** Turns the address of a file of ours into one that a browser can load, or rejects. source: X-16 */
 export type ResolveMedia = (address: string, ask: MediaAsk) => Promise<LoadableMedia>;
 
 /** What an element needs that shows a picture, plays a voice or a video. */

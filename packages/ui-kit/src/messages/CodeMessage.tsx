@@ -8,7 +8,7 @@ import { textPieces } from '../primitives/text-pieces';
 import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 
-/** A code to scan when the content is an address, else one to copy. source: §3 Message types (MT-27), M-28 */
+/** A code to scan when the content is an address, else one to copy. source: MT-27, M-28 */
 export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<'code'>) {
   const t = useT();
   const url = content.trim();
@@ -25,7 +25,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
   );
 }
 
-/** Always on white, so that a camera can read it in the dark theme too. source: design 8 */
+/** Always on white, so that a camera can read it in the dark theme too. source: UK147 */
 function CodePicture({ url, onPress }: { readonly url: string; readonly onPress: () => void }) {
   const t = useT();
   const media = useMedia(url);

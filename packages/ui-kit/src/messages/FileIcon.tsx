@@ -7,7 +7,7 @@ interface FileIconProps {
   readonly size?: 'md' | 'sm';
 }
 
-/** A sheet with a folded corner in the colour of its kind. Decoration: the name says the same. source: §9 (DR-26), M-44 */
+/** A sheet with a folded corner in the colour of its kind. Decoration: the name says the same. source: DR-26, M-44 */
 export function FileIcon({ group, name, size = 'md' }: FileIconProps) {
   return (
     <span

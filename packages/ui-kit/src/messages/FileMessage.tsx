@@ -1,7 +1,7 @@
 import { FileTile } from './FileTile';
 import type { MessageProps } from './message-props';
 
-/** A file that somebody sent. source: §3 Message types (MT-06) */
+/** A file that somebody sent. source: MT-06 */
 export const FileMessage = ({ body, side, transfer, onIntent }: MessageProps<'file'>) => (
   <FileTile file={body.file} side={side} transfer={transfer} onIntent={onIntent} />
 );

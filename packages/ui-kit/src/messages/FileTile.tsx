@@ -16,7 +16,7 @@ export interface FileTileProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** A file: a press previews what can be previewed and downloads the rest. source: §2 File card (OV-18), §9 (DR-26, DR-27) */
+/** A file: a press previews what can be previewed and downloads the rest. source: OV-18, DR-26, DR-27 */
 export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
   const t = useT();
   const name = plainName(file.name) || t('message.file.noName');

@@ -6,7 +6,7 @@ import { pictureBox } from '../media/picture-box';
 import type { MessageProps } from './message-props';
 import { TransferVeil } from './TransferVeil';
 
-/** A picture, at most 200 px wide, its place kept; a press shows it large. source: §3 (MT-05), §5 (DR-03, DR-04) */
+/** A picture, at most 200 px wide, its place kept; a press shows it large. source: MT-05, DR-03, DR-04 */
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
   const media = useMedia(image.url);

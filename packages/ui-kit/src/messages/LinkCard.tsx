@@ -7,7 +7,7 @@ import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 import { plainName } from './plain-name';
 
-/** A shared page; the whole card leads there, apart and without opener. source: §2 Link card (OV-19, OV-20), X-20 */
+/** A shared page; the whole card leads there, apart and without opener. source: OV-19, OV-20, X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
   const destination = url && leadsTo(url);

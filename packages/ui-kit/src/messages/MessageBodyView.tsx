@@ -32,7 +32,7 @@ const eagerViews: { readonly [Kind in EagerKind]: ComponentType<MessageProps<Kin
  * Draws what `readBody` of the domain has read of a message; the row around it (sender, state of sending) and the
  * recall notice are the caller's. A `hint` is a line of its own without a row. Intents: `previewImage`, `openFile`,
  * `downloadFile`, `playVideo`, `openRecord`, `openTask`, `cancelQueue`, `copyText` and those of the cards.
- * source: §2 Message renderer (MT-01, MT-02), §3 Message types
+ * source: MT-01, MT-02
  */
 export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyViewProps) {
   const facts: MessageFacts = { ...plain, ...given, side, onIntent };

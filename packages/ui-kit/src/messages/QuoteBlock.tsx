@@ -13,7 +13,7 @@ interface QuoteBlockProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Who said what is answered here, in one line behind a bar. source: §2 Quote message (MT-79), design 4 */
+/** Who said what is answered here, in one line behind a bar. source: MT-79 */
 export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
   const t = useT();
   const sender = plainName(quote.sender);

@@ -12,7 +12,7 @@ export interface RecallNoticeProps {
   readonly onReEdit?: (() => void) | undefined;
 }
 
-/** Where a recalled message was. source: §2 Recall notice (OV-21), §5 Re-edit (VA-06) */
+/** Where a recalled message was. source: OV-21, VA-06 */
 export function RecallNotice({ side, tip, isMoving = false, onReEdit }: RecallNoticeProps) {
   const t = useT();
   const action = onReEdit && (

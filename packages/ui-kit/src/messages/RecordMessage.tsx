@@ -6,10 +6,10 @@ import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 import { plainName } from './plain-name';
 
-/** How many of the forwarded messages are seen without opening them. source: ours, design d1 */
+/** How many of the forwarded messages are seen without opening them. Ours. */
 const maxRows = 3;
 
-/** Several messages forwarded as one; a press shows them all. source: §3 Forwarded record (MT-85), §2 (OV-08), M-33 */
+/** Several messages forwarded as one; a press shows them all. source: MT-85, OV-08, M-33 */
 export function RecordMessage({ body: { record }, side, onIntent }: MessageProps<'record'>) {
   const t = useT();
   const lines = record.list.slice(0, maxRows);

@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide-react';
 import type { MessageProps } from './message-props';
 import { tileLook } from './message-tile';
 
-/** Something to be done; a press shows its details. source: §3 Message types (MT-09), §4 To-do */
+/** Something to be done; a press shows its details. source: MT-09 */
 export function TodoMessage({ body, side, onIntent }: MessageProps<'todo'>) {
   const t = useT();
   return (

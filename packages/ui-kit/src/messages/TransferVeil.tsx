@@ -4,7 +4,7 @@ import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Transfer } from './message-props';
 
-/** Over a picture or a video that is being sent, or was not. source: §2 Video message (MT-81), §8 (ER-17, ER-18) */
+/** Over a picture or a video that is being sent, or was not. source: MT-81, ER-17, ER-18 */
 export function TransferVeil({ transfer }: { readonly transfer: Transfer }) {
   const t = useT();
   const format = useFormat();

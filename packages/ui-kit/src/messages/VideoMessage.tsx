@@ -4,7 +4,7 @@ import { useMedia } from '../media/media-source';
 import type { MessageProps } from './message-props';
 import { TransferVeil } from './TransferVeil';
 
-/** A still of a video, 320 px wide, that a press plays. source: §2 Video message (MT-08, MT-80 … MT-82), §9 (CN-25) */
+/** A still of a video, 320 px wide, that a press plays. source: MT-08, MT-80 … MT-82, CN-25 */
 export function VideoMessage({ body: { video }, transfer, onIntent }: MessageProps<'video'>) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { EmojiWords } from '../emoji/EmojiWords';
 import { leadsTo } from '../primitives/leads-to';
 import { textPieces } from '../primitives/text-pieces';
 
-/** Plain words in which addresses can be pressed and shortcodes are pictures. source: §5 Links, §9 (DR-19), X-20 */
+/** Plain words in which addresses can be pressed and shortcodes are pictures. source: DR-19, X-20 */
 export function Words({ text }: { readonly text: string }) {
   return splitLinks(text).map((part, index) => {
     const key = `${index}:${part.kind}`;

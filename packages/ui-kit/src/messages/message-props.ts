@@ -9,7 +9,7 @@ export type EagerKind = 'card' | 'hint' | 'text' | 'unknown';
 export type LazyKind = Exclude<MessageKind, EagerKind>;
 export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly kind: Kind }>;
 
-/** The message that this one answers, as the domain sums it up in one line. source: §2 Quote message (MT-79) */
+/** The message that this one answers, as the domain sums it up in one line. source: MT-79 */
 export interface Quote {
   readonly sender: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Quote {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** How far an own message got whose file is still here. source: §3 Message (EN-08), §8 (ER-17, ER-18) */
+/** How far an own message got whose file is still here. source: EN-08, ER-17, ER-18 */
 export type Transfer =
   | { readonly kind: 'done' }
   /** `share` from 0 to 1; undefined where nobody knows. `onCancel` as long as it can still be given up. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The outline that files, links, records and to-dos share. source: design 4 */
+/** The outline that files, links, records and to-dos share. */
 export const tileLook = (side: 'own' | 'other'): string =>
   clsx(
     'w-full min-w-0 rounded-lg border bg-surface shadow-card',

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** A question before anything else; the focus is on cancel first. source: §8 Authorisation warning, design e5 */
+/** A question before anything else; the focus is on cancel first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
   const t = useT();

@@ -10,7 +10,7 @@ export interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One item of a collapse list. source: §2 Answer-source list (OV-31), design b10 */
+/** One item of a collapse list. source: OV-31 */
 export function DocumentDialog({ title, content, onClose }: DocumentDialogProps) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface DrawerProps {
   readonly actions?: ReactNode;
 }
 
-/** A layer as large as the window, with the header of a page. source: §2 File preview drawer (OV-25) */
+/** A layer as large as the window, with the header of a page. source: OV-25 */
 export function Drawer({ title, children, onClose, actions }: DrawerProps) {
   const t = useT();
   return (

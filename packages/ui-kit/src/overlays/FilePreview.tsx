@@ -22,7 +22,7 @@ export interface FilePreviewProps {
   readonly onClose: () => void;
 }
 
-/** A file in a frame. source: §2 File preview drawer (OV-25 … OV-28), §4 (SM-46, SM-47), X-18 */
+/** A file in a frame. source: OV-25 … OV-28, SM-46, SM-47, X-18 */
 export function FilePreview({ title, preview, onDownload, onClose }: FilePreviewProps) {
   const t = useT();
   const name = title || t('overlay.preview.title');

@@ -24,7 +24,7 @@ export interface ImageViewerProps {
   readonly onDownload?: ((image: ViewerImage) => void) | undefined;
 }
 
-/** Pictures over the whole window. source: §2 Image viewer (OV-13 … OV-17) */
+/** Pictures over the whole window. source: OV-13 … OV-17 */
 export function ImageViewer({ images, index, onIndexChange, onClose, onDownload }: ImageViewerProps) {
   const t = useT();
   const at = Math.min(images.length - 1, Math.max(0, Math.trunc(index) || 0));

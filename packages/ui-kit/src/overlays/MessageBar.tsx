@@ -12,7 +12,7 @@ interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' 
   readonly onMore: (button: Element) => void;
 }
 
-/** Over the top edge of a message, clear of its words and of its speaker's name. source: design 4 (d1) */
+/** Over the top edge of a message, clear of its words and of its speaker's name. */
 export function MessageBar({ actions, onAction, side, isMenuOpen, moreRef, onMore }: MessageBarProps) {
   const t = useT();
   return (

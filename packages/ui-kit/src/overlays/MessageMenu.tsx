@@ -18,7 +18,7 @@ export interface MessageMenuProps {
 
 /**
  * What can be done with a message: a bar over its top edge (pointer and Tab), the same as a menu by right click, by the
- * menu key, and by a finger that rests for 600 ms. source: M-34, §4 Long press (SM-65, SM-66), design 4
+ * menu key, and by a finger that rests for 600 ms. source: M-34, SM-65, SM-66
  */
 export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
   const t = useT();

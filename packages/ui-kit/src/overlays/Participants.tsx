@@ -7,7 +7,7 @@ interface ParticipantsProps extends Pick<TaskDialogProps, 'participants' | 'use'
   readonly labelledBy: string;
 }
 
-/** Who takes part in a to-do. source: §2 Task details dialog (OV-05), C-23 */
+/** Who takes part in a to-do. source: OV-05, C-23 */
 export function Participants({ participants, use, labelledBy }: ParticipantsProps) {
   const t = useT();
   const onAdd = use.kind === 'edit' ? use.onAddParticipant : undefined;

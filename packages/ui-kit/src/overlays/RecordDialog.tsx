@@ -8,7 +8,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was said in a forwarded record. source: §2 Conversation record dialog (OV-08) */
+/** What was said in a forwarded record. source: OV-08 */
 export function RecordDialog({ record: { title, list, num }, onClose }: RecordDialogProps) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export interface ReminderStackProps {
   readonly onView?: ((id: string) => void) | undefined;
 }
 
-/** To-do reminders, as children of a `NotificationRegion`. source: §2 To-do reminder pop-up (OV-23, OV-24), §4 (SM-38, SM-39), C-25 */
+/** To-do reminders, as children of a `NotificationRegion`. source: OV-23, OV-24, SM-38, SM-39, C-25 */
 export function ReminderStack({ reminders, ...on }: ReminderStackProps) {
   return reminders.map((reminder) => <ReminderCard key={reminder.id} reminder={reminder} {...on} />);
 }

@@ -9,7 +9,7 @@ export interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a wide window has at its left, over the page where it has no room. source: DESIGN 2 */
+/** What a wide window has at its left, over the page where it has no room. */
 export function SideDrawer({ label, children, onClose }: SideDrawerProps) {
   return (
     <ModalLayer

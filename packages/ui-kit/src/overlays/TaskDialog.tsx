@@ -31,7 +31,7 @@ export interface TaskEditing {
   readonly onRemoveParticipant?: ((id: string) => void) | undefined;
 }
 
-/** A to-do. source: §2 Task details dialog (OV-01 … OV-07), §5 To-do (VA-01 … VA-05), C-23, C-26 */
+/** A to-do. source: OV-01 … OV-07, VA-01 … VA-05, C-23, C-26 */
 export function TaskDialog({ task, participants, now, use, children, onClose }: TaskDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState(task);

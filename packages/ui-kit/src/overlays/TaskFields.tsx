@@ -19,7 +19,7 @@ interface TaskFieldsProps extends Pick<TaskDialogProps, 'participants' | 'use' |
   readonly onChange: (change: Partial<ScheduleEntry>) => void;
 }
 
-/** The rows of a to-do. source: design e4 */
+/** The rows of a to-do. source: UK175 */
 export function TaskFields({ draft, faults, participants, use, now, onChange }: TaskFieldsProps) {
   const t = useT();
   const id = useId();

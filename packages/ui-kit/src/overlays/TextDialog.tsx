@@ -9,7 +9,7 @@ export interface TextDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message as plain text. source: ours, M-34 */
+/** A message as plain text. Ours. source: M-34 */
 export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ export interface VideoDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A video over the whole window. source: §2 Video message (MT-80) */
+/** A video over the whole window. source: MT-80 */
 export function VideoDrawer({ url, name, onClose }: VideoDrawerProps) {
   const t = useT();
   const title = name || t('overlay.video');

@@ -10,7 +10,7 @@ interface ViewerToolsProps {
   readonly onDownload: (() => void) | undefined;
 }
 
-/** The buttons under a picture. source: design f3 */
+/** The buttons under a picture. */
 export function ViewerTools({ onZoom, onReset, onTurn, onDownload }: ViewerToolsProps) {
   const t = useT();
   return (

@@ -12,5 +12,5 @@ export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   delete: Trash2,
 };
 
-/** What stands in the bar itself; the others are behind 'more'. source: design 4 */
+/** What stands in the bar itself; the others are behind 'more'. */
 export const quickActions: ReadonlySet<MessageAction> = new Set(['copy', 'quote', 'forward', 'todo']);

@@ -14,7 +14,7 @@ const expectedHeight = 246;
 
 /**
  * A layer under its anchor, above it where there is more room, on mobile at the lower edge of the screen. It stands outside
- * the card, which would cut it off, and leaves the focus where it is. source: ours, design 6
+ * the card, which would cut it off, and leaves the focus where it is. Ours.
  */
 export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

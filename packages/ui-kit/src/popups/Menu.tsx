@@ -23,7 +23,7 @@ export interface MenuProps {
   readonly align?: PlacementOptions['align'];
 }
 
-/** A button with a short list to choose from: arrows, Home, End, Enter, Escape, first letters. source: ours */
+/** A button with a short list to choose from: arrows, Home, End, Enter, Escape, first letters. Ours. */
 export function Menu({ label, choices, selected, onChoose, trigger, side = 'below', align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

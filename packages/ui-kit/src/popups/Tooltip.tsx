@@ -20,7 +20,7 @@ interface TriggerProps {
   readonly onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The whole of a name that is cut off, after half a second; Escape hides it. source: §9 (DR-28, CN-26) */
+/** The whole of a name that is cut off, after half a second; Escape hides it. source: DR-28, CN-26 */
 export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -28,7 +28,7 @@ export type ListKeyMeaning =
   | { readonly type: 'move'; readonly to: number; readonly typed?: TypedLetters }
   | { readonly type: 'choose' | 'close' | 'tab' };
 
-/** What a key means in an open list; undefined for keys that are none of its business. source: ours, design 10 */
+/** What a key means in an open list; undefined for keys that are none of its business. Ours. */
 export function meaningInList(
   press: ListKeyPress,
   list: ListPosition,

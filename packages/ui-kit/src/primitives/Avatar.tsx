@@ -14,7 +14,7 @@ export interface AvatarProps {
   readonly isNamed?: boolean;
 }
 
-/** Who is speaking, by shape first. source: ours, design 1.4 */
+/** Who is speaking, by shape first. Ours. */
 export function Avatar({ kind = 'person', name, members = [], size = 36, presence, isNamed = false }: AvatarProps) {
   const named = isNamed ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -44,7 +44,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onCl
   readonly onPress?: (() => void) | undefined;
 }
 
-/** The button of the house. Card codes 1–4 are primary, cyan, warn, neutral. source: §9 Button colours (MT-46 … MT-49) */
+/** The button of the house. Card codes 1–4 are primary, cyan, warn, neutral. source: MT-46 … MT-49 */
 export function Button({
   variant,
   size,

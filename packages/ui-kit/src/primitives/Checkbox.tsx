@@ -10,7 +10,7 @@ export interface CheckboxProps {
   readonly isDisabled?: boolean;
 }
 
-/** A labelled checkbox, with a third state for headers of lists. source: ours, design 10 */
+/** A labelled checkbox, with a third state for headers of lists. Ours. */
 export function Checkbox({ children, checked, onChange, isDisabled = false }: CheckboxProps) {
   return (
     <label

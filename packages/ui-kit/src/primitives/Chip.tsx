@@ -13,7 +13,7 @@ export interface ChipProps {
   readonly onRemove?: { readonly name: string; readonly press: () => void } | undefined;
 }
 
-/** A pill: pressed as a shortcut, or carrying something that can be taken away. source: ours, design 11 (a1) */
+/** A pill: pressed as a shortcut, or carrying something that can be taken away. Ours. */
 export function Chip({ children, icon, isOn, onPress, onRemove }: ChipProps) {
   const t = useT();
   const look = clsx(

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly onPress?: (() => void) | undefined;
 }
 
-/** A button that is only an icon; it always has a name, and a 44 px hit area on touch. source: ours, design 10 */
+/** A button that is only an icon; it always has a name, and a 44 px hit area on touch. Ours. */
 export function IconButton({ label, icon, size = 'md', isOn, onPress, className, ...rest }: IconButtonProps) {
   return (
     <button

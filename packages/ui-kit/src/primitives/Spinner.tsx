@@ -7,7 +7,7 @@ export interface SpinnerProps {
   readonly label?: string | undefined;
 }
 
-/** A turning ring, at most 24 px. Larger waits are skeletons. source: ours, design 6 */
+/** A turning ring, at most 24 px. Larger waits are skeletons. Ours. */
 export function Spinner({ size = 16, tone = 'accent', label }: SpinnerProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'on
   readonly look?: 'form' | 'form-lg' | 'search';
 }
 
-/** A labelled line of text. source: ours, design 5 */
+/** A labelled line of text. Ours. */
 export function TextField({
   label,
   value,

@@ -10,10 +10,10 @@ import type { RichTextProps } from './rich-text-props';
 import { tailCutShort } from './streaming-tail';
 import { useHandOver } from './use-hand-over';
 
-/** The longest text that is rendered at all; more is shown as it is. source: security 1 */
+/** The longest text that is rendered at all; more is shown as it is. source: UK5 */
 const maxLength = 100_000;
 
-/** Markdown or html that others wrote, made safe. source: §2 (MT-39), §5 (FL-08), X-20, M-20 */
+/** Markdown or html that others wrote, made safe. source: MT-39, FL-08, X-20, M-20 */
 export function RichText(props: RichTextProps) {
   const { source, mode, references, onPicture, isStreaming = false, isCutShort = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { withoutCitations } from './citations';
 import { maxHtml } from './sanitise';
 import { strongNextToHan } from './strong-next-to-han';
 
-/** The largest markdown that is parsed in one piece; a larger one is shown as text. source: security 1 */
+/** The largest markdown that is parsed in one piece; a larger one is shown as text. source: UK5 */
 const maxMarkdown = 8192;
 const deepest = 24;
 

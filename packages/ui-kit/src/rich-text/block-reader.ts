@@ -17,7 +17,7 @@ export const groupSize = 32;
 
 /**
  * Cuts a text that may still grow into blocks. What was read is not read again: a block is finished by the first whole
- * line of the next one, and only what follows the last finished one is cut anew. source: ours, behaviours 2 (25)
+ * line of the next one, and only what follows the last finished one is cut anew. Ours. source: behaviours 2 (25)
  */
 export class BlockReader {
   /** The whole lines that were taken. */

@@ -15,7 +15,7 @@ export const picturesIn = (root: HTMLElement): DrawnPictures =>
 
 /**
  * Keeps a place for the pictures of a block that was drawn again. What was drawn before stays: a block that is still
- * written must not load, or fail, with each of its words. source: ours, behaviours 1
+ * written must not load, or fail, with each of its words. Ours. source: behaviours 1
  */
 export function drawPictures(root: HTMLElement, drawn: DrawnPictures, t: Translate): void {
   const left = new Map(drawn);

@@ -14,7 +14,7 @@ interface Open {
 /**
  * A text that is still written, without the marks of the link or picture at its end: of a link its words are left, of a
  * picture nothing. What a line break, a space or 2,000 characters show to be none comes out as it was written. The work
- * grows with the last line alone. source: ours, behaviours 1
+ * grows with the last line alone. Ours. source: behaviours 1
  */
 export function withoutHalfLinks(source: string): string {
   const from = source.lastIndexOf('\n') + 1;

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
-/** The most html that is looked at in one piece; more is shown as text. source: security 1 */
+/** The most html that is looked at in one piece; more is shown as text. source: UK5 */
 export const maxHtml = 32_768;
 
 const innerMessage = /^sendInnerMessage\('([A-Za-z0-9_%=-]{1,128})'\)$/;
@@ -34,7 +34,7 @@ const settings: IOptions = {
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: kept(tagName, attribs) }) },
 };
 
-/** The one sanitiser: whatever others wrote goes through here before it is html. source: §5 (FL-08), X-20, security 1 */
+/** The one sanitiser: whatever others wrote goes through here before it is html. source: FL-08, X-20 */
 export function sanitise(html: string): string {
   let result = sanitizeHtml(html, settings);
   // What is read differently the second time is read again: html that changes when parsed anew is how mutations get in.

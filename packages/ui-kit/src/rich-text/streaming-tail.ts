@@ -9,12 +9,12 @@ const tableHead = /(^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
  * What of a text that is still being written can be shown: beginnings that may yet become something else (a list, a
- * heading, a table, a reference, a link, a picture) wait, and emphasis that is open is closed for now. source: ours, behaviours 1
+ * heading, a table, a reference, a link, a picture) wait, and emphasis that is open is closed for now. Ours. source: behaviours 1
  */
 export const showableTail = (source: string): string =>
   wholeTail(source, (words) => withClosedEmphasis(words.replace(tableHead, '').replace(onlyMarkers, '$1')));
 
-/** What is shown of a text whose end never came: all its words, without half of a mark. source: ours, behaviours 1 */
+/** What is shown of a text whose end never came: all its words, without half of a mark. Ours. source: behaviours 1 */
 export const tailCutShort = (source: string): string =>
   wholeTail(source, (words) => withTableHead(withClosedEmphasis(words)));
 

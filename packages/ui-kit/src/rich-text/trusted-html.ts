@@ -14,7 +14,7 @@ const maxRemembered = 1_000_000;
 
 const rules: HtmlPolicy = { createHTML: remembered(sanitise, maxRemembered) };
 
-/** Browsers with Trusted Types take html from this policy only; the others get the same string. source: security 1 */
+/** Browsers with Trusted Types take html from this policy only; the others get the same string. source: GW81 */
 export const trustedHtml: HtmlPolicy = factoryOf(globalThis)?.createPolicy('app-sanitize', rules) ?? rules;
 
 function factoryOf(scope: object): PolicyFactory | undefined {

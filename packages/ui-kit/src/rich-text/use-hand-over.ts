@@ -15,7 +15,7 @@ let left: Left | undefined;
 
 /**
  * When a streamed answer becomes a message, another element draws the same text: chosen words, the focus and tables that
- * were scrolled go on in it. source: ours, behaviours 2 (22)
+ * were scrolled go on in it. Ours. source: behaviours 2 (22)
  */
 export function useHandOver(root: RefObject<HTMLElement | null>, source: string, isStreaming: boolean): void {
   const written = useRef(source);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstPieceSize, nextPieceSize } from './piece-size';
 
-/** At most twenty new texts a second are rendered while a text is written. source: ours, behaviours 1 */
+/** At most twenty new texts a second are rendered while a text is written. Ours. source: behaviours 1 */
 const paceMs = 50;
 /** A text that costs much to draw, such as a table without an end, waits longer: drawing takes a quarter of the time. */
 const restPerCost = 4;

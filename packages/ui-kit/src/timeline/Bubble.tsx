@@ -8,7 +8,7 @@ export interface BubbleProps {
   readonly position?: 'first' | 'following';
 }
 
-/** Words in a frame of their own. Plain text keeps its line breaks. source: §2, design 4 */
+/** Words in a frame of their own. Plain text keeps its line breaks. source: UK133 */
 export function Bubble({ children, side, position = 'first' }: BubbleProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface JumpPillProps {
   readonly onDismiss: () => void;
 }
 
-/** The way back for who reads further up: to the first new message, else to the end. source: §9 (DR-29), design 2, behaviours 2 (35) */
+/** The way back for who reads further up: to the first new message, else to the end. source: DR-29, behaviours 2 (35) */
 export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
   const t = useT();
   const hasNew = newCount > 0;

@@ -39,7 +39,7 @@ export interface MessageRowProps {
   readonly density?: 'roomy' | 'dense';
 }
 
-/** One message of the timeline: who, what, and whether it is through. source: §2 Message, SM-10, design 4 */
+/** One message of the timeline: who, what, and whether it is through. source: SM-10 */
 export function MessageRow(props: MessageRowProps) {
   const { children, sender, summary, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
   const isOwn = side === 'own';
@@ -105,7 +105,7 @@ function SenderName({ sender, time }: { readonly sender: Sender; readonly time: 
   );
 }
 
-/** How long a send may take before it is shown to take long. source: ours, behaviours 1 */
+/** How long a send may take before it is shown to take long. Ours. source: behaviours 1 */
 const spinnerAfterMs = 400;
 
 function SendingMark({ sending }: { readonly sending: SendingState }) {

@@ -16,7 +16,7 @@ export interface StreamingRowProps {
   readonly isConnectionLost?: boolean;
 }
 
-/** An answer while it is written: status line, then text with a caret, and a pill under the card. source: §4 (SM-23), design a6 */
+/** An answer while it is written: status line, then text with a caret, and a pill under the card. source: SM-23 */
 export function StreamingRow({ sender, content, position = 'first', isConnectionLost = false }: StreamingRowProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const paced = usePaced(content, drawn);

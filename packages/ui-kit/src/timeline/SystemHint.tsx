@@ -9,7 +9,7 @@ export interface SystemHintProps {
   readonly isMoving?: boolean;
 }
 
-/** A quiet line of the system in the middle; it never carries a time. source: §5 (DR-02), §2 Recall notice (OV-21) */
+/** A quiet line of the system in the middle; it never carries a time. source: DR-02, OV-21 */
 export function SystemHint({ children, action, isMoving = false }: SystemHintProps) {
   return (
     <div className="flex justify-center pt-4.5">

@@ -5,7 +5,7 @@ export interface TimeMarkProps {
   readonly dateTime?: string | undefined;
 }
 
-/** The time between two messages that are more than 300 s apart; the domain says when it is due. source: §5 (DR-01) */
+/** The time between two messages that are more than 300 s apart; the domain says when it is due. source: DR-01 */
 export function TimeMark({ text, dateTime }: TimeMarkProps) {
   return (
     <div className="flex justify-center pt-4.5 select-none">

@@ -19,7 +19,7 @@ interface Band {
   readonly to: number;
 }
 
-/** Which rows touch a band. Always at least one row while there are any. source: ours, behaviours 2 (24) */
+/** Which rows touch a band. Always at least one row while there are any. Ours. source: behaviours 2 (24) */
 export function windowOf({ rowCount, heightFromEnd, from, to }: Band): RowWindow {
   let bottom = 0;
   let below = 0;

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger moves before it means to read. source: behaviours 1 (Mobile) */
+/** How far a finger moves before it means to read. source: behaviours 1 */
 const dragPx = 20;
 
 /** Who drags the list wants to see it: the keyboard, which is there for the field with the focus, goes. Ours, behaviours 1 (Mobile) */

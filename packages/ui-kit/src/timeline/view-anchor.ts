@@ -10,7 +10,7 @@ interface Anchor {
   readonly scrollTop: number;
 }
 
-/** Within this many pixels of the end a reader counts as being at it. source: §9 (DR-29, CN-24) */
+/** Within this many pixels of the end a reader counts as being at it. source: DR-29, CN-24 */
 const endThreshold = 100;
 
 export const isNearEnd = ({ scrollTop }: { readonly scrollTop: number }): boolean => -scrollTop <= endThreshold;

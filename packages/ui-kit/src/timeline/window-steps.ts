@@ -15,7 +15,7 @@ interface Step {
 
 /**
  * The next window on the way to the wanted one. Rows that nobody sees yet come a few a frame: drawn all at once they would
- * hold up the very scroll that asks for them. source: ours, behaviours 2 (24)
+ * hold up the very scroll that asks for them. Ours. source: behaviours 2 (24)
  */
 export function nextWindow({ drawn, required, wanted, allowed, maxAhead }: Step): RowWindow {
   if (!touches(drawn, required)) return required;

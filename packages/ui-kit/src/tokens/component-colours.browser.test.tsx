@@ -75,7 +75,7 @@ describe('the colours of components', () => {
 
 const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** How bright a colour is where it is painted: what no screen can show is painted as something else. source: WCAG 2.2 */
+/** How bright a colour is where it is painted: what no screen can show is painted as something else. */
 function brightness(painted: string): number {
   if (!pen) throw new Error('nothing to paint on');
   pen.fillStyle = painted;

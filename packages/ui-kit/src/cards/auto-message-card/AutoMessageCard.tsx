@@ -9,7 +9,7 @@ import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
 import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
-/** The bill: corner, amount, fields, similar questions. source: §3 Auto-message card (MT-19, MT-63, CN-19), W-10 */
+/** The bill: corner, amount, fields, similar questions. source: MT-19, MT-63, CN-19, W-10 */
 export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {
   const { title, subTitle, subTitleRight, rightCorner, amount, amountNote } = card;
   return (

@@ -14,7 +14,7 @@ type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TI
 
 /**
  * A form to fill in and submit. It says what was filled in; whether it may be submitted is decided by the screen.
- * source: §2, §3, §4, §5 Form cards (MT-21 … MT-23, MT-68, MT-69, SM-40 … SM-43), M-23, M-24
+ * source: MT-21 … MT-23, MT-68, MT-69, SM-40 … SM-43, M-23, M-24
  */
 export function FormCard({ type, card, memory, onIntent }: FormProps) {
   const t = useT();

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 
 type StepState = NonNullable<ProgressItem['state']>;
 
-/** Steps one under the other: done, now, later. source: §2 (MT-55), W-10 */
+/** Steps one under the other: done, now, later. source: MT-55, W-10 */
 export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
   const t = useT();
   return (

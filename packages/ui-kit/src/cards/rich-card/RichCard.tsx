@@ -11,7 +11,7 @@ import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
 import { SubTitleView } from './SubTitleView';
 
-/** CARD and TEMPLATE_CARD: every part optional, in this order. source: §2 Robot card (MT-14, MT-15, MT-30 … MT-40) */
+/** CARD and TEMPLATE_CARD: every part optional, in this order. source: MT-14, MT-15, MT-30 … MT-40 */
 export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 'TEMPLATE_CARD'>) {
   const title = card.title?.text ?? '';
   const cover = card.cardImag ?? card.image;

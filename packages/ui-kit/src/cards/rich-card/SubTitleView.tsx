@@ -14,7 +14,7 @@ interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' 
   readonly isLast: boolean;
 }
 
-/** The part under the title, in each of its modes, folded when the card says so. source: §2 (MT-51 … MT-58) */
+/** The part under the title, in each of its modes, folded when the card says so. source: MT-51 … MT-58 */
 export function SubTitleView({ subTitle, fold, isLast, memory, onIntent, answer }: SubTitleViewProps) {
   if (subTitle.mode === 'none') return null;
   const content = <Content subTitle={subTitle} answer={answer} onIntent={onIntent} />;

@@ -8,7 +8,7 @@ import { Fields } from '../Fields';
 import { ExecutionList } from './ExecutionList';
 import { TaskRows } from './TaskRows';
 
-/** Rows to choose from, or what became of the lines of a requisition. source: §3 Task card (MT-24, MT-64 … MT-66), M-25 */
+/** Rows to choose from, or what became of the lines of a requisition. source: MT-24, MT-64 … MT-66, M-25 */
 export function TaskCard(props: CardProps<'TASK_CARD'>) {
   const { card, memory, onIntent } = props;
   const executions = executionsOf(card);

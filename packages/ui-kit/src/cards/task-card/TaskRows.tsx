@@ -15,7 +15,7 @@ interface TaskRowsProps extends CardProps<'TASK_CARD'> {
   readonly subtitle: ReactNode;
 }
 
-/** Rows with a radio or a checkbox, and the button that sends the choice. source: §2 Task card (MT-64), M-25 */
+/** Rows with a radio or a checkbox, and the button that sends the choice. source: MT-64, M-25 */
 export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsProps) {
   const t = useT();
   const before = chosenBefore(card, rows);
