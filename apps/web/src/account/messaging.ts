@@ -22,7 +22,7 @@ export interface Messaging {
   readonly close: () => void;
 }
 
-/** Connection, gap fill, outbox and files of one account. source: delivery; X-05 */
+/** Connection, gap fill, outbox and files of one account. source: X-05 */
 export function createMessaging(options: MessagingOptions): Messaging {
   const { api, channel, random, warn, storage } = options;
   const { tab } = storage;

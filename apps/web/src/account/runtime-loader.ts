@@ -26,7 +26,7 @@ export interface RuntimeLoader<Runtime> {
 /** How soon code that failed to load is asked for again. Ours, as the first wait of the connection. */
 const againMs = 5000;
 
-/** source: delivery, Outbox */
+/** source */
 export function createRuntimeLoader<Runtime extends Closable>(
   options: RuntimeLoaderOptions<Runtime>,
 ): RuntimeLoader<Runtime> {

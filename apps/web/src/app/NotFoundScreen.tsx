@@ -3,7 +3,7 @@ import { Button, EmptyState, Logo } from '@parley/ui-kit';
 import { useRouter } from '@tanstack/react-router';
 import { useServices } from '../services/services';
 
-/** An address that leads nowhere, or to a screen that is not built yet. source: §2 (RT-08) */
+/** An address that leads nowhere, or to a screen that is not built yet. source: RT-08 */
 export function NotFoundScreen() {
   const t = useT();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { layersAtom, withLayer } from '../stores/layers';
 import { remindersAtom } from '../stores/reminders';
 import { currentRoomAtom } from '../stores/rooms';
 
-/** The corner itself, which comes with the first notice or reminder. source: DESIGN 6, §2 To-do reminder pop-up (OV-23, OV-24) */
+/** The corner itself, which comes with the first notice or reminder. source: OV-23, OV-24 */
 export function NoticeCorner() {
   const [reminders, advance] = useAtom(remindersAtom);
   const changeLayers = useSetAtom(layersAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));

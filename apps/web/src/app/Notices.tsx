@@ -6,7 +6,7 @@ import { remindersAtom } from '../stores/reminders';
 
 const NoticeCorner = lazyComponent(async () => (await import('./NoticeCorner')).NoticeCorner);
 
-/** Bottom right, over the composer: what the server reports by itself, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04), DESIGN 6 */
+/** Bottom right, over the composer: what the server reports by itself, and what a form still needs. source: VA-08, ER-04 */
 export function Notices() {
   const { notices } = useServices();
   const hasReminders = useAtomValue(remindersAtom).length > 0;

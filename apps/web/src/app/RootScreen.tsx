@@ -10,7 +10,7 @@ import { usePageTitle } from './use-page-title';
 
 /**
  * The frame around every screen. Screens that are kept alive stay mounted and hidden when another one is on top, so that
- * what was typed and where one had scrolled to is still there on return. source: §2 (RT-04 … RT-06, RT-09, RT-11)
+ * what was typed and where one had scrolled to is still there on return. source: RT-04 … RT-06, RT-09, RT-11
  */
 export function RootScreen() {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ const maxWarnings = 100;
 
 /**
  * Warns of what could not be read and was dropped, each thing once: an unreadable message is unreadable in every page that
- * brings it. source: §8 (ER-22), W-03
+ * brings it. source: ER-22, W-03
  */
 export function warnOfDropped(warn: (what: string, detail: string) => void): void {
   const warned = new Set<string>();

@@ -1,10 +1,10 @@
 import { type Storage, storageKeys } from '../account/storage/storage';
 import { factsOf } from './route-table';
 
-/** Where a path leads. `wanted`: what to remember for after sign-in. source: §2 Route guard (GD-01 … GD-11) */
+/** Where a path leads. `wanted`: what to remember for after sign-in. source: GD-01 … GD-11 */
 export type Gate = { readonly type: 'open' } | { readonly type: 'signIn'; readonly wanted: string };
 
-/** source: §2 Route guard, R-13 */
+/** source: R-13 */
 export function gateOf(path: string, query: string, isSignedIn: boolean): Gate {
   if (isSignedIn || !factsOf(path).needsLogin) return { type: 'open' };
   return { type: 'signIn', wanted: path === '/mtChatRoom' ? '/mtCustomer' : `${path}${query}` };

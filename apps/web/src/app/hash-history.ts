@@ -2,7 +2,7 @@ import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '
 
 /**
  * The route behind '#'. The library's own hash history would append the query before the '#' to the route's, so that a
- * wanted path, or a parameter given on both sides, came out mangled. source: §2 (RT-01), U-01
+ * wanted path, or a parameter given on both sides, came out mangled. source: RT-01, U-01
  */
 export function createRouteHistory(): RouterHistory {
   return createBrowserHistory({

@@ -1,6 +1,6 @@
 import type { ThemeMode } from '../stores/settings';
 
-/** Draws light or dark; `system` follows the device as it changes. source: EN-22, DESIGN 8 */
+/** Draws light or dark; `system` follows the device as it changes. source: EN-22 */
 export function createPageTheme(root: HTMLElement, prefersDark: MediaQueryList): (mode: ThemeMode) => void {
   let mode: ThemeMode = 'light';
   const draw = (): void => {

@@ -2,7 +2,7 @@ import type { Store } from '../account/open-account';
 import type { Bridge } from '../host/open-bridge';
 import { isSameUser, sessionAtom } from '../stores/session';
 
-/** Reports to the host whenever somebody else is signed in, or nobody any more. source: §7 Cross-window messages */
+/** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
 export function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
   const userIn = () => {
     const session = store.get(sessionAtom);

@@ -28,7 +28,7 @@ const serviceDesk = { group: 'serviceDesk', needsLogin: true } as const;
 /** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
 type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
 
-/** Every path of the product, whether its screen is built yet or not. source: §2 routes (RT-07 … RT-35), U-05, U-06 */
+/** Every path of the product, whether its screen is built yet or not. source: RT-07 … RT-35, U-05, U-06 */
 export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
   '/': route('title.home', 1, { isKeptAlive: true }),
   '/login': route('title.login', 1, { isKeptAlive: true }),
@@ -68,7 +68,7 @@ export const permissionOf = (path: string): string => factsOf(path).group ?? pat
 
 export type Slide = 'right' | 'left' | 'none';
 
-/** Which way the next screen comes in. source: §2 (RT-04, RT-05, RT-06) */
+/** Which way the next screen comes in. source: RT-04, RT-05, RT-06 */
 export function slideBetween(from: string, to: string): Slide {
   const difference = factsOf(to).index - factsOf(from).index;
   if (difference === 0) return 'none';

@@ -4,7 +4,7 @@ const words = {
   en: { title: 'The page could not be loaded', more: 'Check the network and try again.', retry: 'retry' },
 } as const;
 
-/** Plain elements without React, for what React could not start. source: §8 (ER-12), X-25 */
+/** Plain elements without React, for what React could not start. source: ER-12, X-25 */
 export function showBootFailure(container: HTMLElement, error: unknown): void {
   console.error('the page could not start', error);
   const { title, more, retry } = words[document.documentElement.lang.startsWith('en') ? 'en' : 'zh'];

@@ -1,4 +1,4 @@
-/** What the address may say at start. source: §2 (UP-01 … UP-10), U-01 … U-04 */
+/** What the address may say at start. source: UP-01 … UP-10, U-01 … U-04 */
 export interface StartParameters {
   /** The socket group, and the page key of a host sign-in. Never a credential. */
   readonly key: string | undefined;
@@ -45,7 +45,7 @@ export function readStartParameters({ search, hash }: StartAddress): StartParame
   };
 }
 
-/** The same address without key and identity; undefined when it had none. source: security 4.1 */
+/** The same address without key and identity; undefined when it had none. source: WB3 */
 export function addressWithoutSecrets({ search, hash }: StartAddress): StartAddress | undefined {
   const outer = new URLSearchParams(search);
   const inner = new URLSearchParams(queryOfHash(hash));

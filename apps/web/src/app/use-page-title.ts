@@ -5,7 +5,7 @@ import { useServices } from '../services/services';
 import { unreadAtom } from '../stores/frame';
 import type { TitleKey } from './route-table';
 
-/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: §2 (RT-03), U-07 */
+/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: RT-03, U-07 */
 export function usePageTitle(title: TitleKey): void {
   const t = useT();
   const { appName } = useServices();

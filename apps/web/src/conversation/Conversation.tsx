@@ -33,7 +33,7 @@ interface ConversationProps {
   readonly focusRequests?: number;
 }
 
-/** The rows and the composer; loading and failure are shown where the rows will be. source: design a1, h5, h7 */
+/** The rows and the composer; loading and failure are shown where the rows will be. source: WB45 */
 export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 0 }: ConversationProps) {
   const { roomId } = useConversation();
   const entered = useEntrance(roomId);

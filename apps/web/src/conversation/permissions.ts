@@ -2,11 +2,11 @@ import { mayFillForms, type Role } from '@parley/domain';
 
 /** What somebody may do in a conversation apart from reading and writing. */
 export interface Permissions {
-  /** Rate an answer, and ask again where one was interrupted. source: §4 Rating (SM-18) */
+  /** Rate an answer, and ask again where one was interrupted. source: SM-18 */
   readonly canRate: boolean;
-  /** source: §4 Queue (SM-10) */
+  /** source: SM-10 */
   readonly canLeaveQueue: boolean;
-  /** source: §4 Form cards (SM-40) */
+  /** source: SM-40 */
   readonly canFillForms: boolean;
 }
 

@@ -3,7 +3,7 @@ import { storageKeys } from '../account/storage/storage';
 import { useServices } from '../services/services';
 import { type Loading, useLoading } from './use-loading';
 
-/** Enters a room: its newest page and who answers in it. What a reconnect brings needs no code here. source: §9 (CN-12) */
+/** Enters a room: its newest page and who answers in it. What a reconnect brings needs no code here. source: CN-12 */
 export function useEntrance(roomId: string | undefined): Loading {
   const { refill } = useServices();
   const load = useCallback(async () => {
@@ -15,7 +15,7 @@ export function useEntrance(roomId: string | undefined): Loading {
   return roomId === undefined ? { status: 'loading' } : entrance;
 }
 
-/** source: §7 Analytics events (AN-03, AN-05), X-21 */
+/** source: AN-03, AN-05, X-21 */
 function useEntranceEvents(roomId: string | undefined): void {
   const { track, storage } = useServices();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useStopAnswer } from './composer/use-stop-answer';
 
 /**
  * Escape, when nothing nearer took it: stops the answer that is being written, else asks the host to close us. Lists,
- * dialogs and input methods stop the key before it comes here. source: §2 (GD-12), U-14, X-11
+ * dialogs and input methods stop the key before it comes here. source: GD-12, U-14, X-11
  */
 export function useEscape(roomId: string | undefined, ownsInput: (target: EventTarget | null) => boolean): void {
   const store = useStore();

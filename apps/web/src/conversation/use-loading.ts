@@ -11,7 +11,7 @@ export type Loading =
 
 type Load = (() => Promise<void>) | undefined;
 
-/** Loads what a screen begins with, once somebody is signed in and after the delay of the address. source: §9 (CN-12) */
+/** Loads what a screen begins with, once somebody is signed in and after the delay of the address. source: CN-12 */
 export function useLoading(load: Load): Loading {
   const { roomInDelayMs } = useServices();
   const uid = useAtomValue(userAtom)?.uid;

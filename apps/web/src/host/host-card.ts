@@ -7,7 +7,7 @@ const HostCard = v.omit(MessageDraft, ['roomId', 'messageId', 'msgUuid']);
 
 /**
  * A card that the host wants in the conversation, as it is sent and as it is drawn meanwhile; undefined when it cannot be
- * read. Whether it may be stored is the gateway's to say. source: §7 Cross-window messages, X-12
+ * read. Whether it may be stored is the gateway's to say. source: X-12
  */
 export function hostCard(
   given: Readonly<Record<string, unknown>>,

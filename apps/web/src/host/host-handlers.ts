@@ -24,7 +24,7 @@ export interface HostHandlerOptions {
   readonly warn: (what: string) => void;
 }
 
-/** What the host page may ask of us; all of it counts as user input. source: §7 Cross-window messages, X-08 … X-12 */
+/** What the host page may ask of us; all of it counts as user input. source: X-08 … X-12 */
 export function hostHandlers(options: HostHandlerOptions): HostHandlers {
   const { account } = options;
   const refillRooms = (): void =>
@@ -75,7 +75,7 @@ function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }:
 
 /**
  * Shown here only, never stored: it stands after everything that is known now, as a message of the system, so that a host
- * cannot speak as the robot or as the user. source: X-12, security 3
+ * cannot speak as the robot or as the user. source: X-12
  */
 function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn }: HostHandlerOptions): void {
   const { store } = account();

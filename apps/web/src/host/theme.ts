@@ -4,11 +4,11 @@ export interface ThemeTarget {
   readonly setProperty: (name: string, value: string) => void;
   readonly removeProperty: (name: string) => void;
   readonly setNav: (nav: 'brand' | undefined) => void;
-  /** `CSS.supports`: the last check before a value reaches the page. source: DESIGN 9 */
+  /** `CSS.supports`: the last check before a value reaches the page. source: HB15, X-13 */
   readonly isColour: (value: string) => boolean;
 }
 
-/** Draws us in the host's colours: CSS variables on <html>, nothing else. source: §3 Theme config, X-13, security 3 */
+/** Draws us in the host's colours: CSS variables on <html>, nothing else. source: X-13 */
 export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): void {
   const theme = readThemeConfig(value, warn);
   if (!theme) return;

@@ -9,7 +9,7 @@ export interface ComposerGate {
   readonly open: () => void;
 }
 
-/** Opens once for as long as the page is open, by itself some seconds after it was first waited for. source: ours (WB214) */
+/** Opens once for as long as the page is open, by itself some seconds after it was first waited for. Ours. source: WB214 */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
   let [opened, stopWaiting]: (() => void)[] = [];
   const isOpen = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ interface ScopeProps {
   readonly children: ReactNode;
 }
 
-/** Lazy components below that failed to load are loaded again when the connection is back. source: §8 (ER-08), X-25 */
+/** Lazy components below that failed to load are loaded again when the connection is back. source: ER-08, X-25 */
 export function ConnectionProvider({ children }: ScopeProps) {
   return <ConnectionContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</ConnectionContext>;
 }
@@ -20,7 +20,7 @@ interface ToastErrorBoundaryProps {
   readonly onMissed?: () => void;
 }
 
-/** Round what a user opened: when its code fails to load, a toast says so. source: §8 (ER-08), X-25 */
+/** Round what a user opened: when its code fails to load, a toast says so. source: ER-08, X-25 */
 export function ToastErrorBoundary({ children, onMissed }: ToastErrorBoundaryProps) {
   const t = useT();
   const { toasts } = useServices();
@@ -42,7 +42,7 @@ interface RetryErrorBoundaryProps {
   readonly failed: (onRetry: () => void) => ReactNode;
 }
 
-/** Round what is always on the screen: when its code fails to load, `failed` is drawn instead of it. source: §8 (ER-12), X-25 */
+/** Round what is always on the screen: when its code fails to load, `failed` is drawn instead of it. source: ER-12, X-25 */
 export function RetryErrorBoundary({ children, failed }: RetryErrorBoundaryProps) {
   const isConnected = use(ConnectionContext);
   const [asked, setAsked] = useState(0);
@@ -60,7 +60,7 @@ interface FullCatalogProps extends ScopeProps {
   readonly fallback?: ReactNode;
 }
 
-/** Waits for the messages of the catalogue that the first screen did not load; a failure counts as code that failed to load. source: ours (WB75) */
+/** Waits for the messages of the catalogue that the first screen did not load; a failure counts as code that failed to load. Ours. source: WB75 */
 export function FullCatalog({ children, fallback }: FullCatalogProps) {
   const { fullCatalog } = useServices();
   return <LazyView code={fullCatalog} view={view} props={{ children }} fallback={fallback} />;

@@ -4,7 +4,7 @@ export interface LinkOpener {
   readonly askHost: ((url: string) => void) | undefined;
 }
 
-/** Opens an address apart, without a way back to us. Only http and https; what a frame may not open, the host opens. source: X-14, security T24 */
+/** Opens an address apart, without a way back to us. Only http and https; what a frame may not open, the host opens. source: X-14, T24 */
 export function openApart(address: string, { open, askHost }: LinkOpener): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return false;

@@ -26,7 +26,7 @@ export interface PageServices {
   readonly chatChangeBtn: boolean;
   readonly roomInDelayMs: number;
   readonly session: Session;
-  /** What the page is used on, as messages say it. source: §3 Message (EN-14) */
+  /** What the page is used on, as messages say it. source: EN-14 */
   readonly channel: 'MOBILE' | 'PC';
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastStore;
@@ -53,7 +53,7 @@ export interface AccountServices {
   readonly fileSender: Omit<FileSender, 'forget'>;
   readonly formPictures: Omit<FormPictures, 'forget'>;
   readonly refill: Refill;
-  /** Bottom right: what the server reports over the socket, and what a form still needs. source: §5 Form cards (VA-08), §8 (ER-04) */
+  /** Bottom right: what the server reports over the socket, and what a form still needs. source: VA-08, ER-04 */
   readonly notices: NoticeStore;
   /** The query client, loaded when it is first asked for; the same promise every time. */
   readonly queries: () => Promise<QueryClient>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** source: §7 Analytics events (AN-01 … AN-06), X-21 */
+/** source: AN-01 … AN-06, X-21 */
 export type TrackedEvent = 'enter_todo' | 'enter_chat_room' | 'keyword_search' | 'first_enter_chat' | 'send_message';
 export type Track = (name: TrackedEvent, data?: Readonly<Record<string, string | number>>) => void;
 

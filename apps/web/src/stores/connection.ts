@@ -1,7 +1,7 @@
 import type { Connection } from '@parley/realtime';
 import { atom } from 'jotai';
 
-/** The state of the socket. source: §4 Socket status (SK-07) */
+/** The state of the socket. source: SK-07 */
 export const connectionAtom = atom<Connection>({ status: 'none' });
 
 /** Whether it was open once since sign-in: only the first time is a veil drawn over the page. source: X-05, behaviours 1 */

@@ -15,7 +15,7 @@ export const isDockedAtom = atom((get) => get(frameAtom).isEmbedded && get(frame
 /** Messages of others that came while the frame was closed or the page hidden. */
 export const unreadAtom = atom(0);
 
-/** The document the next question is about, as the host page named it. source: §7 Cross-window messages, X-08 */
+/** The document the next question is about, as the host page named it. source: X-08 */
 export const askedAboutAtom = atom<string | undefined>(undefined);
 
 /** How often the host opened us for somebody who wants to write: each time the caret goes into the composer. */

@@ -7,9 +7,9 @@ const Settings = v.object({
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
   /** How far an answer is followed that grows higher than the view. source: behaviours 2 (22) */
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
-  /** A sound for a message that adds unread. source: §3 Settings (EN-22), X-24 */
+  /** A sound for a message that adds unread. source: EN-22, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
-  /** Escape is passed on to the host page. source: §3 Settings (EN-22), X-24 */
+  /** Escape is passed on to the host page. source: EN-22, X-24 */
   keyboardEventNotify: v.fallback(v.boolean(), true),
 });
 export type Settings = v.InferOutput<typeof Settings>;

@@ -9,7 +9,7 @@ export interface ChangesAtOnce {
   readonly atOnce: (run: () => void) => void;
 }
 
-/** source: G5, ours */
+/** source: G5 */
 export function changesAtOnce(store: Store): ChangesAtOnce {
   let inner: Store | undefined;
   const within = atom(null, (get, set, run: () => void) => {

@@ -7,7 +7,7 @@ import { viewerAtom } from '../stores/viewer';
 /** Called with an event before its timeline takes it: the rows that it adds while nobody looks are unread. */
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
 
-/** source: §4 Unread counts (SM-28), G5, W-12 */
+/** source: SM-28, G5, W-12 */
 export function createCountUnread(
   store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,
   isPageVisible: () => boolean,

@@ -11,7 +11,7 @@ import { refillAgentDesk } from './refill-agent-desk';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The gateway runs on another database (its epoch changed): what was read of the old one is dropped, what waits to be sent stays. source: delivery, Gap fill */
+/** The gateway runs on another database (its epoch changed): what was read of the old one is dropped, what waits to be sent stays. source: WB102 */
 export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);

@@ -72,7 +72,7 @@ const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEn
 
 const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
 
-/** The lists of the service desk are for its agents alone. source: §6, S-04 */
+/** The lists of the service desk are for its agents alone. source: S-04 */
 const intoAgentDesk: Destination<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === 'customer') store.set(agentDeskAtom, event);
 };

@@ -9,7 +9,7 @@ export interface FrameQueue<T> {
 
 /**
  * How soon the next frame may come after one that brought so many: more than anybody can read are drawn only to go again.
- * source: behaviours, Streaming (20 a second); ours
+ * Ours. source: behaviours, Streaming
  */
 const pauseAfter = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 

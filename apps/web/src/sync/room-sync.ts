@@ -87,7 +87,7 @@ function enter({ store, count }: RoomSyncOptions, roomId: string, data: Timeline
   for (const message of data.messages) resumeOrSettle(store, roomId, message);
 }
 
-/** A recall may come without its room: it is that of the room which has the message, or will have it. source: §7 (SE-01) */
+/** A recall may come without its room: it is that of the room which has the message, or will have it. source: SE-01 */
 function withRoom(store: Store, event: ServerEvent): ServerEvent {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return event;
   const { messageId } = event.data;

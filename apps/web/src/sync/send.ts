@@ -36,7 +36,7 @@ export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
   readonly newUuid: () => string;
   /** Reads of a room what this page may have missed; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
-  /** source: X-21; it never holds what was written */
+  /** It never holds what was written. source: X-21 */
   readonly track: (name: 'send_message') => void;
   /** Says why nothing goes. */
   readonly onRejected: (errorCode: string) => void;

@@ -14,7 +14,7 @@ export interface ConnectOptions {
 
 /**
  * Opens the connection when somebody is signed in and closes it while the session is over; gives back what ends that. Its
- * code comes after the first screen, because a first question can be written without it. source: X-05, X-23, §4 Socket status
+ * code comes after the first screen, because a first question can be written without it. source: X-05, X-23
  */
 export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions): () => void {
   let [isSignedIn, isOpen] = [false, false];

@@ -36,7 +36,7 @@ export interface ConnectionOptions {
   readonly host: Pick<Bridge, 'post'>;
   readonly group: string | undefined;
   readonly warn: Warn;
-  /** The server reports a failure in its own words. source: §8 (ER-04) */
+  /** The server reports a failure in its own words. source: ER-04 */
   readonly notice: (text: string) => void;
   readonly sessionEnded: () => void;
   readonly stale: Targets['stale'];
@@ -54,7 +54,7 @@ export interface AccountConnection {
   readonly reconnect: () => void;
 }
 
-/** Opens and closes the socket, and ties what it brings to the store. source: X-05, §4 Socket status */
+/** Opens and closes the socket, and ties what it brings to the store. source: X-05 */
 export function createConnection(options: ConnectionOptions): AccountConnection {
   const { store } = options;
   let realtime: Realtime | undefined;

@@ -11,7 +11,7 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** Reading files of ours: in place, in the preview frame, and onto the reader's disk. source: §5 Files, §7 files */
+/** Reading files of ours: in place, in the preview frame, and onto the reader's disk. source: FL-01, FL-04 */
 export interface Files {
   /** The loadable address of a file of ours. @throws ApiError */
   readonly resolve: ResolveMedia;
@@ -31,7 +31,7 @@ export interface FilesOptions extends Omit<FileTokenOptions, 'api'> {
   readonly openLink: (url: string) => void;
 }
 
-/** Whether only the gateway can read an address. source: §9 (FL-07, CN-39) */
+/** Whether only the gateway can read an address. source: FL-07, CN-39 */
 export const isOfOurs = ({ url }: Pick<NamedFile, 'url'>): boolean => url.startsWith(`/${bucketName}/`);
 
 export function createFiles(options: FilesOptions): Files {

@@ -1,6 +1,6 @@
 import type { ObjectUrls } from './object-urls';
 
-/** How long a frame that downloads stays. source: §9 (FL-06, CN-30) */
+/** How long a frame that downloads stays. source: FL-06, CN-30 */
 const cleanUpMs = 100_000;
 
 export interface DownloadTools {
@@ -12,7 +12,7 @@ export interface DownloadTools {
   readonly after: (delayMs: number, run: () => void) => unknown;
 }
 
-/** Fetches a file and keeps it under its name; what cannot be fetched is left to a hidden frame. source: §7, §8 (FL-04 … FL-06, ER-19) */
+/** Fetches a file and keeps it under its name; what cannot be fetched is left to a hidden frame. source: FL-04 … FL-06, ER-19 */
 export async function downloadFile(url: string, name: string, tools: DownloadTools): Promise<void> {
   const bytes = await bytesOf(url, tools.fetch);
   if (bytes) tools.save(bytes, name);

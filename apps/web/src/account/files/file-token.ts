@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import * as v from 'valibot';
 import { type Storage, storageKeys } from '../storage/storage';
 
-/** source: §9 (FL-10, CN-07) */
+/** source: FL-10, CN-07 */
 const lifetimeMs = 1_800_000;
 
 const KeptToken = v.object({ token: v.string(), uid: v.string(), expiresAt: v.number() });
@@ -17,7 +17,7 @@ export interface FileTokenOptions {
   readonly now: () => number;
 }
 
-/** Lets frames and downloads read files of the account without its session token. source: §4 Login token, X-15, X-16 */
+/** Lets frames and downloads read files of the account without its session token. source */
 export interface FileTokens {
   /** The kept token, or a new one where it is missing, expired or another account's. @throws ApiError */
   readonly get: () => Promise<string>;

@@ -14,7 +14,7 @@ export interface FormPicturesOptions {
   readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
 
-/** Pictures of forms on their way: the card shows them from its memory, whether it is on the screen or not. source: §5 Form cards (VA-12, VA-13) */
+/** Pictures of forms on their way: the card shows them from its memory, whether it is on the screen or not. source: VA-12, VA-13 */
 export interface FormPictures {
   readonly add: (messageId: string, fieldId: string, files: readonly File[]) => void;
   readonly retry: (messageId: string, uploadId: string) => void;
@@ -94,5 +94,5 @@ async function send(
   }
 }
 
-/** source: §5 Form cards (VA-13) */
+/** source: VA-13 */
 const noPicture = new ApiError({ code: 'refuse', errorCode: 'FILE_TYPE_REFUSED' });

@@ -22,7 +22,7 @@ export interface KeptFiles {
 /** As much as one file may have; more of a room stays in the memory of its page. Ours, as X-19. */
 const maxBytes = 50 * 1024 * 1024;
 
-/** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, 2.45, M-36 */
+/** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, M-36 */
 export const keepFiles = (options: KeepFilesOptions): KeptFiles => new FileKeeper(options);
 
 class FileKeeper implements KeptFiles {

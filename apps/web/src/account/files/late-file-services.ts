@@ -4,7 +4,7 @@ import type { RuntimeLoader } from '../runtime-loader';
 
 type FileServices = Pick<Services, 'files' | 'fileSender' | 'formPictures'>;
 
-/** Files in both directions; whoever uses them before the messaging runtime has come waits for it. source: §5 Files, §7 files */
+/** Files in both directions; whoever uses them before the messaging runtime has come waits for it. source: FL-01, FL-07 */
 export function fileServicesOf({ get }: Pick<RuntimeLoader<Messaging>, 'get'>): FileServices {
   const soon =
     <Args extends readonly unknown[]>(use: (services: FileServices, ...args: Args) => void) =>

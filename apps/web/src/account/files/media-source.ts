@@ -23,7 +23,7 @@ interface CachedUrl {
   readonly goodUntil: number;
 }
 
-/** Signed URLs, each asked for once and kept until shortly before it ends. source: §5 Files, X-15 */
+/** Signed URLs, each asked for once and kept until shortly before it ends. source: X-15 */
 export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource {
   const cached = new Map<string, CachedUrl>();
   const asking = new Map<string, Promise<CachedUrl>>();

@@ -20,7 +20,7 @@ export interface FileSenderOptions {
 
 type FileDone = (file: File) => void;
 
-/** Files as messages: a bubble at once, then the upload, then the message. source: §7 files, §4 Send, X-19 */
+/** Files as messages: a bubble at once, then the upload, then the message. source: X-19 */
 export interface FileSender {
   /** `done` is called with each file that is a message now, or was given up. */
   readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;

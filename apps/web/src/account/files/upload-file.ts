@@ -14,7 +14,7 @@ export interface UploadOptions {
 /** @throws ApiError; when the signal aborts, its reason */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
 
-/** source: §7 files (multipart), X-19 */
+/** source: X-19 */
 export const createUploadFile =
   ({ files }: Pick<ApiClient, 'files'>): UploadFile =>
   (file, { uuid, signal, onProgress }) =>

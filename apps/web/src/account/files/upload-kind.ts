@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import { acceptedExtensions, extensionOf } from '@parley/domain';
 
-/** What a file of the reader becomes as a message. source: §3 Message types (MT-05, MT-06, MT-08) */
+/** What a file of the reader becomes as a message. source: MT-05, MT-06, MT-08 */
 export type UploadKind = 'image' | 'video' | 'file';
 
 /** Pictures that every browser draws; another one is sent as a file. */

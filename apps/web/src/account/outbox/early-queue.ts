@@ -11,7 +11,7 @@ const EarlyEntry = v.object({
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** Messages and drafts of earlier pages that were left before their outbox was loaded. source: delivery, Outbox (WB98) */
+/** Messages and drafts of earlier pages that were left before their outbox was loaded. source: WB98 */
 export interface EarlyQueue {
   readonly messages: readonly Outgoing[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];

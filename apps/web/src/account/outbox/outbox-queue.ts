@@ -63,7 +63,7 @@ export interface OutboxQueue
 
 /**
  * Takes messages and drafts at once, and hands them on to the outbox of whoever is signed in when its code is loaded, which
- * the first need asks for. source: delivery, Outbox; X-23
+ * the first need asks for. source: X-23
  */
 export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const { store } = options;

@@ -33,7 +33,7 @@ export interface OutboxRuntimeOptions {
   readonly warn: Warn;
 }
 
-/** Unsent messages and drafts, and how they go out. source: delivery, Send path, Outbox */
+/** Unsent messages and drafts, and how they go out. source: RT23, RT30 */
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
   const { messages, drafts, files } = options.kept;
   let keptFiles: KeptFiles | undefined;

@@ -12,7 +12,7 @@ interface Push extends Pick<Outgoing, 'roomId' | 'msgUuid' | 'content'> {
  * Stores a card of ours. Once more, it is asked for first, because the answer may have been lost and not the card.
  *
  * @throws ApiError
- * source: §4 Send (SM-13), M-04
+ * source: SM-13, M-04
  */
 export async function pushCard({ messages }: Pick<ApiClient, 'messages'>, push: Push): Promise<Message> {
   const { roomId, msgUuid, content, card, isAgain } = push;

@@ -51,7 +51,7 @@ export interface StartKnowledge {
   readonly key: string | undefined;
 }
 
-/** Who sits here, how that came to be and how it ends. source: §2 guard, R-10 … R-12, W-12, X-22, X-23 */
+/** Who sits here, how that came to be and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
   const { api, siblings, read, write, startOver } = options;
   const turn = turns();

@@ -41,7 +41,7 @@ export const accountKeys = {
   early: 'im.outbox.early',
 } as const;
 
-/** Every key that the client keeps anything under. source: §3 Stored locally, X-22 */
+/** Every key that the client keeps anything under. source: X-22 */
 export const storageKeys = { ...pageKeys, ...accountKeys } as const;
 
 type Source = () => globalThis.Storage | null | undefined;

@@ -41,7 +41,7 @@ export function Attachments({ roomId, isClosed }: AttachmentsProps) {
   );
 }
 
-/** source: behaviours 1 (drop zone) */
+/** source: behaviours 1 */
 function DropZone() {
   const t = useT();
   return (

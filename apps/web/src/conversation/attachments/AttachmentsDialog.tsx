@@ -14,7 +14,7 @@ interface AttachmentsDialogProps {
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** Asks before pasted or dropped files are sent: it may have been the wrong file. source: behaviours 1 (paste image) */
+/** Asks before pasted or dropped files are sent: it may have been the wrong file. source: behaviours 1 */
 export function AttachmentsDialog({ files, unkept, onChange, onSend }: AttachmentsDialogProps) {
   const t = useT();
   const sendable = files.filter((file) => !refusalOf(file));

@@ -9,7 +9,7 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Pictures and files for the conversation; where there is little room one button takes both. source: W-17, design a1, g0 */
+/** Pictures and files for the conversation; where there is little room one button takes both. source: W-17 */
 export function FileButtons({ isCompact, ...rest }: FileButtonsProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useConversation } from '../conversation-context';
 /**
  * Takes files that are dropped on this conversation; true while some are dragged over it. Dragged text is left to the
  * browser, and a file that misses never replaces the page. Escape hides the drop zone and does nothing else then.
- * source: behaviours 1 (drop zone)
+ * source: behaviours 1
  */
 export function useFileDrop(isUsable: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const { ownsInput } = useConversation();

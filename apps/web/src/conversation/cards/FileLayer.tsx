@@ -10,7 +10,7 @@ interface FileLayerProps {
   readonly onClose: () => void;
 }
 
-/** A file in the preview drawer; one that cannot be shown says so and can be downloaded. source: §4 File preview (SM-46, SM-47) */
+/** A file in the preview drawer; one that cannot be shown says so and can be downloaded. source: SM-46, SM-47 */
 export function FileLayer({ file, onClose }: FileLayerProps) {
   const download = useDownload();
   const preview = usePreview(file);

@@ -17,7 +17,7 @@ import { useCopy } from '../message-menu/use-copy';
 import { FileLayer } from './FileLayer';
 import { useDownload } from './use-download';
 
-/** Everything that lies over the conversation of a room, each over the one that opened it. source: §2 Overlays, U-14 */
+/** Everything that lies over the conversation of a room, each over the one that opened it. source: U-14 */
 export function Layers({ roomId }: { readonly roomId: string }) {
   const [layers, setLayers] = useAtom(layersAtom(roomId));
   const close = (layer: Layer) => setLayers(withoutLayer(layer));
@@ -79,7 +79,7 @@ function OpenLayer({ layer, onClose }: LayerProps) {
 /** A to-do message carries its text; when it is due is on the account's list. */
 const taskOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
 
-/** source: §4 Answer source click (SM-60) */
+/** source: SM-60 */
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
 function Images({ layer: { images, index }, onClose }: LayerProps<LayerOf<'images'>>) {

@@ -9,7 +9,7 @@ import {
 } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 
-/** What the viewer turns over: the pictures of one answer, or all those that people sent into the room. source: §2 Image viewer (OV-13) */
+/** What the viewer turns over: the pictures of one answer, or all those that people sent into the room. source: OV-13 */
 export function picturesAround(
   message: Message,
   room: readonly Message[],

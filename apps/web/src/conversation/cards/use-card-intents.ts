@@ -13,7 +13,7 @@ import { useSubmitForm } from './use-form';
 import { useLayerIntents } from './use-layer-intents';
 import { type SendIntent, useSendIntent } from './use-send-intent';
 
-/** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: §4, M-25, M-26 */
+/** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const remember = useSetAtom(cardMemoryAtom(message.messageId));
   const send = useSendIntent(message);
@@ -96,7 +96,7 @@ const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Pictures of a form go up before it is submitted. source: §3 Form cards (MT-76) */
+/** Pictures of a form go up before it is submitted. source: MT-76 */
 function useFormPictures(messageId: string): (intent: PictureIntent) => void {
   const { formPictures } = useServices();
   return useCallback(
@@ -116,7 +116,7 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
   );
 }
 
-/** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: §4 Queue (SM-10), S-03 */
+/** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: SM-10, S-03 */
 function useLeaveQueue(roomId: string): () => Promise<void> {
   const { api, toasts, explain } = useServices();
   const advance = useSetAtom(serviceEventsAtom);

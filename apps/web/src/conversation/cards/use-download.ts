@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { NamedFile } from '../../account/files/create-files';
 import { useServices } from '../../services/services';
 
-/** Downloads a file; a toast says why where that fails. source: §2 File card (OV-18), §8 */
+/** Downloads a file; a toast says why where that fails. source: OV-18 */
 export function useDownload(): (file: NamedFile) => void {
   const { files, toasts, explain } = useServices();
   return useCallback(

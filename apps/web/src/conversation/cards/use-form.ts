@@ -17,7 +17,7 @@ import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
 import { useConversation } from '../conversation-context';
 
-/** Submits the form of a message, if the viewer may and nothing is missing. source: §4, §5 Form cards (SM-40 … SM-43, VA-07 … VA-09), M-23 */
+/** Submits the form of a message, if the viewer may and nothing is missing. source: SM-40 … SM-43, VA-07 … VA-09, M-23 */
 export function useSubmitForm(message: Message): (answers: FormAnswers) => void {
   const store = useStore();
   const { toasts, notices, sender } = useServices();
@@ -47,7 +47,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
   );
 }
 
-/** Says in the log which pictures of a form cannot be read; the fields are empty then. source: §8 (ER-24) */
+/** Says in the log which pictures of a form cannot be read; the fields are empty then. source: ER-24 */
 export function useFormFaults(message: Message): void {
   useEffect(() => {
     const form = formOf(message);

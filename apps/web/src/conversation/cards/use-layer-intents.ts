@@ -15,7 +15,7 @@ export type LayerIntent = Extract<
   { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTask' }
 >;
 
-/** Presses that put something over the conversation. source: §2 Overlays */
+/** Presses that put something over the conversation. */
 export function useLayerIntents(message: Message): (opening: LayerIntent) => void {
   const store = useStore();
   const { storage, openLink } = useServices();
@@ -59,7 +59,7 @@ function targetOf(opening: LayerIntent, message: Message, store: ReturnType<type
   }
 }
 
-/** source: §4 Answer source click (SM-53 … SM-62) */
+/** source: SM-53 … SM-62 */
 function sourceTarget(reference: AnswerReference): Target {
   const action = sourceAction(reference);
   switch (action.type) {

@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Shown at once, taken back when the gateway refuses. source: §4 Rating (SM-18 … SM-22), ER-09 */
+/** Shown at once, taken back when the gateway refuses. source: SM-18 … SM-22, ER-09 */
 export function useRating({ roomId, messageId, rating: given }: Message): (rating: Rating) => Promise<void> {
   const evaluate = useEvaluate(messageId);
   const advance = useSetAtom(timelineAtom(roomId));
@@ -24,7 +24,7 @@ export function useRating({ roomId, messageId, rating: given }: Message): (ratin
   );
 }
 
-/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. source: ours, ER-09 */
+/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
   const evaluate = useEvaluate(messageId);
   const remember = useSetAtom(cardMemoryAtom(messageId));

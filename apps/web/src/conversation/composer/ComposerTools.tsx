@@ -14,7 +14,7 @@ interface ComposerToolsProps {
   readonly onShortcuts: () => void;
 }
 
-/** What goes into a message apart from typed text. source: W-17, design a1, g0 */
+/** What goes into a message apart from typed text. source: W-17 */
 export function ComposerTools({ isCompact, disabled, onFiles, onInsert, onShortcuts }: ComposerToolsProps) {
   const t = useT();
   return (

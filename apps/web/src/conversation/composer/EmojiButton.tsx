@@ -14,7 +14,7 @@ interface EmojiButtonProps {
   readonly onInsert: (code: string) => void;
 }
 
-/** Emoji for the caret; the panel's code comes with the first press. source: W-17, §9 (DR-19, DR-20), design f3 */
+/** Emoji for the caret; the panel's code comes with the first press. source: W-17, DR-19, DR-20 */
 export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   const t = useT();
   const root = useRef<HTMLSpanElement>(null);

@@ -22,7 +22,7 @@ import { useStopAnswer } from './use-stop-answer';
 const ComposerTools = lazyComponent(async () => (await import('./ComposerTools')).ComposerTools);
 const DraftPanel = lazyComponent(async () => (await import('./DraftPanel')).DraftPanel);
 
-/** The document that the next question is about. source: design a7 */
+/** The document that the next question is about. source: UK46 */
 export interface AskedAbout {
   readonly document: string;
   readonly onLeave: () => void;
@@ -34,7 +34,7 @@ interface RoomComposerProps {
   readonly focusRequests: number;
 }
 
-/** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1, design a1, a7 */
+/** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1 */
 export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposerProps) {
   const t = useT();
   const { composer } = useConversation();
@@ -120,7 +120,7 @@ function Tools({ isCompact, areHelpersDue, isOff, onFiles }: ToolsProps) {
 /** The gateway takes no more, what the question is about included. source: W-03 */
 const maxTextLength = 10_000;
 
-/** The document that a question is about goes with one question. source: design a7 */
+/** The document that a question is about goes with one question. source: UK46 */
 function useSendAbout(roomId: string | undefined, askedAbout: AskedAbout | undefined): SendText {
   const sendText = useSendText(roomId);
   return (text, extras) => {
@@ -136,7 +136,7 @@ interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
   readonly isUsable: boolean;
 }
 
-/** When the caret goes into the composer by itself. source: ours (WB52), HB23 */
+/** When the caret goes into the composer by itself. Ours. source: WB52, HB23 */
 function useComposerFocus({ document, focusRequests, isUsable }: ComposerFocus): void {
   const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(frameAtom);
@@ -149,7 +149,7 @@ function useComposerFocus({ document, focusRequests, isUsable }: ComposerFocus):
   }, [composer, isUsable, isEmbedded]);
 }
 
-/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the text under it. source: design a1, a4, a5 */
+/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the text under it. source: WB43, WB124 */
 function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
@@ -168,7 +168,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
 const placeholderOf = (isCompact: boolean, t: Translate): string =>
   isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
 
-/** What is written while waiting is there for the agent to read. source: design a4 */
+/** What is written while waiting is there for the agent to read. source: WB123 */
 function hintOf(isWriting: boolean, isQueued: boolean, t: Translate): string | undefined {
   if (isWriting) return t('composer.stop.hint');
   return isQueued ? t('composer.hint.queued') : undefined;

@@ -42,7 +42,7 @@ interface ComposerHelpOptions {
   readonly t: Translate;
 }
 
-/** Shortcuts, the list behind '/', type-ahead, what was written last, and the quote of the draft. source: M-03, behaviours 1, design a1, a7 */
+/** Shortcuts, the list behind '/', type-ahead, what was written last, and the quote of the draft. source: M-03, behaviours 1 */
 export function composerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
   const shortcuts = shortcutsIn(t);
   return {

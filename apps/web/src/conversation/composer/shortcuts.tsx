@@ -19,7 +19,7 @@ interface Shortcut extends ComposerShortcut {
   readonly note: string;
 }
 
-/** Questions that are one press away, as chips over the composer. source: design a1 */
+/** Questions that are one press away, as chips over the composer. source: WB170 */
 export function shortcutsIn(t: Translate): readonly Shortcut[] {
   return names.map((key) => {
     const Icon = icons[key];
@@ -32,7 +32,7 @@ export function shortcutsIn(t: Translate): readonly Shortcut[] {
   });
 }
 
-/** The same behind '/': what is chosen can still be changed before it is sent. source: design a1 */
+/** The same behind '/': what is chosen can still be changed before it is sent. source: WB170 */
 export function shortcutSource(shortcuts: readonly Shortcut[], t: Translate): ComposerSource {
   return {
     trigger: '/',

@@ -8,7 +8,7 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 
 const backMs = 2000;
 
-/** The connection, once it was open: lost, tried again in n seconds, taken by another tab, back. source: design h6, W-04, X-04 */
+/** The connection, once it was open: lost, tried again in n seconds, taken by another tab, back. source: W-04, X-04 */
 export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);

@@ -23,7 +23,7 @@ interface RoomHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Who answers and how the connection is. source: §2, design a1, g0 */
+/** Who answers and how the connection is. source: WB124 */
 export function RoomHeader({ children }: RoomHeaderProps) {
   const t = useT();
   const { roomId = '' } = useConversation();
@@ -78,7 +78,7 @@ interface HeaderTitleProps {
 
 const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
 
-/** Who answers, with a status of one line. source: design a1, a4, a5 */
+/** Who answers, with a status of one line. source: WB124 */
 export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps) {
   const checkedAt = useAtomValue(completeAtAtom(roomId));
   return (
@@ -107,7 +107,7 @@ interface ConnectionStatus {
   readonly text: string;
 }
 
-/** The status under the robot's name: how the connection is, and where it is good, that the robot answers. source: design a1, g0, h6, h7 */
+/** The status under the robot's name: how the connection is, and where it is good, that the robot answers. source: WB80 */
 export function useConnectionStatus(): ConnectionStatus {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);

@@ -19,7 +19,7 @@ interface ServiceTitleProps {
   readonly robotName: string;
 }
 
-/** Who serves, or the queue position; that the connection is lost comes first. source: SM-05, SM-09, design a4, a5 */
+/** Who serves, or the queue position; that the connection is lost comes first. source: SM-05, SM-09 */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
   const t = useT();
   const connection = useConnectionStatus();
@@ -47,7 +47,7 @@ export function CompleteAsOf({ at }: { readonly at: number }) {
   return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;
 }
 
-/** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09, design g0 */
+/** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09 */
 export function HostButtons({ roomId }: { readonly roomId: string }) {
   const { chatChangeBtn } = useServices();
   const { isEmbedded } = useAtomValue(frameAtom);
@@ -75,7 +75,7 @@ function ChangeButton({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** Larger, smaller, away: what the host does with its frame. source: UP-08, X-08 (resizeIframe, closeIframe), design g0 */
+/** Larger, smaller, away: what the host does with its frame. source: UP-08, X-08 */
 function FrameButtons() {
   const t = useT();
   const { host, showCloseBtn } = useServices();

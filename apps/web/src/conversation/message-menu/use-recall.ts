@@ -12,7 +12,7 @@ import { timelineAtom } from '../../stores/timeline';
  */
 export const isRecallingAtom = messageFamily((_messageId) => atom(false));
 
-/** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: §4 Recall (SM-14), M-11 */
+/** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: SM-14, M-11 */
 export function useRecall({ roomId, messageId }: Message): () => void {
   const { api, toasts, explain } = useServices();
   const advance = useSetAtom(timelineAtom(roomId));

@@ -17,7 +17,7 @@ interface AnswerTailProps {
   readonly last: TimelineRow | undefined;
 }
 
-/** The answer that is being written, under the last row; it has its own store and touches no other row. source: §4 (SM-23), design a6 */
+/** The answer that is being written, under the last row; it has its own store and touches no other row. source: SM-23 */
 export function AnswerTail({ roomId, last }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));

@@ -31,7 +31,7 @@ interface ConversationTimelineProps {
   readonly skeleton: ReactNode;
 }
 
-/** The conversation of a room, newest at the foot. source: §4, §9 (DR-29), behaviours 1 */
+/** The conversation of a room, newest at the foot. source: DR-29, behaviours 1 */
 export function ConversationTimeline({ roomId, welcome, skeleton }: ConversationTimelineProps) {
   const state = useAtomValue(timelineAtom(roomId));
   const { readSeq = 0, unreadCount = 0 } = useAtomValue(roomAtom(roomId)) ?? {};

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import type { TimelineRowOf } from './timeline-rows';
 
-/** Stands for missing messages, which are loaded when the row comes into view or is pressed. source: delivery, Gap fill */
+/** Stands for missing messages, which are loaded when the row comes into view or is pressed. source: WB101 */
 export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowOf<'gap'> }) {
   const t = useT();
   const { refill } = useServices();

@@ -7,7 +7,7 @@ import { type Upload, uploadAtom } from '../../stores/uploads';
 import type { TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
 
-/** A message of ours that is not saved yet, with the file that it is about. source: §4 Send (SM-11, SM-12), §8 (ER-17, ER-18) */
+/** A message of ours that is not saved yet, with the file that it is about. source: SM-11, SM-12, ER-17, ER-18 */
 export function PendingRow({ row: { pending, position } }: { readonly row: TimelineRowOf<'pending'> }) {
   const t = useT();
   const { sender, fileSender, explain } = useServices();

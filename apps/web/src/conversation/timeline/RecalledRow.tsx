@@ -12,7 +12,7 @@ interface RecalledRowProps {
   readonly isSeen: boolean;
 }
 
-/** Where a message was; an own text can be edited again for a while. source: §2 Recall notice (OV-21), §5 Re-edit (VA-06) */
+/** Where a message was; an own text can be edited again for a while. source: OV-21, VA-06 */
 export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
   const appendToDraft = useAppendToDraft(message.roomId);
   const isReEditOffered = useCanReEdit(message);
@@ -26,7 +26,7 @@ export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
   );
 }
 
-/** A recalled text comes back behind the draft, nothing of which is lost. source: §4 Recall, M-11 */
+/** A recalled text comes back behind the draft, nothing of which is lost. source: M-11 */
 function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();
   const readDraft = useReadDraft(roomId);

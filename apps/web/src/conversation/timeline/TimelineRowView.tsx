@@ -25,7 +25,7 @@ import { serviceHint } from './service-hint';
 import type { TimelineRow, TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
 
-/** One row of the conversation, with the time above it where one is due. source: §2 Message renderer, §5 (DR-01, DR-02) */
+/** One row of the conversation, with the time above it where one is due. source: DR-01, DR-02 */
 export const TimelineRowView = memo(function TimelineRowView({ row }: { readonly row: TimelineRow }) {
   return (
     <>
@@ -93,7 +93,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   );
 }
 
-/** Hints of the service desk come as a code: they are shown in the reader's language. source: W-11, design a5 */
+/** Hints of the service desk come as a code: they are shown in the reader's language. source: W-11 */
 function useMessageBody(message: Message): MessageBody {
   const t = useT();
   return useMemo(() => {

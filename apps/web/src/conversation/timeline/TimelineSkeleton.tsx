@@ -7,7 +7,7 @@ interface TimelineSkeletonProps {
   readonly onCountChange: (change: number) => void;
 }
 
-/** The shape of a conversation while its first page loads. source: design h7, DESIGN 6 */
+/** The shape of a conversation while its first page loads. source: WB193 */
 export function TimelineSkeleton({ onCountChange }: TimelineSkeletonProps) {
   const t = useT();
   useEffect(() => {

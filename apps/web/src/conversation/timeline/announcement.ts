@@ -6,7 +6,7 @@ import type { TimelineRow } from './timeline-rows';
 /** A screen reader reads no more than this of a new message by itself; all of it is in its row. */
 const maxAnnouncementLength = 200;
 
-/** What a screen reader says of a new row: that an answer is ready, else who says what. source: behaviours 1 (live region), behaviours 2 (31) */
+/** What a screen reader says of a new row: that an answer is ready, else who says what. source: behaviours 1, behaviours 2 (31) */
 export function announcementOf(row: TimelineRow, t: Translate, words: TextWords): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;

@@ -3,7 +3,7 @@ import type { DateWords } from '@parley/i18n';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long ago something was, in the reader's own days. source: §9 Date display (DR-21 … DR-25), M-42 */
+/** How long ago something was, in the reader's own days. source: DR-21 … DR-25, M-42 */
 export function dateWords(at: number, now: number): DateWords {
   const age = now - at;
   if (age < minute) return { kind: 'justNow' };
@@ -11,7 +11,7 @@ export function dateWords(at: number, now: number): DateWords {
   return { kind: dayKind(at, now), at };
 }
 
-/** On which of the reader's days something was. source: §9 Date display, M-42 */
+/** On which of the reader's days something was. source: M-42 */
 export function dayKind(at: number, now: number) {
   const then = new Date(at);
   const today = new Date(now);

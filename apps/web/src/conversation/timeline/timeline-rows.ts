@@ -15,12 +15,12 @@ import {
 export type TimelineRow = {
   readonly key: string;
   readonly position: 'first' | 'following';
-  /** When, where the row has the time above it. source: §5 (DR-01) */
+  /** When, where the row has the time above it. source: DR-01 */
   readonly timeAbove: number | undefined;
 } & (
   | { readonly kind: 'message'; readonly message: Message; readonly isOwn: boolean }
   | { readonly kind: 'pending'; readonly pending: PendingMessage }
-  /** Messages are missing here. source: delivery, Gap fill */
+  /** Messages are missing here. source: WB101 */
   | { readonly kind: 'gap'; readonly roomId: string; readonly missed: SeqRange }
 );
 

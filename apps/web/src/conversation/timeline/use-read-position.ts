@@ -18,7 +18,7 @@ const readDelayMs = 1000;
 
 /**
  * What the reader has seen: only at the end of the rows, and only in a page that is looked at. A visit begins with the
- * room and again when somebody comes back to the page. source: §4 Unread counts (SM-31), M-13, behaviours 1
+ * room and again when somebody comes back to the page. source: SM-31, M-13, behaviours 1
  */
 export function useReadPosition(
   { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,

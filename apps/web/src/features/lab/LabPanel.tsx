@@ -8,7 +8,7 @@ interface LabPanelProps {
   readonly bench: LabBench;
 }
 
-/** Disturbs the connection on purpose, and saves and plays what passed over it. For development. source: ours */
+/** Disturbs the connection on purpose, and saves and plays what passed over it. For development. Ours. */
 export function LabPanel({ bench }: LabPanelProps) {
   const t = useT();
   const { connection } = bench;

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Languages } from 'lucide-react';
 import { settingsAtom } from '../../stores/settings';
 
-/** Names the language in use; a press takes the other one and keeps it. source: M-46, design h1 */
+/** Names the language in use; a press takes the other one and keeps it. source: M-46 */
 export function LanguageLink() {
   const t = useT();
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Account and password. The account stays when the screen is left, the password does not (U-16). source: R-10, design h1 */
+/** Account and password. The account stays when the screen is left, the password does not (U-16). source: R-10 */
 export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
@@ -73,7 +73,7 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
   );
 }
 
-/** Where to go on writing, each time the form comes. On a phone the keyboard would cover the page unasked. source: DESIGN 10 */
+/** Where to go on writing, each time the form comes. On a phone the keyboard would cover the page unasked. source: WB52 */
 function useFirstEmptyField() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

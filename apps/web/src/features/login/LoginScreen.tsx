@@ -12,7 +12,7 @@ interface LoginScreenProps {
   readonly footer: ReactNode;
 }
 
-/** Sign-in on the product's own page: what it is for at the left, the form at the right. source: RT-09, RT-10, design h1 */
+/** Sign-in on the product's own page: what it is for at the left, the form at the right. source: RT-09, RT-10 */
 export function LoginScreen({ appName, companyName, children, footer }: LoginScreenProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { sessionAtom } from '../../stores/session';
 
 const SignInDialog = lazyComponent(async () => (await import('./SignInDialog')).SignInDialog);
 
-/** The session ended: a toast says so once, and a dialog signs in again on the spot. source: §8 (ER-01), X-23 */
+/** The session ended: a toast says so once, and a dialog signs in again on the spot. source: ER-01, X-23 */
 export function SignInAgain() {
   const t = useT();
   const { toasts } = useServices();

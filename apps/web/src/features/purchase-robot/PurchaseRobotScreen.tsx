@@ -29,7 +29,7 @@ interface PurchaseRobotScreenProps {
   readonly welcome: ReactNode;
 }
 
-/** The purchasing page: what can be asked at the left, the conversation at the right. source: §2 (RT-11), design a1, DESIGN 2 */
+/** The purchasing page: what can be asked at the left, the conversation at the right. source: RT-11 */
 export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps) {
   const t = useT();
   const { refill, composerReady } = useServices();
@@ -81,7 +81,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
   );
 }
 
-/** First to reach by Tab and seen only then: past the rail, to where a question is written. source: DESIGN 10 */
+/** First to reach by Tab and seen only then: past the rail, to where a question is written. source: WB52 */
 function SkipLink() {
   const t = useT();
   const requestFocus = useSetAtom(focusRequestsAtom);
@@ -111,16 +111,16 @@ function RailButton({ isRailShown, onPress }: RailButtonProps) {
   );
 }
 
-/** The document that the host page asks about. source: design a7 */
+/** The document that the host page asks about. source: UK46 */
 function useAskedAbout() {
   const [document, setDocument] = useAtom(askedAboutAtom);
   return document ? { document, onLeave: () => setDocument(undefined) } : undefined;
 }
 
-/** How long the veil stays when what it waited for is there. source: §9 (SK-21, CN-31) */
+/** How long the veil stays when what it waited for is there. source: SK-21, CN-31 */
 const veilRemovalMs = 20;
 
-/** Over the first connection only, and not for staff with a robot account of their own. source: §6, §8 (ER-05), S-14 */
+/** Over the first connection only, and not for staff with a robot account of their own. source: ER-05, S-14 */
 function useVeil(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);

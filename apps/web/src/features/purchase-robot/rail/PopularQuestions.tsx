@@ -18,7 +18,7 @@ interface PopularQuestionsProps {
 
 const shownAtOnce = 5;
 
-/** What is asked most, five at a time; a click asks. source: W-17, design a1 */
+/** What is asked most, five at a time; a click asks. source: W-17 */
 export function PopularQuestions(props: PopularQuestionsProps) {
   const { questions, categoryId, keyword, onAsk } = props;
   const t = useT();

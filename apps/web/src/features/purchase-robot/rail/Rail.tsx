@@ -27,7 +27,7 @@ export interface RailProps {
   readonly footer: ReactNode;
 }
 
-/** Left of the conversation: what can be asked. A category filters and sends nothing; a question asks at once. source: W-17, design a1 */
+/** Left of the conversation: what can be asked. A category filters and sends nothing; a question asks at once. source: W-17 */
 export function Rail({ appName, companyName, categories, popular, hasFailed, ...rest }: RailProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -87,7 +87,7 @@ export function Rail({ appName, companyName, categories, popular, hasFailed, ...
   );
 }
 
-/** '/' puts the caret into the search field, unless somebody is typing elsewhere. source: design a1 */
+/** '/' puts the caret into the search field, unless somebody is typing elsewhere. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ const themes: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const sendKeys: readonly Settings['sendKey'][] = ['enter', 'modifier'];
 const longAnswers: readonly Settings['longAnswers'][] = ['follow', 'stop'];
 
-/** Appearance, send key, long answers and sound, and the way out. source: §3 Settings (EN-22), X-24 */
+/** Appearance, send key, long answers and sound, and the way out. source: EN-22, X-24 */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { host } = useServices();
@@ -93,7 +93,7 @@ function Choices<Value extends string>({ label, all, words, chosen, onChoose }: 
   );
 }
 
-/** A second press confirms: signing out also drops drafts and what was not sent. source: security T22 */
+/** A second press confirms: signing out also drops drafts and what was not sent. source: T22 */
 function SignOut() {
   const t = useT();
   const { session } = useServices();

@@ -6,7 +6,7 @@ import { settingsAtom } from '../../../stores/settings';
 import { SettingsButton } from './SettingsButton';
 import { UserFooter } from './UserFooter';
 
-/** Who is signed in, and their settings. source: design a1 */
+/** Who is signed in, and their settings. */
 export function UserPanel() {
   const user = useAtomValue(userAtom);
   const { status } = useAtomValue(connectionAtom);

@@ -6,7 +6,7 @@ interface ExampleQuestionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Questions to begin with. The document number carries the weight. source: design a1, design 1.1 */
+/** Questions to begin with. The document number carries the weight. source: WB42 */
 export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ interface TodayCardProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** 'About you today': documents that wait for something, each with a question about it. source: design a1 */
+/** 'About you today': documents that wait for something, each with a question about it. source: PD17 */
 export function TodayCard({ items, dataTime, onAsk }: TodayCardProps) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
 import { Welcome } from './Welcome';
 
-/** The greeting of the hour with what concerns the reader today. source: design a1 */
+/** The greeting of the hour with what concerns the reader today. source: DP3, PD17 */
 export function WelcomePane() {
   return (
     <QueryScope>
