@@ -3,7 +3,7 @@ import type { LogLevel } from './config/config';
 
 /**
  * Logs say what happened, never what was said: no message text, no token, no query string. What slips into an object
- * under one of these names is cut out. source: security T26
+ * under one of these names is cut out. source: T26
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const secret = [

@@ -37,7 +37,7 @@ interface SessionParts {
   readonly clock: Clock;
 }
 
-/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10, security 4 */
+/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10 */
 export function createSessions(parts: SessionParts): Sessions {
   const { database, clock } = parts;
   const cache = createSessionCache(clock);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error';
 
-/** Every limit and pace of the gateway, with its default. source: W-13, security 8, W-04, W-05 */
+/** Every limit and pace of the gateway, with its default. source: W-13, W-04, W-05 */
 export const defaultLimits = {
   http: {
     bodyBytes: 256 * 1024,

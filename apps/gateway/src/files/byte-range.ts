@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** The one range that is asked for; `none` when it lies outside, undefined when all of it is to be sent. source: RFC 9110 */
+/** The one range that is asked for; `none` when it lies outside, undefined when all of it is to be sent. source: FI29 */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   // Several ranges, and what is no range, get the whole file, as the standard allows.
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -20,7 +20,7 @@ type FileLimits = Limits['files'];
 
 /**
  * Decides by the bytes whether a file is what its name claims, and as which type it is stored. Nothing of it is unpacked or
- * decoded. source: security 5, T14
+ * decoded. source: T14
  *
  * @throws GatewayError FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
  */

@@ -6,7 +6,7 @@ const maxNameLength = 160;
 
 /**
  * A name that can be shown as it is: no folders, nothing that hides or turns what is read, no blanks or dots at its
- * end, not too long, with its extension. source: security T14, T33
+ * end, not too long, with its extension. source: T14, T33
  */
 export function displayName(given: string): string {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);

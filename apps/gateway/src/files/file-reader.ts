@@ -14,7 +14,7 @@ const FileQuery = v.object({ url: maybeText, access_token: maybeText, dispositio
 
 /**
  * Who reads a file: the owner of the file token in the address, or the session that a signed URL was made for.
- * The bearer is not taken here, so that it never stands in an address. source: X-15, X-16, security T9
+ * The bearer is not taken here, so that it never stands in an address. source: X-15, X-16, T9
  *
  * @throws GatewayError FORBIDDEN for a signed URL that is expired, changed, for another read, of a session that ended, or
  * sent together with somebody else's bearer

@@ -48,7 +48,7 @@ const office = (format: string) => attachmentType(`application/vnd.${format}`, '
 const openXml = 'openxmlformats-officedocument';
 const openDocument = 'oasis.opendocument';
 
-/** Every accepted extension; all others are refused. source: security 5 (allow-list), §9 Previewable extensions */
+/** Every accepted extension; all others are refused. source: FI4, FL-03 */
 const types: ReadonlyMap<string, FileType> = new Map([
   ['png', inlineType('image/png', 'png')],
   ...each('jpg jpeg', inlineType('image/jpeg', 'jpeg')),
@@ -105,7 +105,7 @@ const inlineTypes: ReadonlySet<string> = new Set(
   [...types.values()].filter(({ isInline }) => isInline).map(({ mime }) => mime),
 );
 
-/** Whether a stored file may be shown in place. source: security 5 */
+/** Whether a stored file may be shown in place. source: FI28 */
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
 /** Types whose pixels a browser decodes, and which a message may show as a picture. */

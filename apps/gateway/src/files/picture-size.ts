@@ -8,7 +8,7 @@ const unmeasured = 'unmeasured';
 
 /**
  * The size of a picture by its header, before anything decodes it; `none` when it has no pixels that a browser could
- * decode, `unmeasured` when it may have and does not say how many. source: security 5, DR-03
+ * decode, `unmeasured` when it may have and does not say how many. source: DR-03
  */
 export function pictureSizeOf(mime: string, head: Buffer): PictureSize | 'none' | 'unmeasured' {
   if (mime === 'image/png') return sizeOfPng(head);

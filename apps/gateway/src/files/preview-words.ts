@@ -8,7 +8,7 @@ interface Words {
   readonly cut: (shown: number) => string;
 }
 
-/** The texts of the preview page. source: §8 (ER-16) */
+/** The texts of the preview page. source: ER-16 */
 export const previewWords: { readonly [L in Language]: Words } = {
   en_US: {
     title: 'attachment preview',

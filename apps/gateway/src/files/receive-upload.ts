@@ -30,7 +30,7 @@ interface Parts {
   readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes'>;
 }
 
-/** source: security 5, 8, X-19 */
+/** source: X-19 */
 export function createUploadReceiver({ folder, limits, rateLimits }: Parts): ReceiveUpload {
   const running = new Map<string, number>();
 

@@ -38,7 +38,7 @@ const signatures: readonly ContentSignature[] = [
 /** How many bytes from the beginning are read to recognise the content. */
 export const headLength = 64 * 1024;
 
-/** Whether a file that begins like this is what it is to be. An empty file is a text. source: security 5 */
+/** Whether a file that begins like this is what it is to be. An empty file is a text. source: FI4 */
 export function isContent(head: Buffer, wanted: Content): boolean {
   const found = contentBySignature(head);
   if (wanted === 'opaque') return found === undefined || found === 'zip';

@@ -14,7 +14,7 @@ interface Sending {
   readonly framedBy?: string;
 }
 
-/** The bytes of a file, or the requested range, with headers by which no browser runs or caches them. source: security 5 */
+/** The bytes of a file, or the requested range, with headers by which no browser runs or caches them. source: FI28 */
 export async function sendFile(
   folder: FileFolder,
   { file, disposition, contentRequest, framedBy = "'none'" }: Sending,

@@ -23,7 +23,7 @@ const format = /^([0-9a-f]{64})\.(\d{1,16})\.([\w-]{43})$/;
 /** A token with dots is a signature, valid or not; file tokens have none. */
 export const isSignature = (token: string): boolean => token.includes('.');
 
-/** source: security 5 (signed URL), T9 */
+/** source: T9 */
 export function createSignedUrls(parts: {
   readonly key: Uint8Array;
   readonly clock: Clock;

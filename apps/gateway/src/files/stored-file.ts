@@ -94,7 +94,7 @@ const insertion = (file: NewFile, now: Date): SQL => sql`
 
 /**
  * The file at an address, if this account may read it at this moment: its own, or one that a message which is not
- * recalled names in a room the account is a member of. A foreign one and none look alike. source: security T9, T12
+ * recalled names in a room the account is a member of. A foreign one and none look alike. source: T9, T12
  */
 export async function readableFile(
   database: Database,

@@ -17,7 +17,7 @@ const maxDirectoryLength = 4 * 1024 * 1024;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
-/** Reads the directory at the end of a zip file; undefined when there is none that can be read. source: security 5 */
+/** Reads the directory at the end of a zip file; undefined when there is none that can be read. source: FI12 */
 export async function readZipDirectory(size: number, read: ReadAt): Promise<ZipDirectory | 'endless' | undefined> {
   const tail = await read(
     Math.max(0, size - endLength - maxCommentLength),

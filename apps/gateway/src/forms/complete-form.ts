@@ -18,7 +18,7 @@ import {
 
 /**
  * Completes a form: by the one it was shown to, once; of what is submitted only the answers are taken. The same
- * submission again gives the same form, `isNew: false`. source: §4 Form cards (SM-40, SM-41), VA-07 … VA-10, M-23, T10
+ * submission again gives the same form, `isNew: false`. source: SM-40, SM-41, VA-07 … VA-10, M-23, T10
  *
  * @throws GatewayError
  */
@@ -53,7 +53,7 @@ const completedBefore = async (database: Database, draft: FormDraft): Promise<Co
   isNew: false,
 });
 
-/** Only who asked fills a form in; agents serve, and a colleague in the room looks on. source: §5 Form cards (VA-07), R-03 */
+/** Only who asked fills a form in; agents serve, and a colleague in the room looks on. source: VA-07, R-03 */
 function requireAsker({ accountId, kind }: Account, { asker }: StoredForm): void {
   if (kind === 'agent' || (asker !== undefined && asker !== accountId)) throw new GatewayError('FORM_NOT_ALLOWED');
 }

@@ -14,7 +14,7 @@ interface FieldHead {
   readonly required?: boolean;
 }
 
-/** Makes the fields of a form in one language, as they go onto the wire. source: §3 Form cards (MT-70 … MT-78) */
+/** Makes the fields of a form in one language, as they go onto the wire. source: MT-70 … MT-78 */
 export function fieldsIn(language: QuestionLanguage) {
   const said = (phrase: RobotPhrase): string => robotText(language, phrase);
   const head = ({ fieldId, name, required = false }: FieldHead) => ({ fieldId, fieldName: said(name), required });

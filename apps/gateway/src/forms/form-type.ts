@@ -1,4 +1,4 @@
-/** The types of messages that are forms. source: §3 Robot cards (MT-21 … MT-23) */
+/** The types of messages that are forms. source: MT-21 … MT-23 */
 export const formTypes = ['CUSTOMER_TICKET_FORM', 'INQUIRY_FORM', 'USER_EVAL_FORM'] as const;
 export type FormType = (typeof formTypes)[number];
 

@@ -2,7 +2,7 @@ import type { QuestionLanguage, RobotReply } from '../robot';
 import { type Branch, type FieldBody, fieldsIn, type Option } from './form-fields';
 import type { FormType } from './form-type';
 
-/** The forms of the robot, as f2 draws them. source: §3 Form cards (MT-68 … MT-78) */
+/** The forms of the robot, as f2 draws them. source: MT-68 … MT-78 */
 
 /** What a vague question may be about. */
 const businesses: readonly Option[] = [

@@ -18,7 +18,7 @@ export const strictHeaders = {
   'cross-origin-resource-policy': 'same-site',
 } as const;
 
-/** Every answer starts with the strictest headers; pages and files loosen what they need. source: security 2 */
+/** Every answer starts with the strictest headers; pages and files loosen what they need. source: GW80 */
 export function addHeaders(
   server: FastifyInstance,
   config: Pick<Config, 'embedOrigins' | 'filesOrigin' | 'publicUrl'>,

@@ -27,7 +27,7 @@ export interface RouteParts extends AuthoriseParts {
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
-/** One route for each call of the contract: session, rate limit, schemas, authorisation, handler, in this order. source: W-01, security T12 */
+/** One route for each call of the contract: session, rate limit, schemas, authorisation, handler, in this order. source: W-01, T12 */
 export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: AllHandlers): void {
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers: Readonly<Record<string, unknown>> = Reflect.get(handlers, group);

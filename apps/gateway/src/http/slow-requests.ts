@@ -5,7 +5,7 @@ import type { Limits } from '../config/limits';
 /** Node's own limit for a whole request. Shorter limits are enforced here. */
 export const requestTimeoutMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
 
-/** Ends requests that arrive too slowly, so that they do not occupy connections; an upload may last as long as it moves. source: security 8 */
+/** Ends requests that arrive too slowly, so that they do not occupy connections; an upload may last as long as it moves. source: FI9 */
 export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {
   server.server.headersTimeout = http.bodyMs;
   server.addHook('onRequest', async ({ raw }) => {

@@ -14,7 +14,7 @@ export interface Recalled {
 
 /**
  * Takes a message of somebody's own back for everybody; undefined when it was before. What it said is gone from the store
- * too, so that no way of reading it can forget to leave it away. source: §4 Recall, M-10, M-11
+ * too, so that no way of reading it can forget to leave it away. source: M-10, M-11
  *
  * @throws GatewayError NOT_RECALLABLE for what others, the robot and the system said
  */

@@ -18,7 +18,7 @@ const maxFiles = 20;
 
 /**
  * A message opens the files that it names to its room, so whoever sends it must be able to read them: every one, wherever
- * in the message it stands. source: security T9, T14
+ * in the message it stands. source: T9, T14
  *
  * @throws GatewayError NOT_FOUND
  */

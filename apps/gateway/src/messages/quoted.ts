@@ -13,7 +13,7 @@ const cardText = (name: string, part: string): SQL =>
 
 /**
  * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest read where it
- * lies: a recall then has one place to happen, and no copy of the words can outlive it. source: EN-11, MT-79, §4 Recall
+ * lies: a recall then has one place to happen, and no copy of the words can outlive it. source: EN-11, MT-79
  */
 export const quotedBy = (extras: SQL): SQL => sql`(
   SELECT jsonb_strip_nulls(jsonb_build_object(

@@ -15,7 +15,7 @@ interface NewRating {
  * Rates a robot's answer, once. Who rated it as wrong may say why: at once or later, and once too.
  *
  * @throws GatewayError NOT_RATEABLE or ALREADY_RATED; BAD_REQUEST for the reason of an answer that was helpful
- * source: M-22, §4 Rating; the reason is ours
+ * The reason is ours. source: M-22
  */
 export async function rateMessage(database: Database, rating: NewRating): Promise<void> {
   const { messageId, reason } = rating;

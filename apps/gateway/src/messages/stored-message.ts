@@ -40,7 +40,7 @@ export type StoredMessage = v.InferOutput<typeof StoredMessage>;
 
 export const robotSender = 'robot';
 
-/** A message as `viewer` sees it: on the right what is the viewer's own. source: §3 Message, R-09 */
+/** A message as `viewer` sees it: on the right what is the viewer's own. source: R-09 */
 export function messageFor(viewer: string, row: StoredMessage): Message {
   const isRobot = row.sender_id === robotSender;
   return v.parse(Message, {

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 /** What an event carries, before its schema has read it. */
 export type EventData<Name extends EventName> = v.InferInput<(typeof serverEvents)[Name]['data']>;
 
-/** A frame as text. The key is one of those that the contract gives the event. source: §7 (SK-04 … SK-06) */
+/** A frame as text. The key is one of those that the contract gives the event. source: SK-04 … SK-06 */
 export function frameOf<Name extends EventName>(
   name: Name,
   data: EventData<Name>,

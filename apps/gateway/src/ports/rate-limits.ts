@@ -1,7 +1,7 @@
 /** Takes a share of what a key may do. @throws GatewayError TOO_MANY_REQUESTS with `seconds` to wait */
 export type RateLimit = (key: string, share?: number) => Promise<void>;
 
-/** How often an account or an address may do what. source: security 8, W-13 */
+/** How often an account or an address may do what. source: W-13 */
 export interface RateLimits {
   readonly account: RateLimit;
   readonly anonymous: RateLimit;

@@ -8,7 +8,7 @@ export interface Answerers {
   readonly person: ReadonlySet<string>;
 }
 
-/** Who answers in these rooms. source: M-02, §4 Service state */
+/** Who answers in these rooms. source: M-02 */
 export async function answerersOf(database: Database, roomIds: readonly string[]): Promise<Answerers> {
   const ids = sql.join(
     roomIds.map((roomId) => sql`${roomId}`),

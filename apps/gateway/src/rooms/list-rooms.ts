@@ -31,7 +31,7 @@ export interface RoomPage {
   readonly robotSerial?: string | undefined;
 }
 
-/** My rooms: pinned first, then the newest; without those I removed from the list. source: §7, M-36, M-37 */
+/** My rooms: pinned first, then the newest; without those I removed from the list. source: M-36, M-37 */
 export async function listRooms(
   database: Database,
   account: Account,

@@ -20,7 +20,7 @@ import type { StoredSession } from './stored-session';
 
 type Doer = Act['account'];
 
-/** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: §4, §6, S-01 … S-09 */
+/** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: S-01 … S-09 */
 export interface ServiceDesk {
   /** Whether anybody could take over now. */
   readonly isStaffed: (account: Doer) => Promise<boolean>;
@@ -126,7 +126,7 @@ function agentActs(
   };
 }
 
-/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: security T31 */
+/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
 async function requireServing(parts: ServiceDeskParts, agent: Doer, roomId: string): Promise<StoredSession> {
   const session = await newestSession(parts.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
@@ -136,7 +136,7 @@ async function requireServing(parts: ServiceDeskParts, agent: Doer, roomId: stri
   return session;
 }
 
-/** A try at the room of another agent is logged. source: security T31 */
+/** A try at the room of another agent is logged. source: T31 */
 function refuse({ warn }: ServiceDeskParts, { accountId }: Doer, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');

@@ -48,7 +48,7 @@ interface HintParts {
   readonly ports: Pick<Ports, 'hints'>;
 }
 
-/** Puts a message into the conversation that says who answers from now on. source: S-05, S-07, design a5 */
+/** Puts a message into the conversation that says who answers from now on. source: S-05, S-07 */
 export function sendServiceHint(
   parts: HintParts,
   session: StoredSession,

@@ -24,7 +24,7 @@ export interface NewConnection extends Connection {
   readonly begin: (missed: readonly string[]) => void;
 }
 
-/** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02, security 8 */
+/** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02 */
 export function openConnection(parts: IncomingParts, socket: WebSocket, session: Session): NewConnection {
   const { limits, clock, connections, warn } = parts;
   const { account, sessionId } = session;

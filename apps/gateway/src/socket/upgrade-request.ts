@@ -35,7 +35,7 @@ export function readUpgrade(
 /**
  * Whether a page of this origin may open a socket: our own page or a configured host's, compared exactly. Without a
  * configured address our own page is the one whose origin is the address it asked. Programs that are no browser send no
- * origin; they have to have a ticket like everyone. source: W-04, security T16
+ * origin; they have to have a ticket like everyone. source: W-04, T16
  */
 export function isKnownOrigin(
   { origin, host }: Pick<UpgradeRequest, 'origin' | 'host'>,

@@ -19,7 +19,7 @@ const submittedIn = (now: Date) =>
 const requisitionsOf = (reader: Reader) => sql`FROM ${visibleDocuments(reader)} AS d
   JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'`;
 
-/** The figures above the host's table: of all visible requisitions, the amount of this calendar month. source: design g1 */
+/** The figures above the host's table: of all visible requisitions, the amount of this calendar month. source: PD19 */
 async function requisitionTiles(database: Database, reader: Reader, now: Date): Promise<Tiles> {
   const [tiles] = await database.read(
     Tiles,
@@ -75,7 +75,7 @@ export interface HostTable {
   }[];
 }
 
-/** The host's table 'my requests': in approval first, own before colleagues', then the newest numbers. source: design g1 */
+/** The host's table 'my requests': in approval first, own before colleagues', then the newest numbers. source: PD19 */
 export async function hostRequisitions(
   database: Database,
   reader: Reader,

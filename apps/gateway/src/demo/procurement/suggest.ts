@@ -10,7 +10,7 @@ const mostRows = 6;
 const Row = v.object({ number: v.string(), kind: v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']), differs: v.boolean() });
 type Row = v.InferOutput<typeof Row>;
 
-/** Questions about visible documents for what was typed: by number, by item, by subject. source: M-03, design a7, W-08 */
+/** Questions about visible documents for what was typed: by number, by item, by subject. source: M-03, W-08 */
 export async function suggestDocuments(
   database: Database,
   { text, asker }: { readonly text: string; readonly asker: Asker },

@@ -35,7 +35,7 @@ interface Viewing {
 
 const mostItems = 3;
 
-/** What concerns the asker today and what can be asked about it; empty when nothing does. source: design a1, W-08 */
+/** What concerns the asker today and what can be asked about it; empty when nothing does. source: W-08 */
 export async function todayOf(database: Database, viewing: Viewing): Promise<Today> {
   const [waiting, difference, supplier, delivery] = await Promise.all([
     waitingItem(database, viewing),

@@ -7,7 +7,7 @@ const maxEventLength = 1_048_576;
  * The data of an event stream, event by event, however its bytes were cut.
  *
  * @throws Error when an event does not end within 1,048,576 characters
- * source: ours (RB21)
+ * Ours. source: RB21
  */
 export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
