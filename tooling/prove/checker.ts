@@ -1,6 +1,6 @@
 import type { History, RoomSummary, SeenMessage, View } from './history';
 
-/** What a history must not break; the numbers are those of the contract. source: delivery, How the contract is tested */
+/** What a history must not break; the numbers are those of the contract. source: PR7 */
 export const ruleNames = {
   1: 'nothing acknowledged is lost',
   2: 'nothing is there twice',

@@ -20,5 +20,4 @@ export const hastyClock = (clock: Clock, isHasty: () => boolean): Clock => ({
   },
 });
 
-/** source: delivery, R-B */
 const hastyMs = 50;

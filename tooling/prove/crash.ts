@@ -6,7 +6,6 @@ import { openWorld, type World } from './world';
 
 const kills = 10;
 const messages = 5000;
-/** source: delivery, R-C */
 const readyWithinMs = 5000;
 
 /** R-C: 5,000 messages, and the gateway ends ten times as a power cut would end it. */

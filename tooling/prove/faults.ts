@@ -2,7 +2,7 @@ import { clientTextFrame } from './frames';
 import { shuffled } from './seeded';
 import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
-/** How a line is broken on purpose. source: delivery, R-B */
+/** How a line is broken on purpose. source: PR9 */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
 /** `deaf`: everything arrives at the server and no answer comes back, until it is mended. `cut`: a reset at a byte that chance decides. */
 export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';

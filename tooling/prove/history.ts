@@ -41,7 +41,7 @@ export interface Fault {
   readonly noticedAfterMs: number | undefined;
 }
 
-/** All that is known of a run when it is over. source: delivery, How the contract is tested */
+/** All that is known of a run when it is over. source: PR7 */
 export interface History {
   /** Who belongs to which room. */
   readonly rooms: ReadonlyMap<string, readonly string[]>;

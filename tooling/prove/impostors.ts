@@ -3,7 +3,7 @@ import type { TcpProxy } from './tcp-proxy';
 
 const page = '<!doctype html><title>Sign in to this network</title><p>Welcome.';
 
-/** What stands between us and the gateway and answers in its stead. source: security 11 (52) */
+/** What stands between us and the gateway and answers in its stead. source: PR13 */
 export const impostors: readonly { readonly name: string; readonly answer: RequestListener }[] = [
   {
     name: '502',

@@ -13,7 +13,7 @@ export interface Mutant {
   readonly breaks: RuleNumber;
 }
 
-/** The product with one part replaced by a broken one, six times. source: delivery, R-F */
+/** The product with one part replaced by a broken one, six times. source: PR11 */
 export const mutants: readonly Mutant[] = [
   { name: 'no de-duplication', parts: { ...productParts, reduce: reduceWithCopies }, breaks: 2 },
   { name: 'a sequence instead of the row lock', parts: productParts, seqFromSequence: true, breaks: 1 },

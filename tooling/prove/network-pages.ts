@@ -45,7 +45,7 @@ const scenes: readonly Played[] = [
 
 export const pageRooms = scenes.map(({ room }) => room);
 
-/** Items 48, 49 and what a page shows of 50 and 52: seen with the eyes of a reader. source: security 11 */
+/** Items 48, 49 and what a page shows of 50 and 52: seen with the eyes of a reader. */
 export async function brokenPages(
   gateway: number,
   only: string,

@@ -18,7 +18,7 @@ export interface Scene {
   readonly sayElsewhere: (text: string) => Promise<void>;
 }
 
-/** source: delivery, Heartbeat */
+/** source: RT15 */
 const noticedWithinMs = 25_000;
 /** From the moment that the clock strikes to the moment that a person can read it. */
 const drawnWithinMs = 500;

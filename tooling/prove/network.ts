@@ -22,7 +22,7 @@ interface Case {
 
 const roomsOf = (prefix: string, people = 4): readonly Room[] => ringOf({ prefix, rooms: people / 2, people });
 
-/** Items 47 and 50 to 53 of the list of attacks, without a browser. source: security 11 */
+/** Items 47 and 50 to 53 of the list of attacks, without a browser. */
 const cases: readonly Case[] = [
   {
     name: '47 a reset at any byte, 200 times',

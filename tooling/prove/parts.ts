@@ -1,7 +1,7 @@
 import { reduceTimeline } from '@parley/domain';
 import { type Clock, createGapFill, createOutbox } from '@parley/realtime';
 
-/** The parts of the product that a proof client is made of. Each can be given broken: that is a mutant. source: delivery, R-F */
+/** The parts of the product that a proof client is made of. Each can be given broken: that is a mutant. source: PR11 */
 export interface Parts {
   readonly reduce: typeof reduceTimeline;
   readonly createGapFill: typeof createGapFill;

@@ -89,7 +89,7 @@ const oneOf = (rooms: readonly string[], random: () => number): string =>
   rooms[Math.floor(random() * rooms.length)] ?? '';
 
 const maxWaiting = 6;
-/** Some way below the 200 from which on new messages are refused. source: delivery, Outbox */
+/** Some way below the 200 from which on new messages are refused. source: RT35 */
 const maxUnsent = 150;
 const cutAtLastMs = 1500;
 

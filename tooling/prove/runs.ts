@@ -44,7 +44,7 @@ export function ringOf({
   );
 }
 
-/** source: delivery, R-A */
+/** source: PR10 */
 export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
 
 /** Everything a person waits for in seconds passes ten times as fast: sixty seconds are not enough for real silences. */
@@ -59,7 +59,6 @@ export const continuous = (port: number, seed: number): Promise<Verdict> =>
     stored: (rooms) => readStored(port, rooms),
   });
 
-/** source: delivery, R-B */
 export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, people: 20, pages: 2 });
 
 /** R-B: 10,000 messages, 18 clients in Node and 2 pages, 10 rooms, 200 forced disconnects, in real time. */

@@ -14,7 +14,6 @@ const faultEverySeconds = 10;
 const sampleEveryMs = 2000;
 /** Caches fill and the heap finds its size in this share of the time; what comes after must not grow. */
 const warmUp = 0.4;
-/** source: delivery, R-E */
 const growthLimit = 0.1;
 
 /** R-E: 50 clients, 5 messages a second and a fault every 10 s; the memory of the gateway stays. */

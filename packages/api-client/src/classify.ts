@@ -12,7 +12,7 @@ export interface Answer {
 
 const waits: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What an answer means when it is no success; undefined when it is one. source: W-01, §7 (RS-01, RS-02), §8 */
+/** What an answer means when it is no success; undefined when it is one. source: W-01, RS-01, RS-02 */
 export function failureOf({ status, body, retryAfterMs }: Answer): Failure | undefined {
   const errorBody = v.safeParse(ErrorBody, body);
   if (status >= 200 && status < 300 && !errorBody.success) return undefined;

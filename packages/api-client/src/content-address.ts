@@ -8,7 +8,7 @@ type ContentCall = 'preview' | 'download';
  * Where a browser itself reads a file: `contentAddress('preview', { prefixUrl, query })` for the frame, `download` for a
  * link. The query holds the file token, never the bearer. `prefixUrl` is the `filesUrl` of /config.json.
  *
- * source: §7 file preview URL, X-15, W-09
+ * source: X-15, W-09
  */
 export const contentAddress = <Name extends ContentCall>(
   name: Name,

@@ -16,7 +16,7 @@ export interface ApiClientOptions {
   readonly token: () => string | undefined;
   /** The session is over: called once a token, never for a call made without one or with an older one. source: X-23 */
   readonly onSignedOut?: () => void;
-  /** source: §9 (CN-05) */
+  /** source: CN-05 */
   readonly timeoutMs?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** How files are sent; by default with progress. */
@@ -68,7 +68,7 @@ interface Input extends CallOptions, UploadOptions {
  * and the queries do that.
  *
  * @throws ApiError from every call; when the caller's signal aborts, the reason of that signal
- * source: §7, W-01, W-02
+ * source: W-01, W-02
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: it starts without one

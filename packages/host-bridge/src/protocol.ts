@@ -29,11 +29,11 @@ const both = row('both');
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 const nothing = v.optional(v.unknown());
-/** #rgb, #rrggbb, with or without alpha. source: security 3 */
+/** #rgb, #rrggbb, with or without alpha. source: HB15 */
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i));
 const url = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\//i));
 
-/** source: §3 Theme config (EN-48, EN-49), X-13 */
+/** source: EN-48, EN-49, X-13 */
 export const themeComponents = [
   'ANCHOR',
   'BUTTON',
@@ -58,7 +58,7 @@ export type ThemeConfig = v.InferOutput<typeof ThemeConfig>;
 
 /**
  * Every message across the window border: direction, data, reply. The first 16 are the specification's, in its order; the
- * others are ours. source: §7 Cross-window messages (XW-01 … XW-20), X-08, X-09
+ * others are ours. source: XW-01 … XW-20, X-08, X-09
  */
 export const protocol = {
   getThemeConfig: toHost(nothing, { reply: v.unknown() }),
@@ -120,5 +120,5 @@ export type NamesGoing<D extends 'toHost' | 'toClient'> = {
 export const protocolVersion = 1;
 /** The two window messages of the handshake; everything after goes over the MessagePort. source: X-08 */
 export const handshake = { hello: 'parley.hello', welcome: 'parley.welcome' } as const;
-/** Messages larger than this are dropped unread. source: security 3 */
+/** Messages larger than this are dropped unread. source: HB12 */
 export const maxMessageBytes = 16_384;

@@ -56,7 +56,7 @@ export interface Refusal {
   readonly message?: string | undefined;
 }
 
-/** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01, §8 */
+/** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01 */
 export function errorText(i18n: I18n, { errorCode, params, message }: Refusal): string {
   const key = `error.${errorCode}`;
   if (errorCode !== undefined && isMessageKey(i18n, key)) return i18n._(key, params);

@@ -2,7 +2,7 @@ import type { Translate } from './create-i18n';
 
 /**
  * When something happened, as a reader says it; `dateDisplay` of @parley/domain classifies. `at` is in epoch ms.
- * source: §9 Date display (DR-21 … DR-25), M-42
+ * source: DR-21 … DR-25, M-42
  */
 export type DateWords =
   | { readonly kind: 'justNow' }
@@ -24,9 +24,9 @@ export interface Format {
   readonly number: (value: number) => string;
   /** A share from 0 to 1 in whole percents: `62%`. */
   readonly percent: (share: number) => string;
-  /** Seconds of a recording: `0:18`, `1:02:03`. source: §2 Audio player (OV-11) */
+  /** Seconds of a recording: `0:18`, `1:02:03`. source: OV-11 */
   readonly duration: (seconds: number) => string;
-  /** Bytes in KB up to YB, base 1024, at most two decimals. source: §9 (DR-27), M-43 */
+  /** Bytes in KB up to YB, base 1024, at most two decimals. source: DR-27, M-43 */
   readonly size: (bytes: number) => string;
   /** The line above a message. */
   readonly when: (words: DateWords) => string;

@@ -42,7 +42,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** What this page goes through. source: delivery, Reconnect machine 3 and 4 */
+/** What this page goes through. source: RT15, RT17 */
 export function pageLifecycle(page: Window): PageLifecycle {
   const { document } = page;
   const isVisible = () => document.visibilityState === 'visible';

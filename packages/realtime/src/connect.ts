@@ -32,7 +32,7 @@ export interface Realtime {
   readonly onConnection: (listener: (connection: Connection) => void) => Stop;
   /** Each event once, in the order of its room. */
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
-  /** The socket was closed with this code, and not by us. source: §4 (SK-10) */
+  /** The socket was closed with this code, and not by us. source: SK-10 */
   readonly onClosed: (listener: (code: number) => void) => Stop;
   /** The server reports a failure, in its own words. source: SK-15 */
   readonly onNotice: (listener: (text: string) => void) => Stop;
@@ -48,7 +48,7 @@ const extraTryEveryMs = 2000;
 /**
  * Keeps one socket to the gateway alive and hands over what it brings. It opens at once.
  *
- * source: §4 Socket status, §7 Socket, W-04, X-02 … X-07
+ * source: W-04, X-02 … X-07
  */
 export const connect = (options: ConnectOptions): Realtime => new Link(options).start();
 
@@ -163,7 +163,7 @@ class Link implements Realtime {
     this.#notify({ status: 'lost', nextTryAt: clock.now() + delay });
   }
 
-  /** source: delivery, Reconnect machine 3 and 4 */
+  /** source: RT15, RT17 */
   #changed(change: PageChange): void {
     if (needsTheUser(this.#connection.end)) return;
     switch (change) {

@@ -16,10 +16,10 @@ const names: ReadonlyMap<string, EventName> = new Map(
   eventNames.flatMap((name) => serverEvents[name].keys.map((key) => [key, name] as const)),
 );
 
-/** Which event a wire key stands for. source: §7 (SE-01 … SE-26) */
+/** Which event a wire key stands for. source: SE-01 … SE-26 */
 export const eventOfKey = (key: string): EventName | undefined => names.get(key);
 
-/** Reads one frame. Never throws: what cannot be read says why. source: §7, §8 (SK-03 … SK-05, SK-15, SK-17, SK-18), X-03, W-03 */
+/** Reads one frame. Never throws: what cannot be read says why. source: SK-03 … SK-05, SK-15, SK-17, SK-18, X-03, W-03 */
 export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): FrameReading {
   if (isHeartbeat(data)) return { kind: 'nothing' };
   if (typeof data !== 'string') return { kind: 'unreadable', reason: 'not text' };
@@ -40,7 +40,7 @@ export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): Fr
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** In any case, and an empty frame too: proxies and other servers write it so. source: security 11 (6) */
+/** In any case, and an empty frame too: proxies and other servers write it so. source: RT91 */
 const isHeartbeat = (data: unknown): boolean =>
   typeof data === 'string' && data.length <= heartbeat.pong.length && ['', heartbeat.pong].includes(data.toUpperCase());
 

@@ -1,7 +1,7 @@
 import { heartbeat } from './contract';
 import type { Clock, Socket } from './dependencies';
 
-/** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07, delivery */
+/** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07 */
 export const heartbeatTimeouts = { silenceTimeoutMs: 25_000, probeTimeoutMs: 5000 } as const;
 
 /** A silence that is long enough, and proves nothing yet. */
@@ -16,7 +16,7 @@ interface HeartbeatOptions {
 
 /**
  * Sends PING every 10 s and notices when nothing comes back. Times are compared, ticks are not counted: a hidden page's
- * timers come late, and being late proves nothing about the connection. source: §7, §9 (SK-02), X-07
+ * timers come late, and being late proves nothing about the connection. source: SK-02, X-07
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;

@@ -1,6 +1,6 @@
 import { closeCodes } from './contract';
 
-/** source: §4 Socket status (SK-07), X-05 */
+/** source: SK-07, X-05 */
 export const socketStatuses = ['none', 'connecting', 'success', 'lost', 'reconnecting'] as const;
 export type SocketStatus = (typeof socketStatuses)[number];
 
@@ -14,7 +14,7 @@ export type ConnectionEnd =
   | 'closed'
   | 'gaveUp';
 
-/** Where the connection stands, for the banner and the overlay. source: §4 Socket status, X-05 */
+/** Where the connection stands, for the banner and the overlay. source: X-05 */
 export interface Connection {
   readonly status: SocketStatus;
   /** When the next try begins by itself, by the clock handed in. */
@@ -22,7 +22,7 @@ export interface Connection {
   readonly end?: ConnectionEnd;
 }
 
-/** What a close code that nobody here asked for leads to. source: §4, §9 (SK-11), X-06, W-04 */
+/** What a close code that nobody here asked for leads to. source: SK-11, X-06, W-04 */
 export function endOfClose(code: number): ConnectionEnd | undefined {
   if (code >= 1003 && code <= 1010) return undefined;
   switch (code) {

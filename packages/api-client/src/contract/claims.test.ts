@@ -5,7 +5,7 @@ import { type AnyCall, content, endpoint, planned } from './endpoint';
 import { contract } from './index';
 
 const result = v.object({});
-const facts = { source: '§7', access: 'signedIn' } as const;
+const facts = { source: 'RS-01', access: 'signedIn' } as const;
 const post = { method: 'POST', result, facts } as const;
 const byRoom = v.object({ roomId: v.string() });
 

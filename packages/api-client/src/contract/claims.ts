@@ -36,7 +36,7 @@ export const ownUuid = notAnId('made up by the sender, and looked up among what 
 
 /**
  * Which fields of a call are ids of what: `params.id`, `query.roomId`, `body.*.messageId` (`*`: each item of a list).
- * source: R-21, security T12
+ * source: R-21, T12
  */
 export type Claims = Readonly<Record<string, IdKind | NotAnId>>;
 

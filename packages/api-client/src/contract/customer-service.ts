@@ -50,7 +50,7 @@ export const customerService = {
       version: v.optional(v.number()),
     }),
     claims: { 'query.roomId': 'room' },
-    facts: { source: '§7, S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version'] },
+    facts: { source: 'S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version'] },
   }),
   /** Who waits, the next one first. */
   unpickedRooms: endpoint({
@@ -58,7 +58,7 @@ export const customerService = {
     path: `${base}/un-pick/rooms`,
     query: v.object(paging),
     result: paged(ServiceRoom),
-    facts: { source: '§7, S-04, S-09', access: 'agent' },
+    facts: { source: 'S-04, S-09', access: 'agent' },
   }),
   /** Whom the caller serves, held ones among them, the longest first. */
   servingRooms: endpoint({
@@ -66,7 +66,7 @@ export const customerService = {
     path: `${base}/serving/rooms`,
     query: v.object(paging),
     result: paged(ServiceRoom),
-    facts: { source: '§7, S-07, S-09', access: 'agent' },
+    facts: { source: 'S-07, S-09', access: 'agent' },
   }),
   serviceLog: endpoint({
     method: 'GET',
@@ -74,7 +74,7 @@ export const customerService = {
     query: v.object({ roomId: id, ...paging }),
     result: paged(LogEntry),
     claims: { 'query.roomId': 'serviceRoom' },
-    facts: { source: '§7, S-09, S-11', access: 'agent' },
+    facts: { source: 'S-09, S-11', access: 'agent' },
   }),
   /** Takes who waits; one of several agents gets the room, the others ALREADY_PICKED. */
   pick: endpoint({
@@ -83,16 +83,16 @@ export const customerService = {
     body: inRoom,
     result: ServiceRoom,
     claims: { 'body.roomId': 'serviceRoom' },
-    facts: { source: '§7, S-04', access: 'agent' },
+    facts: { source: 'S-04', access: 'agent' },
   }),
   release: serviceAction('release/room', '§7, S-06'),
-  summarize: planned('POST', `${base}/summarize-message`, { access: 'agent', source: '§7, S-11' }),
+  summarize: planned('POST', `${base}/summarize-message`, { access: 'agent', source: 'S-11' }),
   onlineAgents: endpoint({
     method: 'GET',
     path: `${base}/online/customers`,
     query: v.object({ queryParam: text() }),
     result: v.array(OnlineAgent),
-    facts: { source: '§7, S-08', access: 'agent' },
+    facts: { source: 'S-08', access: 'agent' },
   }),
   /** Without a target any agent may take the room, which waits in front. */
   transfer: endpoint({
@@ -101,13 +101,13 @@ export const customerService = {
     body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: text(500) }),
     result: nothing,
     claims: { 'body.roomId': 'serviceRoom', 'body.targetSerial': 'agent' },
-    facts: { source: '§7, S-08', access: 'agent' },
+    facts: { source: 'S-08', access: 'agent' },
   }),
-  search: planned('GET', `${base}/search`, { access: 'agent', source: '§7, S-13' }),
-  searchMessages: planned('GET', `${base}/search-message-result`, { access: 'agent', source: '§7, S-13' }),
-  noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: '§7, S-12' }),
-  noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: '§7, S-12' }),
-  modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: '§7' }),
+  search: planned('GET', `${base}/search`, { access: 'agent', source: 'S-13' }),
+  searchMessages: planned('GET', `${base}/search-message-result`, { access: 'agent', source: 'S-13' }),
+  noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: 'S-12' }),
+  noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: 'S-12' }),
+  modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: 'RS-81' }),
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
   /** Nothing to do where nobody waits. */
@@ -117,6 +117,6 @@ export const customerService = {
     body: inRoom,
     result: nothing,
     claims: { 'body.roomId': 'room' },
-    facts: { source: '§7, S-03', access: 'signedIn' },
+    facts: { source: 'S-03', access: 'signedIn' },
   }),
 };

@@ -43,6 +43,6 @@ export const documents = {
         }),
       ),
     }),
-    facts: { source: 'design g1', access: 'signedIn', ours: ['call'] },
+    facts: { source: 'PD19', access: 'signedIn', ours: ['call'] },
   }),
 };

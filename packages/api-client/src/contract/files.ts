@@ -3,7 +3,7 @@ import { ownUuid } from './claims';
 import { content, endpoint } from './endpoint';
 import { text } from './fields';
 
-/** The one bucket there is. source: §9 (FL-07) */
+/** The one bucket there is. source: FL-07 */
 const bucketName = v.literal('private-bucket');
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
 const fileQuery = { bucketName, url: address, access_token: text(2048) };
@@ -32,7 +32,7 @@ export const files = {
     }),
     claims: { 'multipart.attachmentUUID': ownUuid },
     facts: {
-      source: '§7, §9, X-19',
+      source: 'X-19',
       access: 'signedIn',
       idempotentOn: 'attachmentUUID',
       ours: ['fileName', 'fileSize', 'imageWidth', 'imageHeight'],
@@ -45,7 +45,7 @@ export const files = {
     query: v.object({ bucketName, url: address }),
     result: v.object({ data: v.string(), expiresInMs: v.number() }),
     claims: { 'query.url': 'file' },
-    facts: { source: '§7, X-15', access: 'signedIn', ours: ['expiresInMs'] },
+    facts: { source: 'X-15', access: 'signedIn', ours: ['expiresInMs'] },
   }),
   /** What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few words. */
   preview: content({
@@ -53,7 +53,7 @@ export const files = {
     path: '/hfle/v1/0/file/preview',
     query: v.object({ ...fileQuery, type: text(20), language: text(20) }),
     claims: { 'query.url': 'file' },
-    facts: { source: '§7, X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
+    facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
   /** The bytes of a file, as an attachment unless a signed URL asks for another. `access_token`: as for the preview. */
   download: content({

@@ -33,14 +33,14 @@ export const login = {
     ]),
     result: TokenResult,
     claims: { 'form.client_id': notAnId('names the program, which has no rights of its own') },
-    facts: { source: '§7, R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
+    facts: { source: 'R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
   }),
   /** Who the bearer belongs to. Also the call that a page makes first after sign-in. */
   initUser: endpoint({
     method: 'GET',
     path: '/ibsn/v1/login/init-user',
     result: UserInfo,
-    facts: { source: '§7, R-16', access: 'signedIn' },
+    facts: { source: 'R-16', access: 'signedIn' },
   }),
   /** Exchanges a host identity (a JWT signed by the host's server) once for a bearer and the socket group. */
   encryptData: endpoint({
@@ -52,7 +52,7 @@ export const login = {
       thirdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
     }),
     result: v.object({ group: v.string(), accessToken: v.string(), expiresIn: v.number() }),
-    facts: { source: '§7, R-11, W-12', access: 'anyone', ours: ['thirdToken', 'expiresIn'] },
+    facts: { source: 'R-11, W-12', access: 'anyone', ours: ['thirdToken', 'expiresIn'] },
   }),
   /** Where the host signs people in; the client's own form is the fallback. */
   loginUrl: endpoint({
@@ -63,14 +63,14 @@ export const login = {
       redirect: v.optional(v.pipe(v.string(), v.maxLength(500))),
     }),
     result: v.object({ url: v.string() }),
-    facts: { source: '§7, R-11', access: 'anyone' },
+    facts: { source: 'R-11', access: 'anyone' },
   }),
   /** Ends the session: its token is worthless and its sockets are closed within a second. */
   logoff: endpoint({
     method: 'GET',
     path: '/ibsn/v1/robot/logoff',
     result: nothing,
-    facts: { source: '§7, R-19', access: 'signedIn' },
+    facts: { source: 'R-19', access: 'signedIn' },
   }),
   /** A single-use ticket for one socket, good for 30 seconds; asking for it is the session check. */
   socketTicket: endpoint({
@@ -79,12 +79,12 @@ export const login = {
     result: v.object({ ticket: v.string(), group: id, expiresIn: v.number() }),
     facts: { source: 'X-02, W-04', access: 'signedIn', ours: ['call'] },
   }),
-  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', { access: 'staff', source: '§7, R-18' }),
-  robotLogout: planned('GET', '/ibsn/v1/robot/logout', { access: 'staff', source: '§7, R-19' }),
-  userRoutes: planned('GET', '/ibsn/v1/user-routes/list', { access: 'signedIn', source: '§7, R-20' }),
+  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', { access: 'staff', source: 'R-18' }),
+  robotLogout: planned('GET', '/ibsn/v1/robot/logout', { access: 'staff', source: 'R-19' }),
+  userRoutes: planned('GET', '/ibsn/v1/user-routes/list', { access: 'signedIn', source: 'R-20' }),
   groupParams: planned('GET', '/ibsn/v1/{tenantId}/group-params/list', {
     access: 'staff',
-    source: '§7, R-22',
+    source: 'R-22',
     claims: { 'params.tenantId': 'tenant' },
   }),
   register: planned('POST', '/ibsn/v1/login/register', { access: 'anyone', source: 'R-15' }),

@@ -41,7 +41,7 @@ export const messages = {
       'body.*.msgUuid': ownUuid,
     },
     facts: {
-      source: '§7, M-01, G1, G2',
+      source: 'M-01, G1, G2',
       access: 'signedIn',
       idempotentOn: 'msgUuid',
       ours: ['max', 'roomSeq', 'messageId', 'quoteMessageId'],
@@ -60,7 +60,7 @@ export const messages = {
     result: v.object({ ...paged(Message).entries, ...gapFill, ...selfCheck }),
     claims: { 'query.roomId': 'room', 'query.lastMessageId': 'message', 'query.afterMessageId': 'message' },
     facts: {
-      source: '§7, M-07, G4, W-06',
+      source: 'M-07, G4, W-06',
       access: 'signedIn',
       ours: ['query', 'roomSeq', ...Object.keys({ ...gapFill, ...selfCheck })],
     },
@@ -79,7 +79,7 @@ export const messages = {
     }),
     result: paged(Message),
     claims: { 'query.roomId': 'room' },
-    facts: { source: '§7, M-07', access: 'signedIn' },
+    facts: { source: 'M-07', access: 'signedIn' },
   }),
   /** The messages around a hit, oldest first. */
   near: endpoint({
@@ -92,7 +92,7 @@ export const messages = {
     }),
     result: v.object({ content: v.array(Message) }),
     claims: { 'query.roomId': 'room', 'query.messageId': 'message' },
-    facts: { source: '§7, M-07', access: 'signedIn' },
+    facts: { source: 'M-07', access: 'signedIn' },
   }),
   /** Removes a message for me only. */
   remove: endpoint({
@@ -101,7 +101,7 @@ export const messages = {
     body: v.object({ roomId: id, messageId: id }),
     result: nothing,
     claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
-    facts: { source: '§7, M-10', access: 'signedIn' },
+    facts: { source: 'M-10', access: 'signedIn' },
   }),
   /** Takes an own message back for everybody, at any time; a second time changes nothing. */
   recall: endpoint({
@@ -110,7 +110,7 @@ export const messages = {
     body: v.object({ roomId: id, messageId: id }),
     result: nothing,
     claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
-    facts: { source: '§7, §4 Recall, M-10, M-11', access: 'signedIn' },
+    facts: { source: 'M-10, M-11', access: 'signedIn' },
   }),
   /** Rates a robot answer, once. Who rated it as wrong may say why, with the rating or once afterwards. */
   evaluate: endpoint({
@@ -119,7 +119,7 @@ export const messages = {
     body: v.object({ messageId: id, rating: Rating, reason: v.optional(RatingReason) }),
     result: nothing,
     claims: { 'body.messageId': 'message' },
-    facts: { source: '§7, §4 Rating, M-22', access: 'signedIn', ours: ['reason'] },
+    facts: { source: 'M-22', access: 'signedIn', ours: ['reason'] },
   }),
   /** Stops the answer that is being written; what was shown stays. */
   stop: endpoint({
@@ -136,7 +136,7 @@ export const messages = {
     path: '/ibsn/v1/chat/association/qa',
     body: v.object({ message: v.pipe(v.string(), v.maxLength(2000)), msgBodyFlag: v.optional(v.boolean(), true) }),
     result: v.array(v.object({ question: v.string(), answer: v.optional(v.unknown()) })),
-    facts: { source: '§7, M-03', access: 'signedIn' },
+    facts: { source: 'M-03', access: 'signedIn' },
   }),
   /**
    * Puts a card into a room: a link, or a card of the page. It is read by the schema of its type; forms, hints and
@@ -152,7 +152,7 @@ export const messages = {
       'body.message.selection.messageId': 'message',
       'body.message.msgUuid': ownUuid,
     },
-    facts: { source: '§7, M-04, X-12', access: 'signedIn', idempotentOn: 'message.msgUuid', ours: ['body'] },
+    facts: { source: 'M-04, X-12', access: 'signedIn', idempotentOn: 'message.msgUuid', ours: ['body'] },
   }),
   /**
    * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with `roomId`,
@@ -164,7 +164,7 @@ export const messages = {
     body: v.object({ messageId: v.optional(id), msgUuid: text(64), roomId: v.optional(id) }),
     result: Message,
     claims: { 'body.messageId': 'message', 'body.msgUuid': ownUuid, 'body.roomId': 'room' },
-    facts: { source: '§7, M-04', access: 'signedIn', ours: ['roomId'] },
+    facts: { source: 'M-04', access: 'signedIn', ours: ['roomId'] },
   }),
   /** One whole message, and with it the rows that a task card looks up. */
   queryData: endpoint({
@@ -173,14 +173,14 @@ export const messages = {
     query: v.object({ messageId: id }),
     result: Message,
     claims: { 'query.messageId': 'message' },
-    facts: { source: '§7, M-07', access: 'signedIn' },
+    facts: { source: 'M-07', access: 'signedIn' },
   }),
-  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: '§7, M-07' }),
+  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: 'M-07' }),
   transcript: planned('GET', '/ibsn/v1/chat/messages/{organizationId}/conversation-message', {
     access: 'anyone',
-    source: '§7, U-12',
+    source: 'U-12',
     claims: { 'params.organizationId': 'tenant' },
   }),
-  forward: planned('POST', '/ibsn/v1/chat/messages/forward', { access: 'staff', source: '§7, M-33' }),
-  virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', { access: 'staff', source: '§7, C-18' }),
+  forward: planned('POST', '/ibsn/v1/chat/messages/forward', { access: 'staff', source: 'M-33' }),
+  virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', { access: 'staff', source: 'C-18' }),
 };

@@ -12,7 +12,7 @@ export const rooms = {
     query: v.object({ ...paging, robotSerial: text(), robotPlatform: text() }),
     result: paged(Room),
     claims: { 'query.robotSerial': notAnId('narrows the list of the own rooms') },
-    facts: { source: '§7, CN-12', access: 'signedIn' },
+    facts: { source: 'CN-12', access: 'signedIn' },
   }),
   /** The room with that robot or contact; made when it is not there yet. */
   create: endpoint({
@@ -27,14 +27,14 @@ export const rooms = {
     }),
     result: Room,
     claims: { 'body.robotId': 'robot', 'body.robotSerial': 'robot', 'body.friendGroupId': 'contact' },
-    facts: { source: '§7, M-37, RS-51', access: 'signedIn' },
+    facts: { source: 'M-37, RS-51', access: 'signedIn' },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/ibsn/v1/chat/rooms/delete/{id}',
     result: nothing,
     claims: { 'params.id': 'room' },
-    facts: { source: '§7, M-37', access: 'signedIn' },
+    facts: { source: 'M-37', access: 'signedIn' },
   }),
   top: endpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const rooms = {
     body: v.object({ roomId: id, topFlag: v.picklist([0, 1]) }),
     result: nothing,
     claims: { 'body.roomId': 'room' },
-    facts: { source: '§7, M-37', access: 'signedIn' },
+    facts: { source: 'M-37', access: 'signedIn' },
   }),
   /** The room is read up to `readSeq`, which is ours; without it, to its end. */
   read: endpoint({
@@ -51,7 +51,7 @@ export const rooms = {
     body: v.object({ roomId: id, readSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
     result: nothing,
     claims: { 'body.roomId': 'room' },
-    facts: { source: '§7, M-13', access: 'signedIn' },
+    facts: { source: 'M-13', access: 'signedIn' },
   }),
   /** Marks the room unread by hand: its count becomes 1. */
   unread: endpoint({
@@ -60,6 +60,6 @@ export const rooms = {
     body: v.object({ roomId: id }),
     result: nothing,
     claims: { 'body.roomId': 'room' },
-    facts: { source: '§7, M-13', access: 'signedIn' },
+    facts: { source: 'M-13', access: 'signedIn' },
   }),
 };

@@ -2,11 +2,11 @@ import { notAnId } from './claims';
 import { planned } from './endpoint';
 
 export const settings = {
-  sendKey: planned('GET', '/ibsn/v1/hot/key/query', { access: 'signedIn', source: '§7, C-29' }),
-  changeSendKey: planned('POST', '/ibsn/v1/hot/key/updateOrInsert', { access: 'signedIn', source: '§7, C-29' }),
+  sendKey: planned('GET', '/ibsn/v1/hot/key/query', { access: 'signedIn', source: 'C-29' }),
+  changeSendKey: planned('POST', '/ibsn/v1/hot/key/updateOrInsert', { access: 'signedIn', source: 'C-29' }),
   translations: planned('GET', '/hpfm/v1/{tenantId}/prompt/{language}', {
     access: 'signedIn',
-    source: '§7, X-26',
+    source: 'X-26',
     claims: { 'params.tenantId': 'tenant', 'params.language': notAnId('the language of the texts') },
   }),
 };

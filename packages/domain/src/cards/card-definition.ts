@@ -9,9 +9,9 @@ export type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> &
 /** All that the domain knows of one card; its view is the ui-kit's. */
 export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>, Kind extends string> {
   readonly schema: Schema;
-  /** What the card shows, line by line; `content` is that of its message. source: §2 Robot card, §3 Robot message bodies */
+  /** What the card shows, line by line; `content` is that of its message. source: MT-30 … MT-40 */
   readonly text: (body: v.InferOutput<Schema>, content: string, words: TextWords) => readonly Line[];
-  /** What the chat list says of it, as `preview.<kind>` of the catalogue. source: §9 Last-message previews, M-29 */
+  /** What the chat list says of it, as `preview.<kind>` of the catalogue. source: M-29 */
   readonly previewKind: Kind;
   /** Words of its own that the chat list shows instead; undefined where it has none. */
   readonly previewText?: (message: Previewed) => string | undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
 
-/** source: §3 Robot message bodies (MT-45 … MT-50), M-26 */
+/** source: MT-45 … MT-50, M-26 */
 export const CardButton = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
   color: withFallback(
@@ -22,7 +22,7 @@ export const CardTag = v.object({
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
-/** A name and a value in the list of a card; one without either is none. source: §3 (MT-33) */
+/** A name and a value in the list of a card; one without either is none. source: MT-33 */
 export const CardField = v.pipe(
   v.object({ fieldName: v.string(), fieldValue: textOrEmpty }),
   v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),

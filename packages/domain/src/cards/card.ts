@@ -39,19 +39,19 @@ export type CardBody<Type extends CardType> = v.InferOutput<(typeof cards)[Type]
 /** A card and its type, as one union to switch over. */
 export type Card = { readonly [Type in CardType]: { readonly type: Type; readonly body: CardBody<Type> } }[CardType];
 
-/** The card of a type from its body; undefined when the body is none. source: §2 Message renderer (MT-01), §8 (ER-08) */
+/** The card of a type from its body; undefined when the body is none. source: MT-01, ER-08 */
 export function readCardBody(type: CardType, body: unknown): Card | undefined {
   const reading = v.safeParse(cards[type].schema, body);
   // The schema was looked up by the type itself, which the compiler cannot follow through the union.
   return reading.success ? ({ type, body: reading.output } as Card) : undefined; // looked up by the type itself
 }
 
-/** What a card shows, line by line. source: §2 Robot card, §3 Robot message bodies */
+/** What a card shows, line by line. source: MT-30 … MT-40 */
 export function cardText({ type, body }: Card, content: string, words: TextWords): readonly Line[] {
   const { text }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'text'> = cards[type];
   return text(body as never, content, words); // the body was read by the schema of this very row
 }
 
-/** What can be read of a message that has no view: its words, else the title of its body. source: §8 (ER-15) */
+/** What can be read of a message that has no view: its words, else the title of its body. source: ER-15 */
 export const readableOf = (message: Message): string =>
   contentOf(message) || (textIn(message.purchaseRobotMsg?.title, 'text') ?? '');

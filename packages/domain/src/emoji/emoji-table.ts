@@ -1,6 +1,6 @@
 /**
  * A row a shortcode: the picture, its simplified Chinese and its English name, then other names it is written by.
- * Two rows name the picture of an earlier one in English. source: §9 (DR-19), M-45
+ * Two rows name the picture of an earlier one in English. source: DR-19, M-45
  */
 export const emojiTable = [
   ['smile', '微笑', 'Smile'],

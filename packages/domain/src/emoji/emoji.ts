@@ -1,9 +1,9 @@
 import { emojiTable } from './emoji-table';
 
-/** The name of a picture, the same for the sprite and for what was used recently. source: §9 (DR-19), M-45 */
+/** The name of a picture, the same for the sprite and for what was used recently. source: DR-19, M-45 */
 export type EmojiId = (typeof emojiTable)[number][0];
 
-/** A picture that can be written as `[zh]` or `[en]`. source: §9 (DR-19), M-45 */
+/** A picture that can be written as `[zh]` or `[en]`. source: DR-19, M-45 */
 export interface Emoji {
   readonly id: EmojiId;
   readonly zh: string;
@@ -21,17 +21,17 @@ for (const [id, zh, en, ...others] of emojiTable) {
   );
 }
 
-/** Every picture once, in the order of the table: 145. source: §9 (DR-19) */
+/** Every picture once, in the order of the table: 145. source: DR-19 */
 export const emojis: readonly Emoji[] = [...byId.values()];
 
 const byName: ReadonlyMap<string, Emoji> = new Map(
   emojis.toReversed().flatMap((emoji) => emoji.names.map((name) => [name.toLowerCase(), emoji] as const)),
 );
 
-/** The longest text between brackets that is looked up. source: security T21 */
+/** The longest text between brackets that is looked up. source: T21 */
 const maxNameLength = 16;
 
-/** The picture of a name without brackets, in any of its languages and in either case. source: §9 (DR-19) */
+/** The picture of a name without brackets, in any of its languages and in either case. source: DR-19 */
 export const emojiNamed = (name: string): Emoji | undefined =>
   name.length <= maxNameLength ? byName.get(name.toLowerCase()) : undefined;
 
@@ -42,7 +42,7 @@ export type EmojiPart =
 
 /**
  * The words and the pictures of a text, in order; together they are the text. One look-up for each pair of brackets, so
- * the work grows with the length alone. source: §9 (DR-19), security T21
+ * the work grows with the length alone. source: DR-19, T21
  */
 export function splitEmoji(text: string): readonly EmojiPart[] {
   const parts: EmojiPart[] = [];
@@ -64,7 +64,7 @@ export function splitEmoji(text: string): readonly EmojiPart[] {
   return parts;
 }
 
-/** What is found by a word in either language, by its beginning first; everything for an empty word. source: §9, design f3 */
+/** What is found by a word in either language, by its beginning first; everything for an empty word. source: EJ3 */
 export function searchEmoji(word: string): readonly Emoji[] {
   const wanted = word.trim().toLowerCase();
   const has = (test: (name: string) => boolean) => (emoji: Emoji) =>

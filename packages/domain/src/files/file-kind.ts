@@ -7,10 +7,10 @@ const groups = {
   word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'dotm', 'odt', 'fodt', 'ott', 'rtf'],
 } as const;
 
-/** Which icon a file has; `other` is the neutral one (M-44). source: §9 (DR-26) */
+/** Which icon a file has; `other` is the neutral one (M-44). source: DR-26 */
 export type FileGroup = keyof typeof groups | 'other';
 
-/** Every extension that can be previewed, by the letter. source: §9 Previewable extensions */
+/** Every extension that can be previewed, by the letter. source: FL-03 */
 export const previewableExtensions: ReadonlySet<string> = new Set(
   (
     'jpg png gif jpeg doc docx docm dot dotx dotm odt fodt ott rtf txt pdf djvu fb2 epub xps xls xlsx xlsm xlt xltx xltm ' +
@@ -18,7 +18,7 @@ export const previewableExtensions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts. source: security 5 */
+/** Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts. source: FI4 */
 export const acceptedExtensions: ReadonlySet<string> = new Set([
   ...previewableExtensions,
   ...(
@@ -33,7 +33,7 @@ export function extensionOf(name: string): string {
   return at <= 0 ? '' : name.slice(at + 1).toLowerCase();
 }
 
-/** The icon group of a file by its name. source: §9 (DR-26), M-44 */
+/** The icon group of a file by its name. source: DR-26, M-44 */
 export function fileGroupOf(name: string): FileGroup {
   const extension = extensionOf(name);
   const found = Object.entries(groups).find(([, extensions]) => extensions.some((known) => known === extension));
@@ -41,5 +41,5 @@ export function fileGroupOf(name: string): FileGroup {
   return (found?.[0] as FileGroup | undefined) ?? 'other'; // a key of `groups`
 }
 
-/** Whether a file opens in the preview drawer. source: §5 Files, §9 */
+/** Whether a file opens in the preview drawer. source: FL-02, FL-03 */
 export const isPreviewable = (name: string): boolean => previewableExtensions.has(extensionOf(name));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, textOrEmpty, withFallback } from '../wire/lenient';
 
-/** A node of the FAQ tree as the gateway sends it. source: §3 Category */
+/** A node of the FAQ tree as the gateway sends it. source: EN-28 */
 export interface WireCategory {
   readonly categoryId: string;
   readonly categoryName: string;
@@ -9,7 +9,7 @@ export interface WireCategory {
   readonly childrenList: readonly WireCategory[];
 }
 
-/** A node of the FAQ tree as sent; `count` (questions in it and below) is ours. source: §3 Category (EN-28) */
+/** A node of the FAQ tree as sent; `count` (questions in it and below) is ours. source: EN-28 */
 export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   categoryId: v.pipe(v.string(), v.nonEmpty()),
   categoryName: textOrEmpty as v.GenericSchema<unknown, string>, // valibot infers `string | undefined` through the fallback
@@ -17,7 +17,7 @@ export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   childrenList: listOf(v.lazy(() => WireCategory)),
 }) as v.GenericSchema<unknown, WireCategory>; // a recursive schema cannot infer its own type
 
-/** A node of the FAQ tree as the client holds it. source: §3 Category */
+/** A node of the FAQ tree as the client holds it. source: EN-28 */
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/** The tree as the client holds it. source: §3 Category (EN-28) */
+/** The tree as the client holds it. source: EN-28 */
 export const categoryOf = ({ categoryId, categoryName, count = 0, childrenList }: WireCategory): Category => ({
   id: categoryId,
   name: categoryName,

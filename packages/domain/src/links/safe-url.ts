@@ -6,7 +6,7 @@ const maxLength = 2048;
 /**
  * The address, when a link may lead there: http, https, mailto or tel, with a host and without a user name. Blanks around
  * are cut; a control character, a blank or a backslash inside makes it none. It is read by its letters, not by a parser
- * that repairs, so that what is allowed is what a browser sees. source: §5 Links, X-20, security 1
+ * that repairs, so that what is allowed is what a browser sees. source: X-20
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();

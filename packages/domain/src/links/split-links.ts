@@ -13,7 +13,7 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 /**
  * The words and the links of a plain text, in order; together they are the text. Punctuation at the end of an address
- * belongs to the sentence. The work grows with the length alone. source: §5 Links, X-20, security T21
+ * belongs to the sentence. The work grows with the length alone. source: X-20, T21
  */
 export function splitLinks(text: string): readonly LinkPart[] {
   const parts: LinkPart[] = [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, maybeText, textOrEmpty, wholeNumber } from '../wire/lenient';
 
-/** Messages forwarded as one: who said what, and how many there were. `title` is ours. source: §3 Forwarded record (MT-85), M-33 */
+/** Messages forwarded as one: who said what, and how many there were. `title` is ours. source: MT-85, M-33 */
 export const ForwardedRecord = v.object({
   title: maybeText,
   list: listOf(v.object({ nickname: textOrEmpty, text: textOrEmpty })),

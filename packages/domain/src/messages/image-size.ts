@@ -1,9 +1,9 @@
-/** As wide as a picture is drawn in a message, in pixels. source: §5 Display rules, §9 (DR-03) */
+/** As wide as a picture is drawn in a message, in pixels. source: DR-03 */
 const maxImageWidth = 200;
 
 /**
  * How large a picture is drawn: at most 200 px wide with the ratio kept, and never larger than it is. undefined where the
- * sender did not know its size. source: §5 Display rules (DR-03, DR-04)
+ * sender did not know its size. source: DR-03, DR-04
  */
 export function imageSize({
   width,

@@ -2,7 +2,7 @@ import { type FileGroup, fileGroupOf, isPreviewable } from '../files/file-kind';
 import type { Message } from './message';
 import { decodeShareText } from './share-text';
 
-/** A link that is shown as a card. source: §2 Link card (OV-19, OV-20, MT-04, MT-26) */
+/** A link that is shown as a card. source: OV-19, OV-20, MT-04, MT-26 */
 export interface LinkMessage {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface ImageMessage {
   readonly height: number | undefined;
 }
 
-/** A file. source: §2 File card (MT-06, OV-18) */
+/** A file. source: MT-06, OV-18 */
 export interface FileMessage {
   readonly url: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export interface FileMessage {
   readonly isPreviewable: boolean;
 }
 
-/** A voice message; `duration` in seconds. source: §2 Audio player (MT-07) */
+/** A voice message; `duration` in seconds. source: MT-07 */
 export interface VoiceMessage {
   readonly url: string;
   readonly duration: number | undefined;
 }
 
-/** A video; `duration` in seconds. source: §2 Video message (MT-08, MT-80) */
+/** A video; `duration` in seconds. source: MT-08, MT-80 */
 export interface VideoMessage {
   readonly url: string;
   readonly thumbnailUrl: string | undefined;
@@ -46,7 +46,7 @@ type LinkField =
   | 'sourceCurrentWinFlag'
   | 'thumbImgUrl';
 
-/** The link of a message. source: §3 Message (EN-15, EN-16), M-18 */
+/** The link of a message. source: EN-15, EN-16, M-18 */
 export function linkOf(message: Pick<Message, LinkField>): LinkMessage {
   const { shareTitle, vcTitle, shareDesc, shareUrl, vcHref, thumbImgUrl } = message;
   return {
@@ -66,14 +66,14 @@ export const imageOf = ({ imageWidth, imageHeight }: Message, url: string): Imag
 export const fileOf = ({ fileSize, shareTitle, vcTitle }: Message, url: string): FileMessage =>
   describedFile({ url, size: fileSize, name: shareTitle || vcTitle || fileNameOfUrl(url) });
 
-/** A file from what is known of it: its kind comes from its name. source: §9 (DR-26) */
+/** A file from what is known of it: its kind comes from its name. source: DR-26 */
 export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>): FileMessage => ({
   ...file,
   group: fileGroupOf(file.name),
   isPreviewable: isPreviewable(file.name),
 });
 
-/** The last part of an address, as a name to show. source: §2 File card (OV-18), ours */
+/** The last part of an address, as a name to show. source: OV-18 */
 export function fileNameOfUrl(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const part = path.slice(path.lastIndexOf('/') + 1);

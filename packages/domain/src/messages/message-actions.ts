@@ -2,7 +2,7 @@ import type { Role } from '../roles/role';
 import { type Message, MessageState } from './message';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
-/** What the menu of a message may offer, in its order. source: M-34; `viewAsText` is ours */
+/** What the menu of a message may offer, in its order. `viewAsText` is ours. source: M-34 */
 const messageActionNames = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'] as const;
 export type MessageAction = (typeof messageActionNames)[number];
 

@@ -16,7 +16,7 @@ import type { Message } from './message';
 import { contentOf } from './message-content';
 import type { MsgType } from './msg-type';
 
-/** What a message holds, decided: one case for each way of drawing it. source: §2 Message renderer (MT-01, MT-02) */
+/** What a message holds, decided: one case for each way of drawing it. source: MT-01, MT-02 */
 export type MessageBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hint'; readonly text: string }
@@ -34,7 +34,7 @@ export type MessageBody =
 
 /**
  * Reads a message by its type. What cannot be read comes back as the readable part: nothing is thrown and nothing is
- * lost silently. source: §2 Message renderer (MT-01, MT-02), §3 Message types, M-15, M-16, M-19, M-28
+ * lost silently. source: MT-01, MT-02, M-15, M-16, M-19, M-28
  */
 export function readBody(message: Message): MessageBody {
   const type = typeOf(message);

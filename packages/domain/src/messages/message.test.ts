@@ -8,7 +8,7 @@ import { MsgType, msgTypes } from './msg-type';
 const bare = { messageId: 'm', roomId: 'r' };
 const read = (more: object) => v.parse(Message, { ...bare, ...more });
 
-/** By the letter of the specification. source: §3 Message types */
+/** By the letter of the specification. source: MT-03 … MT-27 */
 const wireTypes = (
   'TEXT URL IMAGE FILE VOICE VIDEO TODO ASSISTANT_TEXT SYSTEM_HINT QUEUE_POSITION CARD TEMPLATE_CARD TEXT_CARD ' +
   'FILE_CARD QUESTION_CARD AUTO_MESSAGE_CARD IMAGE_CARD INQUIRY_FORM USER_EVAL_FORM CUSTOMER_TICKET_FORM TASK_CARD ' +

@@ -4,7 +4,7 @@ import { flag, itemsOf, jsonOr, maybe, maybeText, wholeNumber, withFallback } fr
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
-/** Where a message stands. source: §3 Message (EN-08) */
+/** Where a message stands. source: EN-08 */
 export const MessageState = { sending: -1, normal: 0, recalled: 1, failed: 2 } as const;
 export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 
@@ -12,7 +12,7 @@ export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 export const AnswerState = v.picklist(['streaming', 'stopped', 'incomplete']);
 export type AnswerState = v.InferOutput<typeof AnswerState>;
 
-/** What a reader thinks of an answer. source: §4 Rating, §9 */
+/** What a reader thinks of an answer. source: SM-19, SM-20 */
 export const Rating = v.picklist(['THUMB_UP', 'WRONG_ANSWER']);
 export type Rating = v.InferOutput<typeof Rating>;
 
@@ -21,10 +21,10 @@ const State = withFallback(
   MessageState.normal,
 );
 
-/** Where a message belongs, for a reader that has not loaded the room. source: §3 Message (EN-13) */
+/** Where a message belongs, for a reader that has not loaded the room. source: EN-13 */
 const RoomInfo = v.object({ roomId: maybeText, serial: maybeText, friendGroupId: maybeText });
 
-/** What cards of links and media carry; of a file, `shareTitle` is its name. source: §3 Message (EN-15, EN-16) */
+/** What cards of links and media carry; of a file, `shareTitle` is its name. source: EN-15, EN-16 */
 const media = {
   shareTitle: maybeText,
   shareDesc: maybeText,
@@ -47,7 +47,7 @@ const media = {
 /**
  * A message as both ends hold it. Lenient in: unknown fields are dropped, invalid ones take their default; only `messageId`
  * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
- * source: §3 Message (EN-06 … EN-16), M-15, M-16; `roomSeq`, `answerState` are ours (W-02, W-05)
+ * `roomSeq` and `answerState` are ours. source: EN-06 … EN-16, M-15, M-16, W-02, W-05
  */
 export const Message = v.object({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
@@ -112,13 +112,13 @@ const Selection = v.object({
 });
 export type Selection = v.InferOutput<typeof Selection>;
 
-/** What a client hands over to be saved. Who sends is taken from the session, never from here. source: §7, M-01, W-03 */
+/** What a client hands over to be saved. Who sends is taken from the session, never from here. source: M-01, W-03 */
 export const MessageDraft = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   msgType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'TEXT'),
   content: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
   msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
-  /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: §4 Form cards, M-23 */
+  /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: M-23 */
   messageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
   /** The message of the same room that this one answers. Ours. source: MT-79, M-34 */
   quoteMessageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),

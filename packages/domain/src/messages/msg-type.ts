@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CardType, cardTypes } from '../cards/card-types';
 import { withFallback } from '../wire/lenient';
 
-/** The message types of the wire that are no cards. source: §3 Message types (MT-03 … MT-27) */
+/** The message types of the wire that are no cards. source: MT-03 … MT-27 */
 const plainTypes = [
   'TEXT',
   'URL',
@@ -24,7 +24,7 @@ const plainTypes = [
 export type PlainType = (typeof plainTypes)[number];
 export type MsgType = PlainType | CardType;
 
-/** Every message type of the wire. source: §3 Message types (MT-03 … MT-27) */
+/** Every message type of the wire. source: MT-03 … MT-27 */
 export const msgTypes: readonly MsgType[] = [...plainTypes, ...cardTypes];
 
 /** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */

@@ -4,7 +4,7 @@ import { MsgType } from './msg-type';
 
 /**
  * The message that another one answers, as much of it as a quote shows. One that was recalled has state 1 and no words.
- * source: §2 Quote message (MT-79, EN-11); `roomSeq` and `state` are ours
+ * `roomSeq` and `state` are ours. source: MT-79, EN-11
  */
 export const QuotedMessage = v.object({
   messageId: maybeText,

@@ -6,7 +6,7 @@ import type { QuotedMessage } from './quoted-message';
 /** A quote is one line: more of the words than this is not handed on. Ours. */
 const maxQuoteLength = 500;
 
-/** As much of a message as its quote holds, one level deep. source: §2 Quote message (MT-79), M-34 */
+/** As much of a message as its quote holds, one level deep. source: MT-79, M-34 */
 export function quotedOf(message: Message): QuotedMessage {
   const { messageId, roomSeq, msgType, messageType, senderName, senderNickName, shareTitle } = message;
   const { title, text } = message.purchaseRobotMsg ?? {};
@@ -27,7 +27,7 @@ export function quotedOf(message: Message): QuotedMessage {
 
 /**
  * Whether what is quoted was taken back, as the quote says or as a recall in the room has shown since: its words are shown nowhere
- * then. The cost does not grow with the room. source: §4 Recall, behaviours 1 (recalled quote hidden)
+ * then. The cost does not grow with the room. source: behaviours 1
  */
 export function isQuoteRecalled(timeline: Pick<Timeline, 'log' | 'recalled'>, quoted: QuotedMessage): boolean {
   const { messageId, state } = quoted;

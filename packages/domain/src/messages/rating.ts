@@ -7,7 +7,7 @@ export const maxReasonLength = 200;
 export const WrongReason = v.picklist(['incorrect', 'offTopic', 'outdated', 'unclear', 'other']);
 export type WrongReason = v.InferOutput<typeof WrongReason>;
 
-/** Why an answer was rated as wrong: the second step of a rating, which nobody has to take. source: ours, behaviours 1 */
+/** Why an answer was rated as wrong: the second step of a rating, which nobody has to take. Ours. source: behaviours 1 */
 export const RatingReason = v.object({
   kind: WrongReason,
   text: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxReasonLength))),

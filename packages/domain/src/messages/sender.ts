@@ -17,7 +17,7 @@ export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer
 
 /**
  * Whether the viewer wrote it: own messages are on the right. Decided here alone; without a viewer only what
- * the message says of its side counts. source: §3 Display side, §6 (RP-07), R-09
+ * the message says of its side counts. source: RP-07, R-09
  */
 export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | undefined): boolean {
   if (viewer?.role === 'assistant') return sender === 'user' || sender === 'USER';
@@ -27,5 +27,5 @@ export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | u
 
 const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEUE_POSITION']);
 
-/** A message without a sender. source: §3 Message types, System */
+/** A message without a sender. source: MT-11 */
 export const isSystemHint = ({ msgType }: Pick<Message, 'msgType'>): boolean => systemTypes.has(msgType);

@@ -1,4 +1,4 @@
-/** source: §1 Roles (RO-01). `customer` is the human service agent (R-01). */
+/** `customer` is the human service agent. source: RO-01, R-01 */
 export const roles = ['customer', 'user', 'jike', 'assistant'] as const;
 export type Role = (typeof roles)[number];
 
@@ -21,5 +21,5 @@ export function roleOfHash(hash: string): Role {
 /** Before start-up has looked at the hash. source: RP-05, EN-20, R-05 */
 export const defaultRole: Role = 'jike';
 
-/** Whether a value is one of the four roles. source: §4 User role (SM-01) */
+/** Whether a value is one of the four roles. source: SM-01 */
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

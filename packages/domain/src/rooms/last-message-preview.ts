@@ -8,7 +8,7 @@ import { contentOf } from '../messages/message-content';
 import type { PlainType } from '../messages/msg-type';
 import { plainText } from '../sources/citations';
 
-/** A new message type that is no card does not compile until it has a row here. source: §9 Last-message previews (DR-11 … DR-18), M-29 */
+/** A new message type that is no card does not compile until it has a row here. source: DR-11 … DR-18, M-29 */
 const plainKinds = {
   TEXT: 'text',
   '2001': 'text',

@@ -25,7 +25,7 @@ export type RoomListEvent =
 
 /**
  * The chat list after one more event. Messages, recalls and read marks come in any order and any number of times, before
- * or after the list that has their room. source: §4 Unread counts (SM-28), G5, G7
+ * or after the list that has their room. source: SM-28, G5, G7
  */
 export function reduceRoomList(list: RoomList, event: RoomListEvent, viewer: Viewer | undefined): RoomList {
   switch (event.type) {

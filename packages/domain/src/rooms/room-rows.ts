@@ -18,7 +18,7 @@ export interface RoomRow {
   readonly at: number;
 }
 
-/** The rows of the chat list: pinned rooms first, then the newest. source: §3 Chat list item (EN-02, EN-03), M-36 */
+/** The rows of the chat list: pinned rooms first, then the newest. source: EN-02, EN-03, M-36 */
 export function roomRows({ rooms, activities }: RoomList, viewer: Viewer | undefined): readonly RoomRow[] {
   return rooms.map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer)).toSorted(inOrder);
 }

@@ -24,7 +24,7 @@ export interface UnreadStep {
 
 /**
  * The unread after one more event. A row counts when it is new, not when a frame comes; a recall takes it back once.
- * source: §4 Unread counts (SM-28), G5, G7, W-12
+ * source: SM-28, G5, G7, W-12
  */
 export function reduceUnread(unread: Unread, { before, event, isSeen, isOwn }: UnreadStep): Unread {
   if (event.type === 'message.recalled') {

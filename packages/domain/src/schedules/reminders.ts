@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, maybeText, textOrEmpty } from '../wire/lenient';
 
-/** A to-do that is due; `expiredFlag`: its time went by while nobody was there. source: §7 Socket (SE-15), C-25 */
+/** A to-do that is due; `expiredFlag`: its time went by while nobody was there. source: SE-15, C-25 */
 export const DueReminder = v.object({
   id: maybeText,
   content: textOrEmpty,
@@ -26,7 +26,7 @@ export type ReminderEvent =
 /** More than these are never read one by one; the oldest gives way. Ours. */
 const maxShown = 20;
 
-/** Reminders that wait to be understood, the newest last; one that comes again is shown once. source: §4 To-do (SM-38, SM-39), C-25 */
+/** Reminders that wait to be understood, the newest last; one that comes again is shown once. source: SM-38, SM-39, C-25 */
 export function reduceReminders(reminders: readonly Reminder[], { type, data }: ReminderEvent): readonly Reminder[] {
   const id = type === 'reminder.due' ? idOf(data) : data.id;
   const others = reminders.filter((reminder) => reminder.id !== id);

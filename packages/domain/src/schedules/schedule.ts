@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonOr, listOf, maybeText, requiredText, textOrEmpty, withFallback } from '../wire/lenient';
 
-/** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: §4 To-do (SM-33 … SM-37), §9, C-24 */
+/** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: SM-33 … SM-37, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
 
 const Repeat = withFallback(
@@ -9,14 +9,14 @@ const Repeat = withFallback(
   '0',
 );
 
-/** Who takes part in a to-do. source: §3 To-do (EN-29), §3 Contact picker (EN-39) */
+/** Who takes part in a to-do. source: EN-29, EN-39 */
 const Participant = v.object({
   friendGroupId: requiredText,
   friendGroupName: textOrEmpty,
   type: maybeText,
 });
 
-/** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: §3 To-do (EN-29), C-21, C-23, C-27 */
+/** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: EN-29, C-21, C-23, C-27 */
 export const Schedule = v.object({
   id: maybeText,
   scheduleType: withFallback(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
@@ -35,7 +35,7 @@ export type Schedule = v.InferOutput<typeof Schedule>;
 /** What a person can change of a to-do. */
 export type ScheduleEntry = Pick<Schedule, 'content' | 'scheduleTime' | 'repeatType' | 'endTime'>;
 
-/** What keeps a to-do from being saved, by field. source: §5 To-do */
+/** What keeps a to-do from being saved, by field. source: VA-01, VA-03 */
 export interface ScheduleFaults {
   readonly content?: 'empty';
   readonly scheduleTime?: 'empty' | 'early';
@@ -44,7 +44,7 @@ export interface ScheduleFaults {
 
 /**
  * Why a to-do cannot be saved; nothing is said of an end before the start. `now` in epoch ms.
- * source: §5 To-do (VA-01 … VA-05)
+ * source: VA-01 … VA-05
  */
 export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFaults {
   const { content, scheduleTime, endTime } = entry;
@@ -58,17 +58,17 @@ export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFault
   };
 }
 
-/** Only what comes back has an end. source: §5 To-do (VA-04) */
+/** Only what comes back has an end. source: VA-04 */
 export const isRepeating = ({ repeatType }: Pick<Schedule, 'repeatType'>): boolean => repeatType !== '0';
 
-/** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: §5 To-do (VA-02, VA-04) */
+/** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: VA-02, VA-04 */
 export const savedSchedule = <Entry extends ScheduleEntry>(entry: Entry): Entry => ({
   ...entry,
   content: entry.content.trim(),
   endTime: isRepeating(entry) ? entry.endTime : '',
 });
 
-/** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: §5 To-do (VA-03) */
+/** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: VA-03 */
 export function earliestScheduleTime(now: number): string {
   const day = new Date(now);
   day.setDate(day.getDate() - 1);

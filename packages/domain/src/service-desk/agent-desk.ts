@@ -1,6 +1,6 @@
 import type { ServiceRoom } from './service-room';
 
-/** What an agent sees of the desk: who waits, and whom the agent serves (held ones among them). source: §7 Socket, S-04, S-07 */
+/** What an agent sees of the desk: who waits, and whom the agent serves (held ones among them). source: S-04, S-07 */
 export interface AgentDesk {
   readonly waiting: readonly ServiceRoom[];
   readonly serving: readonly ServiceRoom[];
@@ -15,7 +15,7 @@ interface InRoom {
   readonly version?: number | undefined;
 }
 
-/** What happens at the desk; lists read over REST enter as `desk.loaded`. source: §7 Socket (SE-16 … SE-22), S-04, S-05 */
+/** What happens at the desk; lists read over REST enter as `desk.loaded`. source: SE-16 … SE-22, S-04, S-05 */
 export type AgentDeskEvent =
   | { readonly type: 'queue.joined' | 'room.requeued' | 'room.assigned'; readonly data: ServiceRoom }
   | { readonly type: 'queue.left' | 'service.ended'; readonly data: InRoom }

@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message';
 import type { RoomService } from './service';
 
-/** Whether a message gives a queue position. source: §3 System (MT-12, MT-13), M-19 */
+/** Whether a message gives a queue position. source: MT-12, MT-13, M-19 */
 export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
   msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
 

@@ -23,7 +23,7 @@ export type RoomServiceEvent =
 
 /**
  * A room's service after one more event, any of them any number of times. Only the asker's own room changes hands for the
- * asker. source: §4 (SM-04 … SM-10), G7, S-10
+ * asker. source: SM-04 … SM-10, G7, S-10
  */
 export function reduceRoomService(
   known: RoomService,

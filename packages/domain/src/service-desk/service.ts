@@ -1,4 +1,4 @@
-/** Who answers in a room, as its asker sees it. source: §4 Service state, Queue (SM-03 … SM-10), S-07, design a4, a5 */
+/** Who answers in a room, as its asker sees it. source: SM-03 … SM-10, S-07 */
 export type Service =
   | { readonly kind: 'robot' }
   /** The robot goes on answering; the position is unknown until a message gives it. */

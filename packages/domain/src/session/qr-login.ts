@@ -1,4 +1,4 @@
-/** Where the signing in of a messaging account by code stands. source: §7 Socket (SE-05, SE-06, SE-08), R-18 */
+/** Where the signing in of a messaging account by code stands. source: SE-05, SE-06, SE-08, R-18 */
 export type QrLogin =
   | { readonly status: 'none' }
   | { readonly status: 'shown'; readonly image: string }

@@ -5,7 +5,7 @@ import { maybeText, withFallback } from '../wire/lenient';
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The messaging account of a member of staff. source: §3 User state (EN-19), R-04 */
+/** The messaging account of a member of staff. source: EN-19, R-04 */
 const robotAccount = {
   vcRobotWxId: maybeText,
   vcNickName: maybeText,
@@ -18,7 +18,7 @@ const robotAccount = {
   vcPersonQRCode: maybeText,
 };
 
-/** Who is signed in. `kind`, `department`, `group`, `robot` and `tenantName` are ours. source: §3 User state (EN-19), U-02 */
+/** Who is signed in. `kind`, `department`, `group`, `robot` and `tenantName` are ours. source: EN-19, U-02 */
 export const UserInfo = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   nickname: v.optional(withFallback(v.string(), ''), ''),

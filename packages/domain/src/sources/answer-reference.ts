@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, maybeText, withFallback } from '../wire/lenient';
 
-/** Where an answer comes from. source: §9 Data source labels (DR-30 … DR-34), M-39 */
+/** Where an answer comes from. source: DR-30 … DR-34, M-39 */
 export const dataSources = [
   'FAQ_DIRECT',
   'FAQ',
@@ -16,7 +16,7 @@ export const dataSources = [
 ] as const;
 export type DataSource = (typeof dataSources)[number];
 
-/** One source of an answer; source n of the list is citation n of the text. source: §3 Answer reference (MT-86) */
+/** One source of an answer; source n of the list is citation n of the text. source: MT-86 */
 export const AnswerReference = v.object({
   docName: maybeText,
   dataSource: withFallback(v.optional(v.picklist(dataSources), 'DOC'), 'DOC'),
@@ -27,7 +27,7 @@ export const AnswerReference = v.object({
 });
 export type AnswerReference = v.InferOutput<typeof AnswerReference>;
 
-/** What a press on a source leads to. source: §4 Answer source click */
+/** What a press on a source leads to. source: SM-53 … SM-62 */
 export type SourceAction =
   | { readonly type: 'nothing' }
   | { readonly type: 'openPages'; readonly urls: readonly string[]; readonly content: string }
@@ -35,7 +35,7 @@ export type SourceAction =
   | { readonly type: 'previewImages'; readonly urls: readonly string[] }
   | { readonly type: 'showContent'; readonly content: string };
 
-/** What a click on a source does. source: §4 Answer source click (SM-53 … SM-62), M-38, M-39 */
+/** What a click on a source does. source: SM-53 … SM-62, M-38, M-39 */
 export function sourceAction({ dataSource, docUrls, docContent = '', originDocUrl }: AnswerReference): SourceAction {
   switch (dataSource) {
     case 'WEBSITE':

@@ -5,7 +5,7 @@ import { flag, itemsOf, jsonOr, maybe, maybeText, withFallback } from '../wire/l
 
 /**
  * A piece of a streamed answer. The last one (`isLast` or `last`) repeats the whole content and adds the sources.
- * source: §4 Streamed assistant replies (EN-12), W-05, M-21
+ * source: EN-12, W-05, M-21
  */
 export const AnswerChunk = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty()),
@@ -25,7 +25,7 @@ export const AnswerChunk = v.object({
 });
 export type AnswerChunk = v.InferOutput<typeof AnswerChunk>;
 
-/** Whether the answer ends with this chunk. source: §3 (isLast or last) */
+/** Whether the answer ends with this chunk. source: EN-12 */
 export const isLastChunk = ({ isLast, last }: AnswerChunk): boolean => isLast || last;
 
 /** The message that a last chunk leaves behind. source: W-05 */

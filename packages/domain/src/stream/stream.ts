@@ -26,7 +26,7 @@ export type ChunkFate = 'started' | 'appended' | 'finished' | 'repeated' | 'unkn
 
 /**
  * What a chunk means for the room: the first of an unknown id starts, later ones append, the last finishes; another id
- * while one is current, or a finished id, is 'unknown' and changes nothing. source: §4 (SM-23 … SM-27), ER-14, G8
+ * while one is current, or a finished id, is 'unknown' and changes nothing. source: SM-23 … SM-27, ER-14, G8
  */
 export function fateOfChunk({ current, finished }: Stream, chunk: AnswerChunk): ChunkFate {
   if (finished.has(chunk.messageId)) return 'unknown';
@@ -36,7 +36,7 @@ export function fateOfChunk({ current, finished }: Stream, chunk: AnswerChunk): 
   return chunk.chunkIndex !== undefined && chunk.chunkIndex <= current.chunkIndex ? 'repeated' : 'appended';
 }
 
-/** What happens to the answer being written. source: §4 Streamed assistant replies, G8 */
+/** What happens to the answer being written. source: G8 */
 export type StreamEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'answer.settled'; readonly data: { readonly messageId: string } };

@@ -71,7 +71,7 @@ export function endOfUnseen(text: string, { name, end }: Tag): number {
   return found ? (endOfTag(text, found.index, text.length) ?? text.length) : text.length;
 }
 
-/** The words of html without any tag, a line a block. Once through the text, whatever it holds. source: §2 (MT-53), X-20 */
+/** The words of html without any tag, a line a block. Once through the text, whatever it holds. source: MT-53, X-20 */
 export function htmlText(html: string): string {
   const parts: string[] = [];
   for (let at = 0; at < html.length; ) {

@@ -2,7 +2,7 @@ import { decodedEntities, endOfUnseen, tagAt } from './html-text';
 
 /**
  * The words of markdown without its marks and without tags, a line a line; cells of a table are a tab apart. The work
- * grows with the length alone, whatever the text holds. source: §2 Sub-title modes (MT-52), M-20, M-29
+ * grows with the length alone, whatever the text holds. source: MT-52, M-20, M-29
  */
 export function markdownText(markdown: string): string {
   const parts: string[] = [];

@@ -13,7 +13,7 @@ const marks = /\\.|`+|\*+/gs;
 
 /**
  * A text whose end has not come, or never will, with its bold words and its code closed, and without the half of a mark
- * at its end. A single star stays as it is written until the other one comes: it may be a product. source: ours, behaviours 1
+ * at its end. A single star stays as it is written until the other one comes: it may be a product. Ours. source: behaviours 1
  */
 export function withClosedEmphasis(source: string): string {
   const paragraph = source.slice(source.lastIndexOf('\n\n') + 1);

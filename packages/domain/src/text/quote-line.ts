@@ -5,7 +5,7 @@ import { lastMessagePreview } from '../rooms/last-message-preview';
 import { oneLine } from './one-line';
 import type { PreviewWords } from './text-words';
 
-/** Who is quoted and what was said, in one line; of a file its name. source: §2 Quote message (MT-79), design d1 */
+/** Who is quoted and what was said, in one line; of a file its name. source: MT-79 */
 export function quoteOf(
   quoted: QuotedMessage,
   words: PreviewWords,

@@ -19,7 +19,7 @@ const maxSourceLength = 3 * maxLength;
 
 /**
  * A message, card or form as plain readable text, line by line: what is copied, read aloud and shown as text. Every word
- * that is shown is in it, no tag or mark is. `viewer` decides whose recall it was. source: §2 Message renderer, §3, M-20
+ * that is shown is in it, no tag or mark is. `viewer` decides whose recall it was. source: M-20
  */
 export function textOf(message: Message, words: TextWords, viewer?: Viewer): string {
   if (message.state === MessageState.recalled) return tidied([recallText(message, words, viewer)]);
@@ -36,7 +36,7 @@ export function textOf(message: Message, words: TextWords, viewer?: Viewer): str
   return text || kindText(message, words);
 }
 
-/** The same in one line: the accessible name of a row. source: §2 Message renderer, ours */
+/** The same in one line: the accessible name of a row. Ours. source: TX10 */
 export const summaryOf = (message: Message, words: TextWords, viewer?: Viewer): string =>
   oneLine(textOf(message, words, viewer));
 

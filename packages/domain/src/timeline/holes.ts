@@ -1,7 +1,7 @@
 import type { Timeline } from './timeline';
 import type { SeqRange, TimelinePage } from './timeline-event';
 
-/** Where messages are missing after a page: a newest page may leave a hole, a page that covers one closes it. source: delivery, Gap fill */
+/** Where messages are missing after a page: a newest page may leave a hole, a page that covers one closes it. source: RT62, TL24 */
 export function holesAfter({ holes }: Pick<Timeline, 'holes'>, page: TimelinePage): readonly SeqRange[] {
   const { messages, direction, missedAfter, covers } = page;
   const rest = covers ? holes.flatMap((hole) => minus(hole, covers)) : holes;

@@ -2,14 +2,14 @@ import { timeOf } from '../messages/creation-time';
 import type { Message } from '../messages/message';
 import { isSystemHint } from '../messages/sender';
 
-/** source: §5, §9 (DR-01, CN-08) */
+/** source: DR-01, CN-08 */
 const gapMs = 300_000;
 
 type Timed = Pick<Message, 'msgType' | 'creationDate'>;
 
 /**
  * Whether a time stands above a message: the first one has it, then each that comes more than 300 seconds after the one
- * before; system hints never. source: §5 (DR-01, DR-02), M-42
+ * before; system hints never. source: DR-01, DR-02, M-42
  */
 export function showsTime(message: Timed, previous: Timed | undefined): boolean {
   if (isSystemHint(message)) return false;

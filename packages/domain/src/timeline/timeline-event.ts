@@ -33,7 +33,7 @@ export type TimelineEvent =
   /** Another epoch of the database: what came from it is wrong, what waits to be sent stays. */
   | { readonly type: 'cache.dropped'; readonly data?: undefined };
 
-/** Seqs between which messages are missing, or all there. Both ends lie outside. source: delivery, Gap fill */
+/** Seqs between which messages are missing, or all there. Both ends lie outside. source: RT62 */
 export interface SeqRange {
   readonly afterSeq: number;
   readonly beforeSeq: number;
@@ -44,7 +44,7 @@ export interface TimelinePage {
   readonly messages: readonly Message[];
   readonly direction: 'newest' | 'older' | 'newer';
   readonly atStart?: boolean;
-  /** Too much was missed since this seq to be read: a newest page then leaves a gap behind. source: delivery, Gap fill */
+  /** Too much was missed since this seq to be read: a newest page then leaves a gap behind. source: RT62 */
   readonly missedAfter?: number;
   /** Between these seqs the page is all there is: what else is known there was never said, or is gone. source: W-06 */
   readonly covers?: SeqRange;

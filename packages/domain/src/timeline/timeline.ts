@@ -11,7 +11,7 @@ interface State {
   /** Recalled before they were known, the latest of them. */
   readonly recalled: ReadonlySet<string>;
   readonly deleted: ReadonlySet<string>;
-  /** Where more was missed than was read. source: delivery, Gap fill */
+  /** Where more was missed than was read. source: RT62 */
   readonly holes: readonly SeqRange[];
   /** No page was loaded yet. */
   readonly isLoaded: boolean;
@@ -61,7 +61,7 @@ export const emptyTimeline: Timeline = new Room({
   isAtStart: false,
 });
 
-/** One room, after one more event. Events come in any order and any number of times. source: §4 Recall, G5, G7 */
+/** One room, after one more event. Events come in any order and any number of times. source: G5, G7 */
 export function reduceTimeline(timeline: Timeline, event: TimelineEvent): Timeline {
   const state = reduced(timeline, event);
   return state === timeline ? timeline : new Room(state);
@@ -107,7 +107,7 @@ export const messageOf = ({ log }: Pick<Timeline, 'log'>, messageId: string): Me
 /** Whether the gateway never had it: a message that the host page inserted here. source: X-12 */
 export const isLocalMessage = ({ messageId }: Pick<Message, 'messageId'>): boolean => messageId.startsWith('local-');
 
-/** Two people may use one uuid: what another one said confirms nothing of ours. source: G2, security 11 (20) */
+/** Two people may use one uuid: what another one said confirms nothing of ours. source: G2 */
 const confirms = ({ msgUuid, float }: Message, own: string): boolean => msgUuid === own && float !== 'left';
 
 const without = (pending: readonly PendingMessage[], id?: string) => pending.filter(({ msgUuid }) => msgUuid !== id);
@@ -162,7 +162,7 @@ function withMessage(timeline: State, message: Message): State {
   return { ...timeline, log, pending, recalled: lacking(timeline.recalled, messageId) };
 }
 
-/** Before a sale answers overlap: a piece of one that nobody expected is added and not warned of. source: §4 (SM-28) */
+/** Before a sale answers overlap: a piece of one that nobody expected is added and not warned of. source: SM-28 */
 function withPresalesChunk(timeline: State, chunk: AnswerChunk): State {
   const whole = messageOfLastChunk(chunk);
   if (isLastChunk(chunk)) return withMessage(timeline, whole);

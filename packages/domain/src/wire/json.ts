@@ -5,7 +5,7 @@ export interface JsonLimits {
   readonly maxKeys: number;
 }
 
-/** What a frame may hold. source: W-03, security 6 */
+/** What a frame may hold. source: W-03 */
 export const frameLimits: JsonLimits = { maxLength: 1_048_576, maxDepth: 32, maxKeys: 2000 };
 /** What a card body may hold. source: W-03 */
 export const cardLimits: JsonLimits = { maxLength: 65_536, maxDepth: 32, maxKeys: 2000 };

@@ -5,7 +5,7 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 
 let notify: (what: string) => void = () => undefined;
 
-/** Sets the one listener of the process for what lenient reading dropped; at first there is none. source: §8 (ER-22), W-03 */
+/** Sets the one listener of the process for what lenient reading dropped; at first there is none. source: ER-22, W-03 */
 export function onInvalidData(listener: (what: string) => void): void {
   notify = listener;
 }

@@ -35,7 +35,7 @@ const welcomeTimeoutMs = 3_000;
  * Our end of the bridge. Only our parent window is listened to, and only at one of `origins`; we speak to that origin alone.
  * What the host says stays untrusted user input. Never throws: what cannot be read is dropped with a warning.
  *
- * source: §7 Cross-window messages, X-08, X-10
+ * source: X-08, X-10
  */
 export function connectToHost({
   self,

@@ -4,7 +4,7 @@ import type { Warn } from '../wire/warn';
 
 /**
  * The theme that the host answers or pushes: an object or JSON text. What cannot be read is logged and changes nothing;
- * a single bad colour is left out. source: §3 Theme config, §8 (ER-23), X-13
+ * a single bad colour is left out. source: ER-23, X-13
  */
 export function readThemeConfig(value: unknown, warn: Warn): ThemeConfig | undefined {
   if (value === undefined || value === null || value === '') return undefined;
@@ -21,7 +21,7 @@ export const themeVariableNames: readonly string[] = [
   ...themeComponents.map((code) => `--cmp-${code.toLowerCase()}`),
 ];
 
-/** CSS variable → colour. Empty when the host switched its theme off. source: EN-48, EN-49, X-13, DESIGN 9 */
+/** CSS variable → colour. Empty when the host switched its theme off. source: EN-48, EN-49, X-13 */
 export function themeVariables({ colorCode, navColor, enableThemeConfig, componentColorList }: ThemeConfig) {
   const variables = new Map<string, string>();
   if (!enableThemeConfig) return variables;

@@ -12,7 +12,7 @@ interface AnswerParts {
   readonly theme: () => HostTheme;
 }
 
-/** What happens on the host page when the client says something. source: §7 Cross-window messages, X-09 */
+/** What happens on the host page when the client says something. source: X-09 */
 export function answerClient({ self, controller, listeners, identity, theme }: AnswerParts): ClientHandlers {
   return {
     clientReady: () => controller.store.dispatch({ type: 'clientReady' }),

@@ -14,7 +14,7 @@ interface FocusKeeper {
 
 /**
  * Into the frame when the visitor opened it, back to what opened it when it goes. A frame that is open because it was
- * open on the page before takes nothing; nor does closing when the visitor is elsewhere. source: behaviours 32, DESIGN 10
+ * open on the page before takes nothing; nor does closing when the visitor is elsewhere. source: behaviours 32
  */
 export function createFocusKeeper(view: View, document: Document): FocusKeeper {
   let opener: Element | undefined;

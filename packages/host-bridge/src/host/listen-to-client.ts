@@ -32,7 +32,7 @@ export interface ClientConnection {
 
 /**
  * The host's end of the bridge, for one frame: hears that frame alone, at `clientOrigin` alone, and speaks to it alone.
- * source: §7 Cross-window messages, X-08, X-10
+ * source: X-08, X-10
  */
 export function listenToClient({
   self,

@@ -14,7 +14,7 @@ const afterDocumentMs = 8_000;
 
 /**
  * A frame whose origin refuses us, or whose server is gone, sends nothing at all: only a timeout notices it. `onSilence` gets
- * whether the client had at least shaken hands. source: behaviours 3, 9
+ * whether the client had at least shaken hands. source: behaviours 3
  */
 export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean) => void): LoadWatch {
   let cancels: readonly (() => void)[] = [];

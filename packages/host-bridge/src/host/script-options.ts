@@ -24,7 +24,7 @@ export function readScriptOptions(script: { readonly src: string; readonly datas
   };
 }
 
-/** The address of the frame. The key selects the host's group; it is no credential. source: W-12, security 4.6 */
+/** The address of the frame. The key selects the host's group; it is no credential. source: W-12 */
 export function frameUrl({ clientUrl, key, language }: EmbedOptions): string {
   return `${clientUrl}#/purchaseRobot?${new URLSearchParams({ key, language, showCloseBtn: 'true' })}`;
 }

@@ -15,7 +15,7 @@ const key = 'parley.embed';
 
 /**
  * What survives a full page load of the host, for this tab. A storage that is missing, full or forbidden is no reason to
- * fail: then it lasts as long as the page. source: W-12, behaviours 1, 2
+ * fail: then it lasts as long as the page. source: W-12, behaviours 1
  */
 export function createSessionMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'> | null): SessionMemory {
   let current = stored(storage);

@@ -22,7 +22,7 @@ export type Reading =
 
 /**
  * Reads what another window sent; never throws. The value is taken as JSON and parsed afresh, so that nothing but plain
- * data (no getter, no buffer, no cycle) comes further; a host that posts JSON text is understood too. source: security 3, 6
+ * data (no getter, no buffer, no cycle) comes further; a host that posts JSON text is understood too. source: HB12
  */
 export function readEnvelope(raw: unknown): Reading {
   const text = textOf(raw);

@@ -43,7 +43,7 @@ interface LinkOptions<S extends Side> {
 const tooMany: Reading = { ok: false, why: 'tooMany' };
 const anyMessage = { burst: 120, perSecond: 60 };
 const userInput = { burst: 5, perSecond: 0.5 };
-/** What the other side says in the user's name. source: security 3 */
+/** What the other side says in the user's name. source: HB13 */
 const speaksForUser: ReadonlySet<string> = new Set<MessageName>([
   'sendKeyMessage',
   'sendCardMessage',

@@ -1,6 +1,6 @@
 import type { Warn } from './warn';
 
-/** The entries that name one origin exactly: no path, no pattern, no 'null'. source: X-10, security 3 */
+/** The entries that name one origin exactly: no path, no pattern, no 'null'. source: X-10 */
 export function exactOrigins(origins: readonly string[], warn: Warn): readonly string[] {
   return origins.filter((origin) => {
     if (isExactOrigin(origin)) return true;

@@ -10,7 +10,7 @@ import { PageReader } from './page-reader';
 import type { RoomSeq } from './room-state';
 import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
-/** A page that was hidden for less than this missed nothing: the connection was open all the while. source: delivery, Gap fill */
+/** A page that was hidden for less than this missed nothing: the connection was open all the while. source: RT61 */
 const awayMs = 30_000;
 /** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
 const maxHeld = { ms: 2000, events: 1000 } as const;

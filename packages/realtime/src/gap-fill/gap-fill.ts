@@ -5,7 +5,7 @@ import type { Connection } from '../status';
 import { Filler } from './filler';
 import type { RoomSeq } from './room-state';
 
-/** What is asked of a room over REST. source: delivery, Gap fill */
+/** What is asked of a room over REST. source: RT60 */
 export interface PageQuery {
   readonly roomId: string;
   readonly size: number;
@@ -17,7 +17,7 @@ export interface PageQuery {
   readonly digestMiss?: boolean;
 }
 
-/** A page as the gateway answers it; a gateway of the specification gives `content` alone. source: M-07, delivery */
+/** A page as the gateway answers it; a gateway of the specification gives `content` alone. source: M-07 */
 export interface RoomPage {
   readonly content: readonly Message[];
   readonly hasMore?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface GapFillOptions {
   readonly deliver: (event: ServerEvent) => void;
   /** The answer is not being written any more. source: G8 */
   readonly answerEnded: (roomId: string, messageId: string) => void;
-  /** Another epoch of the database: everything kept of it is wrong; what waits to be sent stays. source: delivery, Gap fill */
+  /** Another epoch of the database: everything kept of it is wrong; what waits to be sent stays. source: RT65 */
   readonly onEpochChange: () => void;
   /** The room on the screen. */
   readonly openRoom: () => string | undefined;
@@ -49,7 +49,7 @@ export interface GapFillOptions {
   readonly warn: Warn;
 }
 
-/** Keeps rooms without holes. Every promise rejects with the ApiError of its call. source: G4, G8, delivery, Gap fill */
+/** Keeps rooms without holes. Every promise rejects with the ApiError of its call. source: G4, G8 */
 export interface GapFill {
   /** What the socket brought: handed on at once, or after the fill of its room. */
   readonly receive: (event: ServerEvent) => void;
@@ -70,6 +70,6 @@ export interface GapFill {
 
 /**
  * Fills rooms over REST after every opening of the connection, on return to the page and at a hole in the seqs; what is pushed
- * meanwhile waits and is merged. source: G4, delivery, Gap fill
+ * meanwhile waits and is merged. source: G4
  */
 export const createGapFill = (options: GapFillOptions): GapFill => new Filler(options);

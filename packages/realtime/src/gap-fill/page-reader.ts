@@ -4,7 +4,7 @@ import type { GapFillOptions, PageQuery, RoomPage } from './gap-fill';
 import type { OpenAnswers } from './open-answers';
 import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
 
-/** source: delivery, Gap fill */
+/** source: RT62 */
 const sizes = { newest: 20, gap: 100, maxMissed: 500 } as const;
 
 /** Reads pages of rooms and lets them enter. What comes after `forget` is nobody's. */

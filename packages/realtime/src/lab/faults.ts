@@ -26,7 +26,7 @@ interface FaultyConnectionOptions {
   readonly random: () => number;
 }
 
-/** A connection that loses, repeats, mixes up, delays or holds frames, as configured. For development. source: ours, delivery */
+/** A connection that loses, repeats, mixes up, delays or holds frames, as configured. For development. Ours. */
 export function createFaultyConnection(options: FaultyConnectionOptions): FaultyConnection {
   let faults = noFaults;
   const lanes = new Set<Lane>();

@@ -15,7 +15,7 @@ export type RecordingEntry = v.InferOutput<typeof Entry>;
 const Recording = v.object({ version: v.literal(1), entries: v.pipe(v.array(Entry), v.maxLength(10_000)) });
 export type Recording = v.InferOutput<typeof Recording>;
 
-/** How much is remembered. source: ours */
+/** How much is remembered. Ours. */
 const maxEntries = 500;
 
 export interface Recorder {
@@ -23,7 +23,7 @@ export interface Recorder {
   readonly recording: () => Recording;
 }
 
-/** Remembers the last 500 frames and calls, each without what it said. source: ours, security T26 */
+/** Remembers the last 500 frames and calls, each without what it said. Ours. source: T26 */
 export function createRecorder({ now }: Pick<Clock, 'now'>): Recorder {
   let entries: RecordingEntry[] = [];
   return {

@@ -8,7 +8,7 @@ const keptFields: ReadonlySet<string> = new Set([
 
 /**
  * A frame or a body without what it says: texts become their length, seqs, ids, numbers and flags stay, so that it can be
- * played again. What is no JSON becomes its length. source: ours, security T26
+ * played again. What is no JSON becomes its length. Ours. source: T26
  */
 export function redact(text: string): string {
   const json = readJson(text);

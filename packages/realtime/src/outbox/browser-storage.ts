@@ -30,7 +30,7 @@ export interface BrowserStorage {
 
 /**
  * Keeps things in this browser: sealed in a database, else for this tab, else for this page. Over plain http, where
- * nothing can be sealed, messages live in memory alone. source: delivery, Outbox; W-14
+ * nothing can be sealed, messages live in memory alone. source: W-14
  */
 export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
   const opening = memoised(() => openVault(vaultOptionsOf(page, name)));

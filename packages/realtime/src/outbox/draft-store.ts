@@ -1,6 +1,6 @@
 import type { Owner } from './outbox-store';
 
-/** Keeps texts by name, such as what is being written into a room. Every promise may be rejected. source: delivery, Outbox */
+/** Keeps texts by name, such as what is being written into a room. Every promise may be rejected. source: RT40 */
 export interface DraftStore {
   readonly all: (owner: Owner) => Promise<ReadonlyMap<string, string>>;
   /** '' removes it. */

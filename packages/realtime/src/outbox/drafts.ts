@@ -26,7 +26,7 @@ export interface Drafts {
 /** The disk is not written at every key; the first one is stored at once. Ours. */
 const debounceMs = 300;
 
-/** Texts that survive a reload, stored next to the outbox. source: M-36, W-12; delivery, Outbox */
+/** Texts that survive a reload, stored next to the outbox. source: M-36, W-12 */
 export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const unsaved = new Set<string>();

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly file: File;
 }
 
-/** Keeps files until they are sent or given up. Every promise may be rejected. source: behaviours 1 (draft), M-36; X-23 */
+/** Keeps files until they are sent or given up. Every promise may be rejected. source: behaviours 1, M-36, X-23 */
 export interface FileStore {
   readonly all: (owner: Owner) => Promise<readonly StoredFile[]>;
   readonly add: (owner: Owner, file: StoredFile) => Promise<void>;

@@ -12,7 +12,7 @@ interface Options<Store> {
 /** Storage of a browser that takes longer than this never answers. Ours. */
 const answerTimeoutMs = 10_000;
 
-/** Stores of which the first that works is used; the first failure is warned of, and no other. source: security T28 */
+/** Stores of which the first that works is used; the first failure is warned of, and no other. source: T28 */
 export class FirstThatWorks<Store> {
   readonly #options: Options<Store>;
   #layer = 0;

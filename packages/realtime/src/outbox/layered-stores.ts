@@ -13,7 +13,7 @@ interface LayerOptions<Store> {
 
 /**
  * A store that never fails: what the first layer cannot store goes into the next, and after the last into the memory of
- * this page. What this page had in a failed layer is copied into the next. source: delivery, Outbox; security T28
+ * this page. What this page had in a failed layer is copied into the next. source: T28
  */
 export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
   const memory = memoryOutboxStore();

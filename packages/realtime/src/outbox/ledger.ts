@@ -14,7 +14,7 @@ export interface Entry<Item> {
   storedIn: 'nowhereYet' | 'store' | 'page';
 }
 
-/** source: delivery, Outbox */
+/** source: RT35 */
 const limits = { messages: 200, bytes: 2 * 1024 * 1024 } as const;
 
 /** What this page has taken and not sent, and what it has done with. */

@@ -32,7 +32,7 @@ export interface StoredRow extends MessageKey, SendState {
 
 /**
  * Keeps messages until they are sent, by tenant, account, room and position in the room. Several tabs may use one. Every
- * promise that settles means that it is so on disk; all may be rejected. source: delivery, Outbox
+ * promise that settles means that it is so on disk; all may be rejected. source: RT38
  */
 export interface OutboxStore {
   /** Behind all others of its room; one that is there already stays as it is. */

@@ -15,7 +15,7 @@ const maxWaitMs = 10 * 60_000;
 /** A close that soon after an attempt is about that attempt. Ours. */
 const rightAfterMs = 2000;
 
-/** Closes that name a message as their cause, and the error code that the user sees. source: delivery, Send path */
+/** Closes that name a message as their cause, and the error code that the user sees. source: RT34 */
 const poison: ReadonlyMap<number, string> = new Map([
   [1007, 'MALFORMED_JSON'],
   [1009, 'TOO_LARGE'],

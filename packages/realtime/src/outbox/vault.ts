@@ -6,7 +6,7 @@ export interface Sealed {
 
 export type StoreName = 'messages' | 'notes' | 'files';
 
-/** A database in this browser and the key that lies in it, which no code can take out. source: delivery, Outbox */
+/** A database in this browser and the key that lies in it, which no code can take out. source: RT39 */
 export interface Vault {
   /** `mark` names the row it belongs to: copied into another row it does not open. */
   readonly seal: (mark: readonly string[], value: unknown) => Promise<Sealed>;

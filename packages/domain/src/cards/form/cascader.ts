@@ -1,6 +1,6 @@
 import type { FormValue } from './form-card';
 
-/** One node of a cascader: value and label are valueId and meaning. source: §9 (MT-78) */
+/** One node of a cascader: value and label are valueId and meaning. source: MT-78 */
 export interface CascaderNode {
   readonly valueId: string;
   readonly meaning: string;
@@ -12,7 +12,7 @@ const maxDepth = 8;
 
 /**
  * The tree of a cascader's values, by `parentId`. Whatever the values claim, each stays choosable exactly once: one whose
- * parent is missing stands at the top, and so does the first of a circle. source: §3 Form cards (MT-74, MT-77, MT-78)
+ * parent is missing stands at the top, and so does the first of a circle. source: MT-74, MT-77, MT-78
  */
 export function cascaderTree(values: readonly FormValue[]): readonly CascaderNode[] {
   const parents = flattened(parentsOf(values));

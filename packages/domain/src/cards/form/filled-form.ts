@@ -20,7 +20,7 @@ type FilledField = v.InferOutput<typeof Filled>['fields'][number];
 /**
  * The stored form, completed by what a client `submitted`: only the answers of its own fields and the ids of its own
  * values are taken, everything else is as it was stored. Both come as objects or as JSON text. `malformed`: a date that
- * is none, a list of pictures that is none. source: §4 Form cards, §5 Form cards (VA-08 … VA-10), M-32; T10
+ * is none, a list of pictures that is none. source: VA-08 … VA-10, M-32, T10
  */
 export function filledForm(stored: unknown, submitted: unknown): FilledForm {
   const form = v.safeParse(jsonOr(FormCard), stored);

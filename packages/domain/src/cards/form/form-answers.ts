@@ -8,14 +8,14 @@ import { withinMaxLength } from './text-limit';
 /** What a form holds now, and the names of the picture fields whose stored list could not be read. */
 export interface FormReading {
   readonly answers: FormAnswers;
-  /** To be logged with the form's name; those fields are empty. source: §8 Image-field parse failure (ER-22) */
+  /** To be logged with the form's name; those fields are empty. source: ER-22 */
   readonly unreadable: readonly string[];
 }
 
 /**
  * The answer of every field: what somebody `filled` in since, else what is stored in the form, else, as long as the form
  * is open, what it offers as default. Value ids that the field does not have are dropped, text longer than the field
- * takes is cut, and an answer of another kind counts as none. source: §3 Form cards (MT-70, MT-77), §4 Form cards, M-32
+ * takes is cut, and an answer of another kind counts as none. source: MT-70, MT-77, M-32
  */
 export function answersOf(form: FormCard, filled: FormAnswers = new Map()): FormReading {
   const unreadable: string[] = [];

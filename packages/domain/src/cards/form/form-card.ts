@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../../wire/lenient';
 
-/** The kinds of fields a form has. source: §3 Form cards (MT-71 … MT-76) */
+/** The kinds of fields a form has. source: MT-71 … MT-76 */
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
 export type FormFieldType = v.InferOutput<typeof FormFieldType>;
 
-/** An option of a field, or what holds its text (`valueText`). source: §3 Form cards (MT-77, MT-78), M-32 */
+/** An option of a field, or what holds its text (`valueText`). source: MT-77, MT-78, M-32 */
 export const FormValue = v.object({
   valueId: textOrEmpty,
   meaning: textOrEmpty,
@@ -18,7 +18,7 @@ export const FormValue = v.object({
 });
 export type FormValue = v.InferOutput<typeof FormValue>;
 
-/** One field. Without an id or of an unknown type it is dropped from its form. source: §3 Form cards (MT-70) */
+/** One field. Without an id or of an unknown type it is dropped from its form. source: MT-70 */
 export const FormField = v.object({
   fieldId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
   fieldName: textOrEmpty,
@@ -30,7 +30,7 @@ export const FormField = v.object({
 });
 export type FormField = v.InferOutput<typeof FormField>;
 
-/** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: §3 Form cards (MT-68, MT-69) */
+/** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: MT-68, MT-69 */
 export const FormCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
   guideWords: maybeText,

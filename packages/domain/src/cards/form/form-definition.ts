@@ -5,7 +5,7 @@ import { cascaderPath, cascaderTree } from './cascader';
 import { answersOf, optionsOf } from './form-answers';
 import { type FormAnswer, FormCard, type FormField } from './form-card';
 
-/** The message types that are forms: each has its title in the catalogue. source: §3 Form cards (MT-21 … MT-23) */
+/** The message types that are forms: each has its title in the catalogue. source: MT-21 … MT-23 */
 export type FormType = 'CUSTOMER_TICKET_FORM' | 'INQUIRY_FORM' | 'USER_EVAL_FORM';
 
 /** A form is the robot's, because filling one in sets something going: nobody else may push it. */
@@ -16,7 +16,7 @@ export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 
   isPushable: false,
 });
 
-/** A form as it stands: its fields with their answers, of a choice every option. source: §3 Form cards (MT-68 … MT-77) */
+/** A form as it stands: its fields with their answers, of a choice every option. source: MT-68 … MT-77 */
 function formText(type: FormType, body: FormCard, words: TextWords): readonly Line[] {
   const { answers } = answersOf(body);
   const fields = body.fields.map((field, index) => fieldText(field, answers.get(field.fieldId), { index, words }));

@@ -1,7 +1,7 @@
 import { answersOf } from './form-answers';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 
-/** The required fields that are empty, in their order. source: §5 Form cards (VA-08, VA-09) */
+/** The required fields that are empty, in their order. source: VA-08, VA-09 */
 export function missingFields(form: FormCard, filled: FormAnswers): readonly FormField[] {
   const { answers } = answersOf(form, filled);
   return form.fields.filter(({ fieldId, required }) => required && isEmpty(answers.get(fieldId)));
@@ -21,7 +21,7 @@ function isEmpty(answer: FormAnswer | undefined): boolean {
   }
 }
 
-/** The form as it is saved: completed, with every answer in its field. source: §4 Form cards (SM-40, SM-41), M-32 */
+/** The form as it is saved: completed, with every answer in its field. source: SM-40, SM-41, M-32 */
 export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
   const { answers } = answersOf(form, filled);
   const fields = form.fields.map((field) => {

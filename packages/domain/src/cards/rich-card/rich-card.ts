@@ -4,7 +4,7 @@ import { CardButton, CardField, CardTag, cardConfig } from '../card-parts';
 
 const positiveInteger = maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(1)));
 
-/** CARD and TEMPLATE_CARD: every part optional. source: §2 Robot card, §3 Robot message bodies (MT-30 … MT-40) */
+/** CARD and TEMPLATE_CARD: every part optional. source: MT-30 … MT-40 */
 export const RichCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
   subTitle: maybe(

@@ -12,7 +12,7 @@ const Cell = v.object({
 const Row = v.object({ cells: listOf(Cell), tag: maybe(CardTag) });
 export type TaskRow = v.InferOutput<typeof Row>;
 
-/** One step of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: §3 Task card (MT-66) */
+/** One step of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: MT-66 */
 export const Execution = v.object({
   executePoint: v.pipe(v.string(), v.nonEmpty()),
   executeStatus: textOrEmpty,
@@ -21,7 +21,7 @@ export const Execution = v.object({
 });
 export type Execution = v.InferOutput<typeof Execution>;
 
-/** How many lines show before 'more'. source: §9 (CN-22, MT-67) */
+/** How many lines show before 'more'. source: CN-22, MT-67 */
 export const executionsShown = 3;
 
 const common = {
@@ -55,7 +55,7 @@ const asRow = v.pipe(
   Row,
 );
 
-/** Rows to choose from, or the execution status of a requisition's lines. source: §3 Task card (MT-64 … MT-66), M-25 */
+/** Rows to choose from, or the execution status of a requisition's lines. source: MT-64 … MT-66, M-25 */
 export const TaskCard = v.object({
   ...common,
   ...choices,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, maybe, maybeText } from '../../wire/lenient';
 import { cardConfig } from '../card-parts';
 
-/** source: §3 Robot message bodies, Text card (MT-59) */
+/** source: MT-59 */
 export const TextCard = v.object({
   text: v.object({
     content: v.string(),

@@ -11,7 +11,7 @@ export interface Panel {
   show(state: FrameState, words: Words): void;
 }
 
-/** What the client may do on the host's page. source: security 2 */
+/** What the client may do on the host's page. source: HB26 */
 const permissions = {
   allow: 'clipboard-write; fullscreen; microphone; autoplay',
   referrerpolicy: 'origin',
