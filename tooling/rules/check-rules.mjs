@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ownFiles } from '../lint/source-files.mjs';
 import { isKind, kindOfFile, reaches, rowsOf } from './kinds.mjs';
 import { citedIds, testsOf } from './read-reports.mjs';
-import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
+import { idsOfPromises, idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
 /**
  * Holds what the SPEC.md files claim against what passing tests prove. A row counts when a test that is enough for its kind
@@ -15,10 +15,10 @@ import { idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
  * @returns {{ problems: string[], summary: string, unproven: { row: string, kind: string, lower: string[] }[] }}
  *   `unproven` rows with the rules and tests that name them and are not enough
  */
-export function checkRules({ rows, decisions, rules, tests, behaviours }) {
+export function checkRules({ rows, decisions, promises, rules, tests, behaviours }) {
   const passing = tests.filter(({ status }) => status === 'passed');
   const passed = new Set(passing.flatMap(({ title }) => citedIds(title)));
-  const known = new Set([...rows.keys(), ...decisions, ...rules.map(({ id }) => id)]);
+  const known = new Set([...rows.keys(), ...decisions, ...promises, ...rules.map(({ id }) => id)]);
   const problems = [
     ...[...rows].filter(([, kind]) => !isKind(kind)).map(([row, kind]) => `${row} is proven by '${kind}', no kind`),
     ...rules.filter(({ id }) => !passed.has(id)).map(({ id, path }) => `${id} (${path}) has no passing test`),
@@ -87,6 +87,7 @@ export function readClaims(root) {
   return {
     rows: rowsOf(read('e2e/REQUIREMENTS.md')),
     decisions: idsOfTables(read('e2e/DECISIONS.md')),
+    promises: idsOfPromises(read('e2e/PROMISES.md')),
     behaviours: rulesNamed(read('e2e/BEHAVIOURS.md')),
     rules: specs.flatMap((path) => rulesOf(path, read(path))),
     tests: names

@@ -9,13 +9,14 @@ const rows = new Map([
   ['SM-15', 'screen'],
 ]);
 const decisions = new Set(['M-14']);
+const promises = new Set(['G5']);
 const rules = rulesOf(
   'packages/domain/SPEC.md',
   '# Rules\n\n**TL1** One stays (§4; SM-14, M-14).\n**TL2** Two go.\n\nSee SM-15.\n',
 );
 const passing = (title, kind = 'rule') => ({ title, status: 'passed', kind });
 const problemsOf = (tests, more = rules) =>
-  checkRules({ rows, decisions, rules: more, tests, behaviours: [] }).problems;
+  checkRules({ rows, decisions, promises, rules: more, tests, behaviours: [] }).problems;
 
 describe('check-rules', () => {
   it('[TO6] is content when every rule has a passing test', () => {
@@ -46,19 +47,26 @@ describe('check-rules', () => {
     ]);
   });
 
+  it('[TO6] knows the promises that rules and tests cite', () => {
+    const more = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL3** None twice (G5, T99).')];
+    expect(problemsOf([passing('[TL1] [TL2] [TL3]'), passing('none is there twice [G5]')], more)).toEqual([
+      'TL3 cites T99, which does not exist',
+    ]);
+  });
+
   it('[TO6] finds behaviours that are given to unknown rules', () => {
     const behaviours = rulesNamed(
       '| Expected | Rules |\n|---|---|\n| UK7 is no rule here | TL1, TL9 |\n\nProse | TL8 |\n',
     );
     const tests = [passing('[TL1] [TL2]')];
-    expect(checkRules({ rows, decisions, rules, tests, behaviours }).problems).toEqual([
+    expect(checkRules({ rows, decisions, promises, rules, tests, behaviours }).problems).toEqual([
       'the table of behaviours cites TL9, which does not exist',
     ]);
   });
 
   it('[TO6] counts the rows that rules and tags prove', () => {
     const tests = [passing('[TL1] one'), passing('[TL2] two'), passing('a story @SM-15', 'screen')];
-    expect(checkRules({ rows, decisions, rules, tests, behaviours: [] }).summary).toBe(
+    expect(checkRules({ rows, decisions, promises, rules, tests, behaviours: [] }).summary).toBe(
       '2 rules; 2 of 2 rows proven (rule 1 of 1, screen 1 of 1)',
     );
   });
@@ -72,7 +80,14 @@ describe('check-rules', () => {
     ['screen', 'screen', true],
   ])('[TO23] a row that needs %s and has a %s counts: %s', (wanted, kind, isProven) => {
     const tests = [passing('[TL1] one', kind), passing('[TL2] two')];
-    const { unproven } = checkRules({ rows: new Map([['SM-14', wanted]]), decisions, rules, tests, behaviours: [] });
+    const { unproven } = checkRules({
+      rows: new Map([['SM-14', wanted]]),
+      decisions,
+      promises,
+      rules,
+      tests,
+      behaviours: [],
+    });
     expect(unproven).toEqual(isProven ? [] : [{ row: 'SM-14', kind: wanted, lower: ['TL1'] }]);
   });
 
@@ -82,7 +97,7 @@ describe('check-rules', () => {
       ['SM-14', 'screen'],
       ['SM-15', 'seen'],
     ]);
-    const { problems, unproven } = checkRules({ rows: wrong, decisions, rules, tests, behaviours: [] });
+    const { problems, unproven } = checkRules({ rows: wrong, decisions, promises, rules, tests, behaviours: [] });
     expect(problems).toEqual(["SM-15 is proven by 'seen', no kind"]);
     expect(unproven.map(({ row }) => row)).toEqual(['SM-14', 'SM-15']);
   });

@@ -1,12 +1,15 @@
 // What the repository says it does: rows of REQUIREMENTS.md, decisions of DECISIONS.md, rules of the SPEC.md files.
 
 const ruleStart = /\*\*([A-Z]{1,4}\d+[a-z]?)\*\*/;
-const rowOrDecision = /\b([A-Z]{1,2}-\d{2,3})\b/g;
+const cited = /\b([A-Z]{1,2}-\d{2,3}|[GT]\d{1,2})\b/g;
 
 /** Ids in the first column of the tables of a Markdown page. */
 export function idsOfTables(markdown) {
   return new Set([...markdown.matchAll(/^\| ([A-Z]{1,2}-\d+) \|/gm)].map(([, id]) => id));
 }
+
+/** Guarantees and threats: what `PROMISES.md` promises. */
+export const idsOfPromises = (markdown) => new Set([...markdown.matchAll(/^\| ([GT]\d+) \|/gm)].map(([, id]) => id));
 
 /** Rules that the last column of the tables of a Markdown page names. */
 export const rulesNamed = (markdown) =>
@@ -18,6 +21,6 @@ export function rulesOf(path, markdown) {
     const id = new RegExp(`^${ruleStart.source}`).exec(part)?.[1];
     if (!id) return [];
     const [own] = part.split(/\n\s*\n|\n(?=#)/);
-    return [{ id, path, cites: [...own.matchAll(rowOrDecision)].map(([, cited]) => cited) }];
+    return [{ id, path, cites: [...own.matchAll(cited)].map(([, one]) => one) }];
   });
 }

@@ -5,6 +5,7 @@ import { binary, inRoot, root } from '../bootstrap/root.mjs';
 import { checkLicences } from '../licences/check-licences.mjs';
 import { checkLayers } from '../lint/check-layers.mjs';
 import { checkSources } from '../lint/check-sources.mjs';
+import { checkSourceComments } from '../lint/source-comments.mjs';
 import { checkNumbers, readNumbers } from '../rules/check-numbers.mjs';
 import { checkRules, readClaims } from '../rules/check-rules.mjs';
 import { countTests, failuresOf } from '../rules/read-reports.mjs';
@@ -20,7 +21,7 @@ export const stages = {
     return verdict(problems);
   },
   async sources() {
-    const perCheck = [...Object.values(checkSources(root)), checkNumbers(readNumbers(root))];
+    const perCheck = [...Object.values(checkSources(root)), checkSourceComments(root), checkNumbers(readNumbers(root))];
     const failed = perCheck.filter((problems) => problems.length > 0).length;
     return { passed: perCheck.length - failed, failed, skipped: 0, output: perCheck.flat().join('\n') };
   },
