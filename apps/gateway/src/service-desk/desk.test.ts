@@ -362,7 +362,7 @@ describe('handing on', () => {
     await served();
     await queued(chen, sockets.chen, 1);
     expect(await serviceDesk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
-    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isText: false, status: 'UNPICKED' });
+    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isText: true, status: 'UNPICKED' });
     await notice(sockets.lin, '20006', lin.roomId);
     await queuePosition(sockets.chen, 2);
     expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);

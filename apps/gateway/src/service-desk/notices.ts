@@ -84,7 +84,7 @@ export function noticesOf(parts: ServiceDeskParts): Notices {
       await roomsChanged(hints, [from, session.agent_id]);
       if (session.agent_id === null) {
         const room = serviceRoomOf(session, { comment });
-        await toAgents(session.tenant_id, frameOf('room.requeued', room));
+        await toAgents(session.tenant_id, asText('20004', room));
         await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
         await hint(session, 'SERVICE_REQUEUED');
         await notifyQueue(session.tenant_id);
@@ -109,7 +109,7 @@ function handedOver(session: StoredSession): string {
 }
 
 /** A frame whose data is JSON text, which these keys have had from the start. source: X-03 */
-function asText(key: '20000' | '20003' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
+function asText(key: '20000' | '20003' | '20004' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
