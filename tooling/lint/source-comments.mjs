@@ -11,7 +11,7 @@ const behaviour = /^(?:behaviours|complaint) (\d+)(?: \((\d+)\))?$/;
 const section = /^behaviours, (.+)$/;
 
 /** What `source:` may name: ids, headings of the behaviours, and how many complaints there are. */
-export function readCitable(root) {
+function readCitable(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));
   const behaviours = read('e2e/BEHAVIOURS.md');
