@@ -5,7 +5,7 @@ import { Activity, type ComponentType, Suspense, useState } from 'react';
 import { SignInAgain } from '../features/login/SignInAgain';
 import { useServices } from '../services/services';
 import { Notices } from './Notices';
-import { factsOf, type Slide, slideBetween } from './route-table';
+import { factsOf, routeOf, type Slide, slideBetween } from './route-table';
 import { usePageTitle } from './use-page-title';
 
 /**
@@ -75,6 +75,7 @@ function KeptScreen({ path }: { readonly path: string }) {
   const found: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
     router.routesByPath,
   );
-  const Screen = found.find(([known]) => known === path)?.[1].options.component;
+  const route = routeOf(path);
+  const Screen = found.find(([known]) => known === route)?.[1].options.component;
   return Screen ? <Screen /> : <Outlet />;
 }

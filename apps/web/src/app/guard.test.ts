@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { gateOf, takeWantedPath } from './guard';
-import { permissionOf, routeTable, slideBetween } from './route-table';
+import { factsIn, permissionOf, type RouteFacts, routeOf, routeTable, slideBetween } from './route-table';
 
 const aStorage = () =>
   createStorage(
@@ -32,6 +32,17 @@ describe('guard', () => {
 
   it.each(guarded)('[WB6] lets whoever is signed in to %s', (path) => {
     expect(gateOf(path, '', true)).toEqual({ type: 'open' });
+  });
+
+  it('[WB6] finds the row of a path with parameters, and the row of its own name first', () => {
+    const row: RouteFacts = { title: 'title.message', index: 3, needsLogin: true, isKeptAlive: false };
+    const own: RouteFacts = { ...row, index: 4 };
+    const table = { '/': { ...row, needsLogin: false }, '/group/$groupId/info': row, '/group/all/info': own };
+    expect(factsIn(table, '/group/7/info')).toBe(row);
+    expect(factsIn(table, '/group/all/info')).toBe(own);
+    expect(routeOf('/group/7/info', table)).toBe('/group/$groupId/info');
+    for (const path of ['/group//info', '/group/7', '/group/7/info/more', '/elsewhere/7/info'])
+      expect([routeOf(path, table), factsIn(table, path).title]).toEqual([undefined, 'title.notFound']);
   });
 
   it('[WB7] remembers the list instead of the mobile conversation', () => {

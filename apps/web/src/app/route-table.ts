@@ -60,11 +60,26 @@ export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> =
 /** Unlisted paths show the 404 page. source: RT-08 */
 const notFoundFacts = route('title.notFound', 1);
 
-export const factsOf = (path: string): RouteFacts =>
-  (Object.hasOwn(routeTable, path) ? routeTable[path] : undefined) ?? notFoundFacts;
+export const factsOf = (path: string): RouteFacts => factsIn(routeTable, path);
+
+type RouteTable = Readonly<Record<string, RouteFacts>>;
+
+export const factsIn = (table: RouteTable, path: string): RouteFacts =>
+  table[routeOf(path, table) ?? ''] ?? notFoundFacts;
+
+/** The name of a path's row: the path itself, else one with parameters, such as `/group/$groupId` of `/group/7`. */
+export function routeOf(path: string, table: RouteTable = routeTable): string | undefined {
+  if (Object.hasOwn(table, path)) return path;
+  const parts = path.split('/');
+  return Object.keys(table).find((route) => isInstanceOf(route.split('/'), parts));
+}
+
+const isInstanceOf = (route: readonly string[], parts: readonly string[]): boolean =>
+  route.length === parts.length &&
+  route.every((name, index) => (name.startsWith('$') ? parts[index] !== '' : name === parts[index]));
 
 /** The names under which the server permits routes: the service desk's four paths are one. Computed, never enforced. source: GD-08, GD-16, R-20 */
-export const permissionOf = (path: string): string => factsOf(path).group ?? path;
+export const permissionOf = (path: string): string => factsOf(path).group ?? routeOf(path) ?? path;
 
 export type Slide = 'right' | 'left' | 'none';
 
