@@ -29,7 +29,12 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const connection = createConnection(options);
   const files = createFileServices(options);
   const outbox = createOutboxRuntime({
-    ...{ api, channel, random, warn, tab, clock: browserClock },
+    api,
+    channel,
+    random,
+    warn,
+    tab,
+    clock: browserClock,
     kept: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
     onLeaving(flush) {
@@ -39,7 +44,9 @@ export function createMessaging(options: MessagingOptions): Messaging {
     },
   });
   return {
-    ...{ connection, outbox, files: files.services },
+    connection,
+    outbox,
+    files: files.services,
     close() {
       connection.end();
       files.close();

@@ -74,9 +74,13 @@ export function openAccount(options: AccountOptions): Account {
     () => (signal.aborted ? undefined : options.token()),
     () => signal.aborted || page.session.expire(),
   );
-  const [notices, queries, urls] = [createNoticeStore(), createLazyQueries(), createObjectUrls()];
+  const notices = createNoticeStore();
+  const queries = createLazyQueries();
+  const urls = createObjectUrls();
   const refill = createRefill({
-    ...{ api, store, codeDue: gate.passed },
+    api,
+    store,
+    codeDue: gate.passed,
     gapFill: () => messaging.loaded()?.connection.opening,
   });
   const sender = createSender({
@@ -85,7 +89,13 @@ export function openAccount(options: AccountOptions): Account {
     reread: refill.room,
   });
   const messaging = messagingOf(options, {
-    ...{ api, storage, store, refill, sender, notices, urls },
+    api,
+    storage,
+    store,
+    refill,
+    sender,
+    notices,
+    urls,
     stale: queries.stale,
   });
   onClose(connectWhileSignedIn({ store, queue: sender.queue, messaging }));
@@ -100,7 +110,12 @@ export function openAccount(options: AccountOptions): Account {
     services: {
       ...page,
       ...fileServicesOf(messaging),
-      ...{ api, storage, sender, refill, notices, queries: queries.get },
+      api,
+      storage,
+      sender,
+      refill,
+      notices,
+      queries: queries.get,
       reconnect: () => (messaging.loaded()?.connection.reconnect ?? messaging.tryNow)(),
       now: () => Date.now() + api.clockOffset(),
     },
@@ -121,7 +136,8 @@ function messagingOf(options: AccountOptions, { notices, ...parts }: AccountPart
   const { gate, page, noticeTitle, warn } = options;
   const { store, storage } = parts;
   return createRuntimeLoader({
-    ...{ clock: browserClock, warn },
+    clock: browserClock,
+    warn,
     onFailed(nextTryAt) {
       if (store.get(sessionAtom).status === 'signedIn') store.set(connectionAtom, { status: 'lost', nextTryAt });
     },
@@ -130,8 +146,12 @@ function messagingOf(options: AccountOptions, { notices, ...parts }: AccountPart
       if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
       const { createMessaging } = await import('./messaging');
       return createMessaging({
-        ...{ ...options, ...parts, random },
-        ...{ host: page.host, channel: page.channel, sessionEnded: page.session.expire },
+        ...options,
+        ...parts,
+        random,
+        host: page.host,
+        channel: page.channel,
+        sessionEnded: page.session.expire,
         notice: (text) => notices.show({ title: noticeTitle(), text }),
       });
     },
@@ -148,7 +168,13 @@ function senderOptions(
 ) {
   const { toasts, explain, track } = page;
   return {
-    ...{ store, tab, device, erased, track, newUuid, clock: browserClock },
+    store,
+    tab,
+    device,
+    erased,
+    track,
+    newUuid,
+    clock: browserClock,
     onRejected: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
     onLeaving: (run: () => void) => onLeaving(run, signal),
   } as const;

@@ -67,12 +67,19 @@ function aPage() {
   });
   const accounts = createAccounts((erased) =>
     openAccount({
-      ...{ pageStore, storage, erased, warn: nothing, group: undefined },
+      pageStore,
+      storage,
+      erased,
+      warn: nothing,
+      group: undefined,
       page: aClient({}).services,
       token: () => 'bearer',
       createApi: (token, onSignedOut) =>
         createApiClient({
-          ...{ prefixUrl: 'http://gateway.test', token, onSignedOut, fetch: gateway.fetch },
+          prefixUrl: 'http://gateway.test',
+          token,
+          onSignedOut,
+          fetch: gateway.fetch,
           sendUpload({ url, headers, body, signal }) {
             const file = body.get('file');
             if (file instanceof File && file.name === 'sent.png')

@@ -47,7 +47,11 @@ export async function boot(container: HTMLElement): Promise<void> {
     parameters.language,
   );
   const page = await createPage({
-    ...{ config, lab, parameters, storage, store },
+    config,
+    lab,
+    parameters,
+    storage,
+    store,
     gate: createComposerGate(browserClock),
     speak: follow.hostSpeaks,
     explain: createExplain(i18n),

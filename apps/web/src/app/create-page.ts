@@ -46,7 +46,9 @@ export async function createPage(options: PageOptions): Promise<Page> {
   const tokens = createTokenKeeper(storage);
   const connectApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
   const session = createSession({
-    ...{ tokens, storage, platformCode: config.platformCode },
+    tokens,
+    storage,
+    platformCode: config.platformCode,
     api: connectApi(tokens.get, () => session.expire()),
     userOf: (token) =>
       connectApi(
@@ -60,7 +62,11 @@ export async function createPage(options: PageOptions): Promise<Page> {
     startOver: (state) => accounts.replace(() => store.set(sessionAtom, state)),
   });
   const host = await openBridge({
-    ...{ origins: config.embedOrigins, store, warn, speak, newId: newUuid },
+    origins: config.embedOrigins,
+    store,
+    warn,
+    speak,
+    newId: newUuid,
     account: () => accounts.current(),
     signInByHost: () => void session.signInByHost().catch(() => undefined),
     signOut: () => void session.signOut(),
@@ -70,7 +76,11 @@ export async function createPage(options: PageOptions): Promise<Page> {
     ...parameters,
     ...namesOf(config),
     ...linksOf(host),
-    ...{ session, host, speak, explain, fullCatalog },
+    session,
+    host,
+    speak,
+    explain,
+    fullCatalog,
     channel: inquiryChannelOf(navigator.userAgent),
     toasts: createToastStore(),
     track: createTrack(window, config.collector),

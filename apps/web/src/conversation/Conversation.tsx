@@ -59,14 +59,14 @@ export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 
       {isReady ? (
         <RetryErrorBoundary key={`rows:${roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
           <FullCatalog fallback={waiting}>
-            <ConversationTimeline {...{ roomId, welcome, skeleton }} fallback={waiting} />
+            <ConversationTimeline roomId={roomId} welcome={welcome} skeleton={skeleton} fallback={waiting} />
           </FullCatalog>
         </RetryErrorBoundary>
       ) : (
         (entrance.status === 'failed' && <Failed onRetry={entrance.retry} />) || skeleton
       )}
       {skeletons > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
-      <RoomComposer key={composerKey} {...{ roomId, askedAbout, focusRequests }} />
+      <RoomComposer key={composerKey} roomId={roomId} askedAbout={askedAbout} focusRequests={focusRequests} />
     </>
   );
 }

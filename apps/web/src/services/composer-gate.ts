@@ -11,7 +11,8 @@ export interface ComposerGate {
 
 /** Opens once for as long as the page is open, by itself some seconds after it was first waited for. Ours. source: WB214 */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
-  let [opened, stopWaiting]: (() => void)[] = [];
+  let opened: (() => void) | undefined;
+  let stopWaiting: (() => void) | undefined;
   const isOpen = new Promise<void>((resolve) => {
     opened = resolve;
   });

@@ -73,11 +73,22 @@ async function aPage(count = 3) {
   const clock = fakeClock();
   const count$ = createCountUnread(store, () => true);
   const targets: Targets = {
-    ...{ store, count: count$, warn: nothing, refillRooms: nothing, onAnswerEnd: nothing, stale: nothing },
-    ...{ onWaiting: nothing, onServiceEnd: nothing },
+    store,
+    count: count$,
+    warn: nothing,
+    refillRooms: nothing,
+    onAnswerEnd: nothing,
+    stale: nothing,
+    onWaiting: nothing,
+    onServiceEnd: nothing,
   };
   const { gapFill, selfCheck, opening } = createRoomSync({
-    ...{ api, store, clock, random: () => 0, warn: nothing, count: count$ },
+    api,
+    store,
+    clock,
+    random: () => 0,
+    warn: nothing,
+    count: count$,
     page: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
@@ -89,7 +100,16 @@ async function aPage(count = 3) {
   gapFill.connectionChanged({ status: 'success' });
   await gapFill.fill(roomId);
   return {
-    ...{ roomId, otherId, stored, store, queries, world, gapFill, selfCheck, refill, clock },
+    roomId,
+    otherId,
+    stored,
+    store,
+    queries,
+    world,
+    gapFill,
+    selfCheck,
+    refill,
+    clock,
     push: (roomSeq: number, changes: Partial<Message> = {}) =>
       gapFill.receive({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
     seqs: (id = roomId) => store.get(timelineAtom(id)).confirmed.map(({ roomSeq }) => roomSeq),

@@ -21,7 +21,9 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
   const runtime = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   return createSender({
-    ...{ store, clock, newUuid },
+    store,
+    clock,
+    newUuid,
     track: () => undefined,
     onRejected: () => undefined,
     reread: async () => undefined,
@@ -46,7 +48,14 @@ export function anOutboxRuntime(
 ) {
   const nothing = () => undefined;
   return createOutboxRuntime({
-    ...{ api, clock, channel, kept, tab, lock: undefined, random: () => 0, warn: nothing },
+    api,
+    clock,
+    channel,
+    kept,
+    tab,
+    lock: undefined,
+    random: () => 0,
+    warn: nothing,
     onLeaving: () => nothing,
   });
 }

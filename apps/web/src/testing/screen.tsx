@@ -36,7 +36,8 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const tokens = createTokenKeeper(storage);
   const gateway = aFakeGateway(handlers);
   const api = apiOf(gateway, tokens.get);
-  const [posted, tracked]: [unknown[], unknown[]] = [[], []];
+  const posted: unknown[] = [];
+  const tracked: unknown[] = [];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -78,7 +79,12 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   };
 
   function show(screen: ReactNode, options: Pick<RenderOptions, 'onCaughtError'> = {}) {
-    return render(<Providers {...{ i18n, store, services }}>{screen}</Providers>, options);
+    return render(
+      <Providers i18n={i18n} store={store} services={services}>
+        {screen}
+      </Providers>,
+      options,
+    );
   }
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };

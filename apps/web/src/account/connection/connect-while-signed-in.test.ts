@@ -35,7 +35,12 @@ function anAccount(failures = 0) {
   const queue = { pause: () => log.push('pause'), resume: () => log.push('resume') };
   const end = connectWhileSignedIn({ store, queue, messaging });
   return {
-    ...{ store, clock, log, messaging, end, failedAt },
+    store,
+    clock,
+    log,
+    messaging,
+    end,
+    failedAt,
     asked: () => asked,
     signIn: () => store.set(sessionAtom, { status: 'signedIn', user: aUser() }),
     expire: () => store.set(sessionAtom, { status: 'expired', user: aUser() }),

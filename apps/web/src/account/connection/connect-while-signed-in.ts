@@ -17,7 +17,8 @@ export interface ConnectOptions {
  * code comes after the first screen, because a first question can be written without it. source: X-05, X-23
  */
 export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions): () => void {
-  let [isSignedIn, isOpen] = [false, false];
+  let isSignedIn = false;
+  let isOpen = false;
 
   function open(): void {
     const connection = messaging.loaded()?.connection;

@@ -60,11 +60,18 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
 
-  const [page, changes] = [pageLifecycle(window), changesAtOnce(store)];
+  const page = pageLifecycle(window);
+  const changes = changesAtOnce(store);
   const count = createCountUnread(changes.store, page.isVisible);
   const targets = targetsOf(options, { store: changes.store, count });
   const roomSync = createRoomSync({
-    ...{ api: options.api, store, count, page, warn: options.warn, clock: browserClock, random: Math.random },
+    api: options.api,
+    store,
+    count,
+    page,
+    warn: options.warn,
+    clock: browserClock,
+    random: Math.random,
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
@@ -118,7 +125,12 @@ const openSocketOf = (
   page: PageLifecycle,
 ): Realtime =>
   connect({
-    ...{ url: socketUrl, group, page, warn, clock: browserClock, random: Math.random },
+    url: socketUrl,
+    group,
+    page,
+    warn,
+    clock: browserClock,
+    random: Math.random,
     newTicket: () => api.login.socketTicket(),
     openSocket: throughSocket?.(openWebSocket) ?? openWebSocket,
   });
@@ -127,7 +139,9 @@ const targetsOf = (
   { refill, host, warn, stale }: ConnectionOptions,
   parts: Pick<Targets, 'store' | 'count'>,
 ): Targets => ({
-  ...{ ...parts, warn, stale },
+  ...parts,
+  warn,
+  stale,
   refillRooms: () => void refill.rooms().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),

@@ -40,7 +40,9 @@ export function createFileServices(options: FileServicesOptions): FileServices {
   const { toasts, explain } = options.page;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
-    ...{ api, storage: options.storage, openLink: options.page.openLink },
+    api,
+    storage: options.storage,
+    openLink: options.page.openLink,
     resolve: media.resolve,
     filesUrl: options.files.url,
     client: { id: options.files.clientId, secret: options.files.clientSecret },
@@ -55,7 +57,8 @@ export function createFileServices(options: FileServicesOptions): FileServices {
     preview: urls,
     remember: media.remember,
     refused(failure: Refusal, refused: readonly File[]) {
-      const [named, reason] = [shortNames(refused), explain(failure)];
+      const named = shortNames(refused);
+      const reason = explain(failure);
       toasts.show({ text: named ? namedRefusal(named, reason) : reason, tone: 'bad' });
     },
   };

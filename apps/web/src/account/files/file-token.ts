@@ -29,7 +29,8 @@ export function createFileTokens({ api, storage: { tab }, client, uid, now }: Fi
   const asking = new Map<string | undefined, Promise<string>>();
 
   async function ask(): Promise<string> {
-    const [askedAt, askedBy] = [now(), uid()];
+    const askedAt = now();
+    const askedBy = uid();
     const form = { grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret } as const;
     const { access_token: token } = await api.login.token({ form });
     // Whoever signed in meanwhile must not read with the rights of the one before.

@@ -56,7 +56,8 @@ export function createFormPictures(options: FormPicturesOptions): FormPictures {
     drop,
     add(messageId, fieldId, files) {
       for (const file of files.filter(isTaken)) {
-        const [uploadId, previewUrl] = [newUuid(), preview.of(file)];
+        const uploadId = newUuid();
+        const previewUrl = preview.of(file);
         const upload = { uploadId, fieldId, name: file.name, previewUrl };
         store.set(cardMemoryAtom(messageId), { type: 'uploadStarted', upload });
         begin(uploadId, { messageId, file, previewUrl, giveUp: new AbortController() });

@@ -1,7 +1,8 @@
 import { plainName } from '@parley/ui-kit';
 
 /** As much of a name as one line of a toast can show, its ending included. Ours. */
-const [maxStartLength, maxEndLength] = [40, 16];
+const maxStartLength = 40;
+const maxEndLength = 16;
 
 /** The name of a file as it can stand inside of a sentence: on one line, without its middle when it is long. Ours. source: WB58 */
 export function shortName(name: string): string {

@@ -57,7 +57,8 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     let loads = 0;
     let leave = (): void => undefined;
     const loader = createRuntimeLoader({
-      ...{ clock, onFailed: () => undefined },
+      clock,
+      onFailed: () => undefined,
       warn: (what) => warnings.push(what),
       load: async () => {
         loads += 1;
@@ -66,7 +67,12 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
       },
     });
     const sender = createSender({
-      ...{ store, clock, newUuid, reread, tab, device },
+      store,
+      clock,
+      newUuid,
+      reread,
+      tab,
+      device,
       erased,
       onLeaving: (run) => {
         leave = run;

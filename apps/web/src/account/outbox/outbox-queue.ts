@@ -69,7 +69,9 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const { store } = options;
   let taken: readonly Outgoing[] = [];
   let open: OpenOutbox | undefined;
-  let [isPaused, isOpening, isClosed] = [false, false, false];
+  let isPaused = false;
+  let isOpening = false;
+  let isClosed = false;
   let early = options.tab.read(storageKeys.early);
 
   async function openOutbox(): Promise<void> {
@@ -80,7 +82,8 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     const owner = ownerIn(store);
     if (!owner || isClosed) return;
     const begun = { owner, store, isPaused, taken, drafts: store.get(draftsAtom), listener: options.listener };
-    [taken, early] = [[], undefined];
+    taken = [];
+    early = undefined;
     open = runtime.open({ ...begun, draftsFound: showIn(store) });
   }
 
@@ -115,7 +118,9 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     waiting,
     ...forwardedTo(() => open?.outbox),
     async erase() {
-      [taken, early, isClosed] = [[], undefined, true];
+      taken = [];
+      early = undefined;
+      isClosed = true;
       const last = open;
       open = undefined;
       last?.outbox.pause();

@@ -83,7 +83,11 @@ function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { own
   }
 
   const outbox = createOutbox<Outgoing, readonly Message[]>({
-    ...{ ...rest, owner, store: kept.messages, send, gone: listener.gone },
+    ...rest,
+    owner,
+    store: kept.messages,
+    send,
+    gone: listener.gone,
     sent(saved, item) {
       mayBeThere.delete(item.msgUuid);
       listener.sent(saved, item);

@@ -107,7 +107,8 @@ type IsLast = () => boolean;
 
 /** Sign-ins and sign-outs count in the order in which they were said, whenever their answers come. */
 function turns(): () => IsLast {
-  let [said, done] = [0, 0];
+  let said = 0;
+  let done = 0;
   return () => {
     said += 1;
     const mine = said;

@@ -13,7 +13,10 @@ export type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveRe
 
 /** What the end of an answer offers: to rate it, to say why it is wrong, to copy it as the menu does, to ask again. source: M-34, W-05 */
 export function useAnswerIntents(message: Message): (intent: AnswerIntent) => void {
-  const [rate, explain, copy, words] = [useRating(message), useRatingReason(message), useCopy(), useTextWords()];
+  const rate = useRating(message);
+  const explain = useRatingReason(message);
+  const copy = useCopy();
+  const words = useTextWords();
   const askAgain = useAskAgain(message);
   return useCallback(
     (intent) => {

@@ -39,8 +39,11 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
 /** Those that send no message. */
 function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent>) => void {
   const { openLink, openDocument } = useServices();
-  const [copy, download] = [useCopy(), useDownload()];
-  const [answer, submit, openLayer] = [useAnswerIntents(message), useSubmitForm(message), useLayerIntents(message)];
+  const copy = useCopy();
+  const download = useDownload();
+  const answer = useAnswerIntents(message);
+  const submit = useSubmitForm(message);
+  const openLayer = useLayerIntents(message);
   const changePictures = useFormPictures(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
   return useCallback(

@@ -80,7 +80,14 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
         sendKey={sendKey}
         disabledReason={disabledReason}
         quote={quote}
-        tools={<Tools {...{ isCompact, areHelpersDue, isOff: disabledReason !== undefined }} onFiles={files.send} />}
+        tools={
+          <Tools
+            isCompact={isCompact}
+            areHelpersDue={areHelpersDue}
+            isOff={disabledReason !== undefined}
+            onFiles={files.send}
+          />
+        }
       />
       <ErrorBoundary>
         {areHelpersDue && isUsable && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}

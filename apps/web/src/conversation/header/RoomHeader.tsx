@@ -32,7 +32,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
   const name = headerTitle ?? t('room.assistant');
-  const robot = <HeaderTitle kind="robot" {...{ roomId, name }} {...useConnectionStatus()} />;
+  const robot = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;
   return (
     <header
       className={clsx(
@@ -47,7 +47,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       ) : (
         <ErrorBoundary fallback={robot}>
           <FullCatalog fallback={robot}>
-            <ServiceTitle {...{ roomId, service }} robotName={name} fallback={robot} />
+            <ServiceTitle roomId={roomId} service={service} robotName={name} fallback={robot} />
           </FullCatalog>
         </ErrorBoundary>
       )}

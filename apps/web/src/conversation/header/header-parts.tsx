@@ -26,7 +26,7 @@ export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) 
   const isAgent = service.kind === 'agent';
   const name = isAgent ? (service.name ?? t('timeline.agent')) : robotName;
   const status = connection.dot === 'ok' ? serviceStatus(service, t) : connection;
-  return <HeaderTitle kind={isAgent ? 'person' : 'robot'} {...{ roomId, name }} {...status} />;
+  return <HeaderTitle kind={isAgent ? 'person' : 'robot'} roomId={roomId} name={name} {...status} />;
 }
 
 function serviceStatus(service: ByPerson, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {

@@ -28,7 +28,8 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   const changeLayers = useSetAtom(layersAtom(message.roomId));
   const copy = useCopy();
   const remove = useRemove(message);
-  const [quote, recall] = [useQuote(message), useRecall(message)];
+  const quote = useQuote(message);
+  const recall = useRecall(message);
   const actions = useMemo(
     () => (viewer ? messageActions(message, viewer).filter((action) => built.has(action)) : []),
     [message, viewer],

@@ -37,7 +37,7 @@ export function ConversationTimeline({ roomId, welcome, skeleton }: Conversation
   const { readSeq = 0, unreadCount = 0 } = useAtomValue(roomAtom(roomId)) ?? {};
   const unread = { roomId, readSeq, unreadCount };
   const isUnreadLoaded = useUnreadLoaded(unread, state);
-  return isUnreadLoaded ? <TimelineRows {...{ unread, welcome, state }} /> : skeleton;
+  return isUnreadLoaded ? <TimelineRows unread={unread} welcome={welcome} state={state} /> : skeleton;
 }
 
 interface TimelineRowsProps {

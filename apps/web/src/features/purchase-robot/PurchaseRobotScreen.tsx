@@ -73,7 +73,12 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           </RoomHeader>
           <ConnectionNotice />
           <Watermark />
-          <Conversation {...{ roomLookup, welcome, askedAbout, focusRequests }} />
+          <Conversation
+            roomLookup={roomLookup}
+            welcome={welcome}
+            askedAbout={askedAbout}
+            focusRequests={focusRequests}
+          />
         </ConversationScope>
       </main>
       {isVeiled && <ConnectingVeil />}
