@@ -1,6 +1,7 @@
 import { browserClock, browserStorage, webLock } from '@parley/realtime';
+import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
-import { createFileServices, type FileServices, type FileServicesOptions } from './files/file-services';
+import { createFileServices, type FileServicesOptions } from './files/file-services';
 import { onLeaving } from './on-leaving';
 import type { OutboxRuntime } from './outbox/outbox-queue';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
@@ -17,7 +18,7 @@ export interface MessagingOptions
 export interface Messaging {
   readonly connection: AccountConnection;
   readonly outbox: OutboxRuntime;
-  readonly files: FileServices['services'];
+  readonly files: FileServices;
   /** Nothing goes out or comes in any more. What is kept stays until the outbox is erased. */
   readonly close: () => void;
 }

@@ -12,7 +12,6 @@ import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import { connectWhileSignedIn } from './connection/connect-while-signed-in';
 import { reportUnread } from './connection/report-unread';
-import { fileServicesOf } from './files/late-file-services';
 import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
 import { onLeaving } from './on-leaving';
@@ -77,27 +76,15 @@ export function openAccount(options: AccountOptions): Account {
   const notices = createNoticeStore();
   const queries = createLazyQueries();
   const urls = createObjectUrls();
-  const refill = createRefill({
-    api,
-    store,
-    codeDue: gate.passed,
-    gapFill: () => messaging.loaded()?.connection.opening,
-  });
+  const gapFill = () => messaging.loaded()?.connection.opening;
+  const refill = createRefill({ api, store, codeDue: gate.passed, gapFill });
   const sender = createSender({
     ...senderOptions(options, { storage, signal, store }),
     load: async () => (await messaging.get()).outbox,
     reread: refill.room,
   });
-  const messaging = messagingOf(options, {
-    api,
-    storage,
-    store,
-    refill,
-    sender,
-    notices,
-    urls,
-    stale: queries.stale,
-  });
+  const parts = { api, storage, store, refill, sender, notices, urls };
+  const messaging = messagingOf(options, { ...parts, stale: queries.stale });
   onClose(connectWhileSignedIn({ store, queue: sender.queue, messaging }));
   onClose(reportUnread(store, page.host, signal));
   onClose(messaging.close);
@@ -109,14 +96,13 @@ export function openAccount(options: AccountOptions): Account {
     store,
     services: {
       ...page,
-      ...fileServicesOf(messaging),
+      ...messagingServices(messaging),
       api,
       storage,
       sender,
       refill,
       notices,
       queries: queries.get,
-      reconnect: () => (messaging.loaded()?.connection.reconnect ?? messaging.tryNow)(),
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
@@ -128,6 +114,12 @@ export function openAccount(options: AccountOptions): Account {
     },
   };
 }
+
+/** What the messaging runtime gives to screens. */
+const messagingServices = ({ get, loaded, tryNow }: RuntimeLoader<Messaging>) => ({
+  fileServices: async () => (await get()).files,
+  reconnect: () => (loaded()?.connection.reconnect ?? tryNow)(),
+});
 
 type AccountParts = Pick<MessagingOptions, 'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'stale'> &
   Pick<Services, 'notices'>;

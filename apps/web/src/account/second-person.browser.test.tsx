@@ -133,8 +133,9 @@ async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   services.sender.draft(roomId, `${mark} draft`);
   const pictureOf = (name: string) => new File([mark], `${name}.png`, { type: 'image/png' });
   // The first is a message soon, shown from memory as long as the account is open; the second goes up for ever.
-  services.fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
-  services.formPictures.add(`${mark}-card`, 'field', [pictureOf(mark)]);
+  const { fileSender, formPictures } = await services.fileServices();
+  fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
+  formPictures.add(`${mark}-card`, 'field', [pictureOf(mark)]);
   await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark));
   await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]));
   return account;

@@ -44,14 +44,20 @@ export interface PageServices {
   readonly explain: (failure: Refusal) => string;
 }
 
+/** Reading files of ours, and sending them by messages and forms. source: §5 Files, §7 files */
+export interface FileServices {
+  readonly files: Files;
+  readonly fileSender: Omit<FileSender, 'forget'>;
+  readonly formPictures: Omit<FormPictures, 'forget'>;
+}
+
 /** What belongs to one account and is closed with it. */
 export interface AccountServices {
   readonly api: ApiClient;
   readonly storage: Storage;
   readonly sender: Sender;
-  readonly files: Files;
-  readonly fileSender: Omit<FileSender, 'forget'>;
-  readonly formPictures: Omit<FormPictures, 'forget'>;
+  /** Files in both directions, loaded with the messaging runtime. */
+  readonly fileServices: () => Promise<FileServices>;
   readonly refill: Refill;
   /** Bottom right: what the server reports over the socket, and what a form still needs. source: VA-08, ER-04 */
   readonly notices: NoticeStore;

@@ -59,10 +59,19 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
   const page = { ...plainServices, toasts, explain };
   const namedRefusal = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
+  const { services: fileServices } = createFileServices({
+    api,
+    files,
+    storage,
+    store,
+    sender,
+    page,
+    urls: createObjectUrls(),
+    namedRefusal,
+  });
   const services: Services = {
     ...plainServices,
-    ...createFileServices({ api, files, storage, store, sender, page, urls: createObjectUrls(), namedRefusal })
-      .services,
+    fileServices: async () => fileServices,
     api,
     storage,
     session,

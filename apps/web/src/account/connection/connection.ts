@@ -99,14 +99,8 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 
   return {
     open() {
-      const opened = openSocketOf(options, page);
-      opened.onConnection(followConnection);
-      // The first try has begun before anybody could listen.
-      followConnection(opened.connection());
-      opened.onEvent(frames.add);
-      opened.onNotice(options.notice);
-      opened.onClosed(options.sender.queue.poisoned);
-      realtime = opened;
+      realtime = openSocketOf(options, page);
+      listenTo(realtime, options, { onConnection: followConnection, onEvent: frames.add });
     },
     close,
     end() {
@@ -118,6 +112,20 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     opening: roomSync.opening,
     reconnect: () => realtime?.tryNow(),
   };
+}
+
+interface SocketListener {
+  readonly onConnection: (connection: Connection) => void;
+  readonly onEvent: (event: ServerEvent) => void;
+}
+
+function listenTo(realtime: Realtime, { notice, sender }: ConnectionOptions, listener: SocketListener): void {
+  realtime.onConnection(listener.onConnection);
+  // The first try has begun before anybody could listen.
+  listener.onConnection(realtime.connection());
+  realtime.onEvent(listener.onEvent);
+  realtime.onNotice(notice);
+  realtime.onClosed(sender.queue.poisoned);
 }
 
 const openSocketOf = (

@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import type { Refusal } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import type { Services } from '../../services/services';
+import type { FileServices, Services } from '../../services/services';
 import { userAtom } from '../../stores/session';
 import { newUuid } from '../../sync/new-uuid';
 import type { Sender } from '../../sync/send';
@@ -16,8 +16,8 @@ import { createFileSender } from './send-files';
 import { shortNames } from './short-name';
 import { createUploadFile } from './upload-file';
 
-export interface FileServices {
-  readonly services: Pick<Services, 'files' | 'fileSender' | 'formPictures'>;
+export interface AccountFiles {
+  readonly services: FileServices;
   /** Nothing more goes out. */
   readonly close: () => void;
 }
@@ -34,8 +34,8 @@ export interface FileServicesOptions {
   readonly namedRefusal: (file: string, reason: string) => string;
 }
 
-/** Files in both directions: what messages name, and what people send. source: FL-01, FL-07 */
-export function createFileServices(options: FileServicesOptions): FileServices {
+/** Files in both directions: what messages name, and what people send. source: §5 Files, §7 files */
+export function createFileServices(options: FileServicesOptions): AccountFiles {
   const { api, store, sender, urls, namedRefusal } = options;
   const { toasts, explain } = options.page;
   const media = createMediaSource({ api, now: Date.now });

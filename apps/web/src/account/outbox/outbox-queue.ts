@@ -98,10 +98,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
       else taken = [...taken, item];
       need();
     },
-    draft(roomId, text) {
-      store.set(draftsAtom, (known) => new Map(known).set(roomId, text));
-      open?.drafts.write(roomId, text);
-    },
+    draft: (roomId, text) => writeDraft(store, open, { roomId, text }),
     drop(msgUuid) {
       taken = taken.filter((item) => item.msgUuid !== msgUuid);
       open?.outbox.drop(msgUuid);
@@ -127,6 +124,15 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
       await (await options.load()).erase(last);
     },
   };
+}
+
+function writeDraft(
+  store: OutboxQueueOptions['store'],
+  open: OpenOutbox | undefined,
+  { roomId, text }: { readonly roomId: string; readonly text: string },
+): void {
+  store.set(draftsAtom, (known) => new Map(known).set(roomId, text));
+  open?.drafts.write(roomId, text);
 }
 
 const forwardedTo = (

@@ -14,16 +14,16 @@ interface FileSending {
 
 /** Files on their way into a conversation. source: W-17, M-36, behaviours 1 */
 export function useFileSending(roomId: string): FileSending {
-  const { fileSender } = useServices();
+  const { fileServices } = useServices();
   const changeDraft = useSetAtom(draftFilesAtom);
   const changeLeaving = useSetAtom(leavingFilesAtom);
   return {
     attach: (files) => changeDraft(changedInRoom(roomId, (all) => [...all, ...files])),
     send(files) {
       changeLeaving(changedInRoom(roomId, (all) => [...all, ...files]));
-      fileSender.send(roomId, files, (file) =>
-        changeLeaving(changedInRoom(roomId, (all) => all.filter((one) => one !== file))),
-      );
+      const forgetSent = (file: File) =>
+        changeLeaving(changedInRoom(roomId, (all) => all.filter((one) => one !== file)));
+      void fileServices().then(({ fileSender }) => fileSender.send(roomId, files, forgetSent));
     },
   };
 }

@@ -18,18 +18,20 @@ export function FileLayer({ file, onClose }: FileLayerProps) {
 }
 
 function usePreview(file: FileMessage): PreviewState {
-  const { files } = useServices();
+  const { fileServices } = useServices();
   const [state, setState] = useState<'failed' | { readonly url: string } | undefined>(undefined);
   const ask = useCallback(() => {
     setState(undefined);
-    files.previewUrl(file).then(
-      (url) => setState({ url }),
-      (error: unknown) => {
-        setState('failed');
-        if (!(error instanceof ApiError)) throw error;
-      },
-    );
-  }, [files, file]);
+    fileServices()
+      .then(({ files }) => files.previewUrl(file))
+      .then(
+        (url) => setState({ url }),
+        (error: unknown) => {
+          setState('failed');
+          if (!(error instanceof ApiError)) throw error;
+        },
+      );
+  }, [fileServices, file]);
   useEffect(() => {
     if (file.isPreviewable) ask();
   }, [file, ask]);

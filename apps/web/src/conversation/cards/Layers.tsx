@@ -14,6 +14,7 @@ import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { type Layer, layersAtom, withoutLayer } from '../../stores/layers';
 import { useCopy } from '../message-menu/use-copy';
+import { useResolveMedia } from '../use-resolve-media';
 import { FileLayer } from './FileLayer';
 import { useDownload } from './use-download';
 
@@ -21,9 +22,9 @@ import { useDownload } from './use-download';
 export function Layers({ roomId }: { readonly roomId: string }) {
   const [layers, setLayers] = useAtom(layersAtom(roomId));
   const close = (layer: Layer) => setLayers(withoutLayer(layer));
-  const { files } = useServices();
+  const resolveMedia = useResolveMedia();
   return (
-    <MediaSourceProvider resolve={files.resolve}>
+    <MediaSourceProvider resolve={resolveMedia}>
       {layers.map((layer, depth) => (
         <ToastErrorBoundary key={depth} onMissed={() => close(layer)}>
           <OpenLayer layer={layer} onClose={() => close(layer)} />

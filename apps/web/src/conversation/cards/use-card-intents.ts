@@ -99,11 +99,12 @@ const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Pictures of a form go up before it is submitted. source: MT-76 */
-function useFormPictures(messageId: string): (intent: PictureIntent) => void {
-  const { formPictures } = useServices();
+/** Pictures of a form go up before it is submitted. source: §3 Form cards (MT-76) */
+function useFormPictures(messageId: string): (intent: PictureIntent) => Promise<void> {
+  const { fileServices } = useServices();
   return useCallback(
-    (intent) => {
+    async (intent) => {
+      const { formPictures } = await fileServices();
       switch (intent.type) {
         case 'addImages':
           return formPictures.add(messageId, intent.fieldId, intent.files);
@@ -115,7 +116,7 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => void {
           return intent satisfies never;
       }
     },
-    [formPictures, messageId],
+    [fileServices, messageId],
   );
 }
 

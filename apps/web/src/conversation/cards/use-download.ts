@@ -5,14 +5,16 @@ import { useServices } from '../../services/services';
 
 /** Downloads a file; a toast says why where that fails. source: OV-18 */
 export function useDownload(): (file: NamedFile) => void {
-  const { files, toasts, explain } = useServices();
+  const { fileServices, toasts, explain } = useServices();
   return useCallback(
     (file) => {
-      files.download(file).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
-      });
+      fileServices()
+        .then(({ files }) => files.download(file))
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+        });
     },
-    [files, toasts, explain],
+    [fileServices, toasts, explain],
   );
 }

@@ -13,6 +13,7 @@ import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
+import { useResolveMedia } from '../use-resolve-media';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
 import { TimelineRowView } from './TimelineRowView';
@@ -50,7 +51,7 @@ interface TimelineRowsProps {
 function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const { roomId } = unread;
   const t = useT();
-  const { files } = useServices();
+  const resolveMedia = useResolveMedia();
   const name = useAtomValue(roomAtom(roomId))?.name;
   const list = useRef<TimelineHandle>(null);
   const rows = useRows(roomId, state);
@@ -64,7 +65,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const announce = useCallback((row: TimelineRow) => announcementOf(row, t, words), [t, words]);
 
   return (
-    <MediaSourceProvider resolve={files.resolve}>
+    <MediaSourceProvider resolve={resolveMedia}>
       <ShowMessageContext value={show}>
         <Search roomId={roomId} />
         <Timeline

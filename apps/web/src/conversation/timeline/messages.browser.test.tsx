@@ -146,7 +146,8 @@ describe('what a message opens', () => {
         said(2, { msgType: 'FILE', content: address('papers.zip'), shareTitle: 'papers.zip', fileSize: 2048 }),
       ],
     });
-    vi.spyOn(services.files, 'download').mockImplementation(async ({ name }) => void downloads.push(name));
+    const { files } = await services.fileServices();
+    vi.spyOn(files, 'download').mockImplementation(async ({ name }) => void downloads.push(name));
     fireEvent.click(await screen.findByRole('button', { name: /^order\.pdf/ }));
     const drawer = within(await dialog('order.pdf'));
     const frame = await drawer.findByTitle('order.pdf');
@@ -154,7 +155,7 @@ describe('what a message opens', () => {
     fireEvent.click(drawer.getByRole('button', { name: 'Download' }));
     fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
     fireEvent.click(await screen.findByRole('button', { name: /^papers\.zip/ }));
-    expect(downloads).toEqual(['order.pdf', 'papers.zip']);
+    await waitFor(() => expect(downloads).toEqual(['order.pdf', 'papers.zip']));
   });
 
   it('[WB66] is a video, a record, a task or a long point', async () => {
