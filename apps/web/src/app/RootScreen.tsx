@@ -1,12 +1,14 @@
+import { useT } from '@parley/i18n/react';
 import { LoadTimeout, ToastRegion } from '@parley/ui-kit';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Activity, type ComponentType, Suspense, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { SignInAgain } from '../features/login/SignInAgain';
 import { useServices } from '../services/services';
+import { unreadAtom } from '../stores/frame';
 import { Notices } from './Notices';
-import { factsOf, routeOf, type Slide, slideBetween } from './route-table';
-import { usePageTitle } from './use-page-title';
+import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
 
 /**
  * The frame around every screen. Screens that are kept alive stay mounted and hidden when another one is on top, so that
@@ -78,4 +80,15 @@ function KeptScreen({ path }: { readonly path: string }) {
   const route = routeOf(path);
   const Screen = found.find(([known]) => known === route)?.[1].options.component;
   return Screen ? <Screen /> : <Outlet />;
+}
+
+/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: §2 (RT-03), U-07 */
+function usePageTitle(title: TitleKey): void {
+  const t = useT();
+  const { appName } = useServices();
+  const unread = useAtomValue(unreadAtom);
+  const text = `${unread > 0 ? `(${unread}) ` : ''}${appName} - ${t(title)}`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
 }

@@ -1,12 +1,14 @@
+import { roleOfHash } from '@parley/domain';
 import { I18nProvider, preferredLanguage } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
-import { RouterProvider } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { createComposerGate } from '../services/composer-gate';
 import { createExplain } from '../services/explain';
+import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
@@ -15,7 +17,6 @@ import { createPage } from './create-page';
 import { isPhone } from './device';
 import { followKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
-import { followRole } from './follow-role';
 import { labFor } from './lab';
 import { createFullCatalog, createSpeaker, startSpeaking } from './language';
 import { createPageTheme } from './page-theme';
@@ -110,4 +111,11 @@ function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typ
 /** Code that did not come is said on the screen, and the browser has logged the request itself. */
 function logUnlessMissing(error: unknown): void {
   if (!isMissingChunk(error)) console.error(error);
+}
+
+/** The role is the address's, at start and whenever its first part changes. source: §1, R-05, R-06, R-07 */
+function followRole(history: RouterHistory, store: ReturnType<typeof createStore>): void {
+  const follow = (path: string): void => store.set(roleAtom, roleOfHash(path));
+  follow(history.location.pathname);
+  history.subscribe(({ location }) => follow(location.pathname));
 }

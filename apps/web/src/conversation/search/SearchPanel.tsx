@@ -1,13 +1,14 @@
 import { type Message, timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
-import { Button, Dialog, EmptyState, Link, TextField } from '@parley/ui-kit';
+import { Button, Dialog, EmptyState, Link } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, Search } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { dateWords } from '../timeline/date-words';
 import { ShowMessageContext } from '../timeline/use-show-message';
+import { SearchField } from './SearchField';
 
 interface SearchPanelProps {
   readonly roomId: string;
@@ -40,15 +41,12 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={t('room.search')} size="md">
-      <TextField
+      <SearchField
         ref={field}
-        look="search"
-        type="search"
         label={t('room.search')}
         placeholder={t('room.search.placeholder')}
         value={typed}
         onChange={setTyped}
-        icon={<Search size={16} aria-hidden="true" />}
       />
       <p role="status" className="py-2 text-cap text-fg-3">
         {isFetching && t('shell.loading')}

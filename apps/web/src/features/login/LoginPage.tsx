@@ -1,10 +1,13 @@
-import { useAtomValue } from 'jotai';
+import { useLanguage, useT } from '@parley/i18n/react';
+import { Link } from '@parley/ui-kit';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { storageKeys } from '../../account/storage/storage';
 import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { sessionAtom } from '../../stores/session';
-import { LanguageLink } from './LanguageLink';
+import { settingsAtom } from '../../stores/settings';
 import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
 import { useSignIn } from './use-sign-in';
@@ -36,5 +39,23 @@ function LoginForms() {
         onSubmit={(credentials) => void signIn(credentials)}
       />
     </LoginScreen>
+  );
+}
+
+/** Names the language in use; a press takes the other one and keeps it. source: M-46, design h1 */
+function LanguageLink() {
+  const t = useT();
+  const language = useLanguage();
+  const setSettings = useSetAtom(settingsAtom);
+  const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
+  return (
+    <Link
+      size="cap"
+      tone="muted"
+      icon={<Languages size={16} aria-hidden="true" />}
+      onPress={() => setSettings((settings) => ({ ...settings, language: other }))}
+    >
+      {t(`shell.language.${language}`)}
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { ChevronRight, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { TitledSection } from '../TitledSection';
 
 interface CategoryTreeProps {
   readonly categories: readonly Category[] | undefined;
@@ -18,10 +19,11 @@ const row =
 export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps) {
   const t = useT();
   return (
-    <section aria-labelledby="rail-categories">
-      <h2 id="rail-categories" className="px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3">
-        {t('room.rail.categories')}
-      </h2>
+    <TitledSection
+      heading="h2"
+      title={t('room.rail.categories')}
+      look="px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3"
+    >
       <ul className="px-2">
         <li>
           <button
@@ -39,7 +41,7 @@ export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps
           <Branch key={category.id} category={category} chosen={chosen} onChoose={onChoose} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Category } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { IconButton, isOfInputMethod, Kbd, Logo, TextField } from '@parley/ui-kit';
-import { PanelLeft, Search } from 'lucide-react';
+import { IconButton, isOfInputMethod, Kbd, Logo } from '@parley/ui-kit';
+import { PanelLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../conversation/search/SearchField';
 import { CategoryTree } from './CategoryTree';
 import { PopularQuestions } from './PopularQuestions';
 
@@ -58,15 +59,12 @@ export function Rail({ appName, companyName, categories, popular, hasFailed, ...
         )}
       </header>
       <div className="px-4 pt-0.5 pb-1">
-        <TextField
+        <SearchField
           ref={search}
-          look="search"
-          type="search"
           label={t('room.rail.search')}
           placeholder={t('room.rail.search')}
           value={keyword}
           onChange={setKeyword}
-          icon={<Search size={16} aria-hidden="true" />}
           trailing={keyword ? undefined : <Kbd>/</Kbd>}
         />
       </div>

@@ -1,5 +1,6 @@
 import { findDocumentNumbers } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
+import { TitledSection } from '../TitledSection';
 
 interface ExampleQuestionsProps {
   readonly examples: readonly { readonly question: string; readonly topic: string }[];
@@ -10,10 +11,7 @@ interface ExampleQuestionsProps {
 export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
   const t = useT();
   return (
-    <section aria-labelledby="examples">
-      <h3 id="examples" className="mb-2.5 text-sub font-medium text-fg-3">
-        {t('room.examples')}
-      </h3>
+    <TitledSection heading="h3" title={t('room.examples')} look="mb-2.5 text-sub font-medium text-fg-3">
       <div className="grid gap-2.5 compact:grid-cols-2">
         {examples.map(({ question, topic }) => (
           <button
@@ -29,7 +27,7 @@ export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
           </button>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

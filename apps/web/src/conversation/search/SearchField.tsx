@@ -1,0 +1,8 @@
+import { TextField } from '@parley/ui-kit';
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** A field for what is looked for. source: W-17 */
+export const SearchField = (props: Omit<ComponentProps<typeof TextField>, 'look' | 'type' | 'icon'>) => (
+  <TextField {...props} look="search" type="search" icon={<Search size={16} aria-hidden="true" />} />
+);
