@@ -1,6 +1,6 @@
 import type { Account } from './open-account';
 
-/** Whose turn it is on this page: one account at a time, nobody's until somebody signs in. */
+/** The one account that is open on this page; until somebody signs in it belongs to nobody. */
 export interface Accounts {
   readonly current: () => Account;
   readonly subscribe: (listener: () => void) => () => void;
@@ -8,7 +8,7 @@ export interface Accounts {
   readonly replace: (change: () => void) => void;
 }
 
-/** `open` is given what settles when nothing is kept any more of the account before. */
+/** `erased`, which `open` gets, settles when everything that the account before kept is erased. */
 export function createAccounts(open: (erased: Promise<void>) => Account): Accounts {
   const listeners = new Set<() => void>();
   let current = open(Promise.resolve());

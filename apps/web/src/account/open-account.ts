@@ -44,7 +44,7 @@ export interface AccountOptions {
   /** The title of a failure that the server reports by itself. */
   readonly noticeTitle: () => string;
   readonly warn: (what: string, detail?: string) => void;
-  /** Settles when nothing is kept any more of the account before. */
+  /** Settles when everything that the account before kept is erased. */
   readonly erased: Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function openAccount(options: AccountOptions): Account {
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
-      // What is to be erased must not wait for somebody who writes.
+      // Erasing needs the messaging runtime, which may still wait for the composer.
       gate.open();
       closing.abort();
       storage.erase();
@@ -134,7 +134,7 @@ function messagingOf(options: AccountOptions, { notices, ...parts }: AccountPart
       if (store.get(sessionAtom).status === 'signedIn') store.set(connectionAtom, { status: 'lost', nextTryAt });
     },
     async load() {
-      // What was left unsent is to be seen before somebody writes over it.
+      // Unsent messages and drafts of an earlier page have to be shown before somebody writes over them.
       if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
       const { createMessaging } = await import('./messaging');
       return createMessaging({

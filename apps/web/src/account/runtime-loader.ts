@@ -14,12 +14,12 @@ export interface RuntimeLoaderOptions<Runtime> {
 
 /** A runtime whose code is loaded at the first need. */
 export interface RuntimeLoader<Runtime> {
-  /** The same promise every time; it settles when the code has come, however often it has to be asked for. */
+  /** The same promise every time; it resolves when the code is loaded, after as many tries as that takes. */
   readonly get: () => Promise<Runtime>;
   readonly loaded: () => Runtime | undefined;
-  /** Asks for the code now where the next try is waited for. */
+  /** Tries again now instead of at the end of the wait. */
   readonly tryNow: () => void;
-  /** Closes the runtime, now or as soon as it has come. */
+  /** Closes the runtime, now or as soon as it is loaded. */
   readonly close: () => void;
 }
 

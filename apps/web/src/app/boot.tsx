@@ -108,7 +108,7 @@ function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typ
   });
 }
 
-/** Code that did not come is said on the screen, and the browser has logged the request itself. */
+/** Code that failed to load is reported on the screen, and the browser has logged the request itself. */
 function logUnlessMissing(error: unknown): void {
   if (!isMissingChunk(error)) console.error(error);
 }

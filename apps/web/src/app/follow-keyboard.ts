@@ -5,7 +5,7 @@ export function followKeyboard(page: HTMLElement, seen = window.visualViewport):
   followSeenPart(page, seen);
   seen?.addEventListener('resize', () => {
     const { activeElement } = document;
-    // Who magnifies the page looks where they like.
+    // In a magnified page the reader chooses what is in view.
     if (seen.scale === 1 && activeElement?.matches('input, textarea'))
       activeElement.scrollIntoView({ block: 'nearest' });
   });

@@ -15,7 +15,7 @@ export function followLanguage(
     const session = store.get(sessionAtom);
     const account = session.status === 'signedIn' || session.status === 'expired' ? session.user.language : undefined;
     const { language: setting } = store.get(settingsAtom);
-    // A catalogue that does not come leaves the words as they are.
+    // When the catalogue fails to load, the words stay as they are.
     void speak(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
   }
 

@@ -1,15 +1,15 @@
-/** Runs what was asked for, once, at the first frame after so many ms. */
+/** Runs a callback once, at the first frame after `afterMs`. */
 export type Schedule = (run: () => void, afterMs: number) => void;
 
 export interface FrameQueue<T> {
   readonly add: (item: T) => void;
-  /** What waits is never handed over. */
+  /** Drops what waits for the next frame. */
   readonly forget: () => void;
 }
 
 /**
- * How soon the next frame may come after one that brought so many: more than anybody can read are drawn only to go again.
- * Ours. source: behaviours, Streaming
+ * How long the frame after one with `count` items waits: more than anybody can read would be drawn only to scroll away.
+ * source: behaviours, Streaming (20 a second); ours
  */
 const pauseAfter = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 

@@ -15,7 +15,7 @@ interface Answer {
   readonly data: Extract<RoomServiceEvent, { readonly type: 'service.read' }>['data'];
 }
 
-/** A room whose service changes faster than it can be read gets its events all the same. */
+/** A room whose service changes faster than it can be read is kept right by its events. */
 const maxAsked = 3;
 
 /**

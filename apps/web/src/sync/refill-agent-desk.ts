@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../stores/service-events';
 
-/** More than anybody looks through: what waits behind them comes up as they leave. */
+/** More rooms than an agent looks through; the next ones move up as these are picked. */
 const size = 100;
 
 /** Asks for the lists of the agent desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */

@@ -40,7 +40,7 @@ export function createRefill({ api, store, gapFill, codeDue }: RefillOptions): R
     page: { direction: 'newest' | 'older' | 'newer'; atStart?: boolean },
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
-    // Of this page: what was pushed while it was read may come after a hole.
+    // Known up to this page only: messages that were pushed meanwhile may come after a hole.
     gapFill()?.knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 

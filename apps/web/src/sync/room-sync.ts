@@ -59,7 +59,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     onEpochChange: () => {
       dropServerState(store);
       refillRooms();
-      // What could not be read is read by the next opening.
+      // Whatever could not be read now is read when the connection opens again.
       readServerState(options).catch(() => undefined);
     },
   });
@@ -104,7 +104,7 @@ function seqOf(store: Store, roomId: string): number | undefined {
   return unfinished ? unfinished.roomSeq - 1 : (confirmed.at(-1)?.roomSeq ?? 0);
 }
 
-/** Twice what is compared: what comes between question and answer is left away again. */
+/** Twice what is compared, because messages that come between question and answer are not counted. */
 const maxShown = 100;
 
 function shownIn(store: Store, roomId: string) {

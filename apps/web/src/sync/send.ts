@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly msgUuid: string;
   readonly content: string;
   readonly buttonParam?: unknown;
-  /** The rows of a card that it chooses. */
+  /** The rows that it chooses from a card. */
   readonly selection?: Selection;
   /** What makes it a picture, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
@@ -34,22 +34,22 @@ export interface OutgoingCard {
 export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
   readonly clock: Pick<Clock, 'now'>;
   readonly newUuid: () => string;
-  /** Reads of a room what this page may have missed; throws an ApiError. */
+  /** Reads what this page may have missed of a room; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
   /** It never holds what was written. source: X-21 */
   readonly track: (name: 'send_message') => void;
-  /** Says why nothing goes. */
+  /** Called with the reason when a room accepts nothing. */
   readonly onRejected: (errorCode: string) => void;
 }
 
-/** What sends gives back whether it was taken: a room that is over takes nothing, which was said then. source: behaviours 2 (19) */
+/** Whatever sends returns whether the room accepted it: a closed room accepts nothing, and a toast has said so. source: behaviours 2 (19) */
 export interface Sender {
   readonly send: (message: Omit<Outgoing, 'msgUuid'>) => boolean;
-  /** A bubble without a message that can go out yet: its file is on the way first. `content` is what it is called. */
+  /** Shows the bubble of a file that is still going up; `content` is the file's name. */
   readonly announce: (message: Outgoing) => boolean;
   /** Sends what was announced. */
   readonly deliver: (message: Outgoing) => boolean;
-  /** For what goes to the gateway by another way; a message that is named stands as failed. */
+  /** Whether a room accepts nothing, for callers that send by another way; the named message is shown as failed then. */
   readonly rejects: (roomId: string, msgUuid?: string) => boolean;
   /** What was announced cannot be sent as it stands. */
   readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
@@ -58,7 +58,7 @@ export interface Sender {
   /** Keeps what is being written into a room. source: M-36 */
   readonly draft: (roomId: string, text: string) => void;
   readonly queue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
-  /** Nothing more goes out; settles when nothing is kept any more. */
+  /** Sends nothing more; settles when everything that was kept is erased. */
   readonly erase: () => Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** What the gateway says of a conversation that is over. */
+/** The gateway's error code for a conversation that is over. */
 const over = 'NOT_SERVING';
 
 /** Decides whether a room takes anything. */

@@ -25,7 +25,7 @@ async function bytesOf(url: string, fetch: DownloadTools['fetch']): Promise<Blob
     const response = await fetch(url);
     return response.status === 200 ? await response.blob() : undefined;
   } catch {
-    // No network, or an answer that broke off: the frame says more about it than we could.
+    // No network, or an answer that broke off: the hidden frame shows the browser's own message.
     return undefined;
   }
 }

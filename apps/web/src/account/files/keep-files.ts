@@ -19,7 +19,7 @@ export interface KeptFiles {
   readonly close: () => Promise<void>;
 }
 
-/** As much as one file may have; more of a room stays in the memory of its page. Ours, as X-19. */
+/** The limit of one file is also that of all drafts of a room; more stays in the page's memory only. Ours, as X-19. */
 const maxBytes = 50 * 1024 * 1024;
 
 /** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, M-36 */
@@ -45,7 +45,7 @@ class FileKeeper implements KeptFiles {
       () => files.all(owner),
       () => [],
     );
-    // What came in while this was read is there already.
+    // Files that were added while this was read are stored under their own ids.
     const own = new Set([...this.#kept.values()].map(({ id }) => id));
     const found = all.filter(({ id }) => !own.has(id));
     if (this.#isClosed || found.length === 0) return;
@@ -101,7 +101,7 @@ class FileKeeper implements KeptFiles {
   }
 }
 
-/** What waits and what goes out, with its room. */
+/** Files of drafts and files on their way out, each with its room. */
 const wantedIn = (store: KeepFilesOptions['store']): ReadonlyMap<File, string> =>
   new Map(
     [draftFilesAtom, leavingFilesAtom].flatMap((atom) =>
@@ -109,7 +109,7 @@ const wantedIn = (store: KeepFilesOptions['store']): ReadonlyMap<File, string> =
     ),
   );
 
-/** What was kept comes before what came in since. */
+/** Stored files come before those that were added since. */
 function withFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredFile[]) {
   const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
   const whole = [...rooms].map(

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import type { ResolveMedia } from '@parley/ui-kit';
 
-/** Before it ends, so that what begins to load with an address can still finish. */
+/** A URL is used until so long before it ends, so that a load that begins with it can finish. */
 const marginMs = 15_000;
 const maxCached = 500;
 

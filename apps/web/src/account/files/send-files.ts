@@ -137,7 +137,7 @@ async function uploadAndDeliver(
     if (kind === 'image' && previewUrl) remember(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
-    // What the room did not take waits here, to be sent again.
+    // A closed room takes no message: the file stays here, to be sent again.
     if (!sender.deliver({ roomId, msgUuid, content: data, media })) return;
     waiting.delete(msgUuid);
     done(file);

@@ -8,7 +8,7 @@ const maxEndLength = 16;
 export function shortName(name: string): string {
   const plain = plainName(name);
   if (plain.length <= maxStartLength + maxEndLength) return plain;
-  // Again, for what is half of a character where it was cut.
+  // Cleaned again, because the cut may have split a character.
   return `${plainName(plain.slice(0, maxStartLength))}…${plainName(plain.slice(-maxEndLength))}`;
 }
 

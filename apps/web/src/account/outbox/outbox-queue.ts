@@ -48,7 +48,7 @@ export interface OutboxQueueOptions {
   readonly device: KeyValueStore;
   /** Calls back when the page is about to go. */
   readonly onLeaving: (run: () => void) => void;
-  /** Settles when nothing is kept any more of the account before. */
+  /** Settles when everything that the account before kept is erased. */
   readonly erased: Promise<void>;
   readonly listener: OutboxListener;
 }

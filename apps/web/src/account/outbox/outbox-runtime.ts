@@ -55,13 +55,13 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       await open?.outbox.erase();
       await open?.drafts.close();
       await keptFiles?.close();
-      // Where nothing can be sealed no file was kept.
+      // Where nothing can be sealed, no file was stored and erasing fails.
       await Promise.all([messages.erase(), drafts.erase(), files.erase().catch(() => undefined)]);
     },
   };
 }
 
-/** A file that was named before the page was left: of what it shows only its name is known. */
+/** Shows what an earlier page left unsent; of a file only its name is known. */
 function appearAgain({ listener }: OutboxStart, unsent: readonly StoredMessage<Outgoing>[]): void {
   for (const { item, addedAt, isRefused, errorCode } of unsent) {
     listener.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
@@ -70,7 +70,7 @@ function appearAgain({ listener }: OutboxStart, unsent: readonly StoredMessage<O
 }
 
 function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { owner, listener, isPaused }: OutboxStart) {
-  /** Cards that may have arrived already: of these the gateway is asked first. */
+  /** Cards that may be stored already: the gateway is asked for them before they are pushed again. */
   const mayBeThere = new Set<string>();
   let lastKept: Promise<void> = Promise.resolve();
 

@@ -4,7 +4,7 @@ export interface LazyQueries {
   /** The same promise every time. */
   readonly get: () => Promise<QueryClient>;
   readonly clear: () => void;
-  /** What was asked for under these names is asked for again where it is on the screen; nothing was, before the first call. */
+  /** Marks queries of these names as out of date; before the first `get` there are none. */
   readonly stale: (...names: readonly string[]) => void;
 }
 

@@ -9,7 +9,7 @@ import type { TokenKeeper } from './token-keeper';
 export interface SessionOptions {
   readonly api: Pick<ApiClient, 'login'>;
   readonly platformCode: string;
-  /** Whose a token is, before it is the one of this page. */
+  /** Asks who a token belongs to before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
   readonly storage: Storage;
@@ -88,7 +88,7 @@ export function createSession(options: SessionOptions): Session {
     async signOut() {
       const ended = api.login.logoff();
       siblings.announceSignedOut();
-      // At once: who comes next must not be met by it, and the gateway may be away.
+      // At once: the next person must find nothing of it, and the gateway may not answer.
       leave();
       await ended.catch(() => undefined);
     },
@@ -102,10 +102,10 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Whether nothing that was said later has come about; from then on what was said before comes too late. */
+/** True when no later sign-in or sign-out has taken effect; earlier ones have none any more after that. */
 type IsLast = () => boolean;
 
-/** Sign-ins and sign-outs count in the order in which they were said, whenever their answers come. */
+/** Numbers sign-ins and sign-outs by when they were asked for, because their answers may come in another order. */
 function turns(): () => IsLast {
   let said = 0;
   let done = 0;
@@ -124,7 +124,7 @@ function waysIn(options: SessionOptions) {
   const { api, platformCode, tokens, siblings } = options;
   let pageKey = '';
 
-  /** The token becomes ours together with its user, so that nothing of one account goes out as another. */
+  /** Stores the token only together with its user, so that nothing of one account goes out as another. */
   async function present(token: string, keepIn: 'tab' | 'device', isLast: IsLast): Promise<void> {
     const user = await options.userOf(token);
     if (!isLast()) return;
@@ -132,7 +132,7 @@ function waysIn(options: SessionOptions) {
     enter(options, user);
   }
 
-  /** With the token that is kept, unless it is another one by then. */
+  /** Enters with the stored token, unless another one replaced it meanwhile. */
   async function again(): Promise<void> {
     const token = tokens.get();
     const user = await api.login.initUser();
@@ -148,7 +148,7 @@ function waysIn(options: SessionOptions) {
     return true;
   }
 
-  /** Enters with the token that is kept; false when it is worth nothing any more. */
+  /** Enters with the stored token; false when the gateway does not accept it any more. */
   async function resume(): Promise<boolean> {
     const token = tokens.get();
     if (!token) return false;
