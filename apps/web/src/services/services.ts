@@ -14,7 +14,7 @@ import type { Refill } from '../sync/refill';
 import type { Sender } from '../sync/send';
 import type { Track } from './track';
 
-/** What the page made once, for whoever sits here. */
+/** Made once by the page, for every account. */
 export interface PageServices {
   readonly appName: string;
   /** '' where the configuration names none. */
@@ -31,7 +31,7 @@ export interface PageServices {
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastStore;
   readonly track: Track;
-  /** Somebody can write, or it was said why not: what the first words do without may be fetched. */
+  /** Called when somebody can write, or sees why not: lazy modules may be loaded from then on. */
   readonly composerReady: () => void;
   readonly speak: (language: Language) => void;
   readonly openLink: (url: string) => void;

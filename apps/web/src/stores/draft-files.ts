@@ -6,7 +6,7 @@ type Files = readonly File[];
 /** The attachments of drafts, by room id: files that are sent only when the writer says so. source: behaviours 1, M-36 */
 export const draftFilesAtom = atom<ReadonlyMap<string, Files>>(new Map());
 
-/** Those of one room. */
+/** The attachments of the draft of one room. */
 export const attachmentsAtom = roomFamily((roomId) =>
   atom(
     (get) => get(draftFilesAtom).get(roomId) ?? none,
@@ -20,7 +20,7 @@ export const attachmentsAtom = roomFamily((roomId) =>
 
 const none: Files = [];
 
-/** Other files in a room; one without files has no entry. */
+/** Changes the files of one room; a room without files has no entry. */
 export function changedInRoom(roomId: string, change: (files: Files) => Files) {
   return (before: ReadonlyMap<string, Files>): ReadonlyMap<string, Files> => {
     const files = change(before.get(roomId) ?? []);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** How the host shows us; `none` outside a frame. */
+/** How the host shows us; outside of a frame nothing is embedded, and the page counts as open. */
 export interface Frame {
   readonly isEmbedded: boolean;
   readonly isOpen: boolean;

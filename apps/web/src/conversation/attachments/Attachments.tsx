@@ -10,7 +10,7 @@ import { useFileSending } from './use-file-sending';
 
 interface AttachmentsProps {
   readonly roomId: string;
-  /** Nothing can be dropped here. */
+  /** True where the room takes no files. */
   readonly isClosed: boolean;
 }
 

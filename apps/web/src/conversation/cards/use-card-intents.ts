@@ -36,7 +36,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
   );
 }
 
-/** Those that send no message. */
+/** Intents that send no message. */
 function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent>) => void {
   const { openLink, openDocument } = useServices();
   const copy = useCopy();

@@ -41,7 +41,7 @@ interface Evaluation {
   readonly reason?: RatingReason;
 }
 
-/** Whether the gateway has it now, or had it before. */
+/** True when the gateway stored the rating now or before. */
 function useEvaluate(messageId: string): (evaluation: Evaluation) => Promise<boolean> {
   const { api, toasts } = useServices();
   const t = useT();

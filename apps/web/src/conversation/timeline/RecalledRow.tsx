@@ -8,7 +8,7 @@ import { useConversation } from '../conversation-context';
 interface RecalledRowProps {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** It is recalled while the reader looks. */
+  /** The message is recalled while its row is on the screen, so the notice moves in. */
   readonly isSeen: boolean;
 }
 
@@ -36,7 +36,7 @@ function useAppendToDraft(roomId: string): (text: string) => void {
   };
 }
 
-/** Until the second at which the time is up. */
+/** True until the time to edit again is over, to the second. */
 function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
   const { viewer } = useConversation();
