@@ -42,18 +42,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const i18n = anI18n('en_US');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queries = Promise.resolve(client);
-  const session = createSession({
-    api,
-    platformCode: 'quayside',
-    userOf: (token) => apiOf(gateway, () => token).login.initUser(),
-    tokens,
-    storage,
-    siblings: { askForToken: async () => undefined, announceSignedOut: () => undefined },
-    hostIdentity: async () => undefined,
-    read: () => store.get(sessionAtom),
-    write: (state) => store.set(sessionAtom, state),
-    startOver: (state) => store.set(sessionAtom, state),
-  });
+  const session = aSession({ gateway, api, tokens, storage, store });
   const toasts = createToastStore();
   const explain = createExplain(i18n);
   const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
@@ -98,6 +87,24 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
 }
+
+interface SessionParts extends Pick<Parameters<typeof createSession>[0], 'api' | 'tokens' | 'storage'> {
+  readonly gateway: ReturnType<typeof aFakeGateway>;
+  readonly store: ReturnType<typeof createStore>;
+}
+
+/** A session without other tabs and without a host page. */
+const aSession = ({ gateway, store, ...parts }: SessionParts) =>
+  createSession({
+    ...parts,
+    platformCode: 'quayside',
+    userOf: (token) => apiOf(gateway, () => token).login.initUser(),
+    siblings: { askForToken: async () => undefined, announceSignedOut: () => undefined },
+    hostIdentity: async () => undefined,
+    read: () => store.get(sessionAtom),
+    write: (state) => store.set(sessionAtom, state),
+    startOver: (state) => store.set(sessionAtom, state),
+  });
 
 interface ProvidersProps {
   readonly children: ReactNode;
