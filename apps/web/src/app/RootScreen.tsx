@@ -82,7 +82,7 @@ function KeptScreen({ path }: { readonly path: string }) {
   return Screen ? <Screen /> : <Outlet />;
 }
 
-/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: §2 (RT-03), U-07 */
+/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: RT-03, U-07 */
 function usePageTitle(title: TitleKey): void {
   const t = useT();
   const { appName } = useServices();

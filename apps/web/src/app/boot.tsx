@@ -113,7 +113,7 @@ function logUnlessMissing(error: unknown): void {
   if (!isMissingChunk(error)) console.error(error);
 }
 
-/** The role is the address's, at start and whenever its first part changes. source: §1, R-05, R-06, R-07 */
+/** The role is the address's, at start and whenever its first part changes. source */
 function followRole(history: RouterHistory, store: ReturnType<typeof createStore>): void {
   const follow = (path: string): void => store.set(roleAtom, roleOfHash(path));
   follow(history.location.pathname);

@@ -9,7 +9,7 @@ export interface ComposerGate {
   readonly open: () => void;
 }
 
-/** A gate that opens once and stays open: by `open`, or by itself five seconds after somebody first waits. source: ours (WB214) */
+/** A gate that opens once and stays open: by `open`, or by itself five seconds after somebody first waits. Ours. source: WB214 */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
   let opened: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;

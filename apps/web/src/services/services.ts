@@ -44,7 +44,7 @@ export interface PageServices {
   readonly explain: (failure: Refusal) => string;
 }
 
-/** Reading files of ours, and sending them by messages and forms. source: §5 Files, §7 files */
+/** Reading files of ours, and sending them by messages and forms. source: FL-01, FL-07 */
 export interface FileServices {
   readonly files: Files;
   readonly fileSender: Omit<FileSender, 'forget'>;

@@ -9,7 +9,7 @@ export interface FrameQueue<T> {
 
 /**
  * How long the frame after one with `count` items waits: more than anybody can read would be drawn only to scroll away.
- * source: behaviours, Streaming (20 a second); ours
+ * Ours. source: behaviours, Streaming
  */
 const pauseAfter = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 

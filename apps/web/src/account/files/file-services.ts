@@ -34,7 +34,7 @@ export interface FileServicesOptions {
   readonly namedRefusal: (file: string, reason: string) => string;
 }
 
-/** Files in both directions: what messages name, and what people send. source: §5 Files, §7 files */
+/** Files in both directions: what messages name, and what people send. source: FL-01, FL-07 */
 export function createFileServices(options: FileServicesOptions): AccountFiles {
   const { api, store, sender, urls, namedRefusal } = options;
   const { toasts, explain } = options.page;

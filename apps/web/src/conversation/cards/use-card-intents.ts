@@ -99,7 +99,7 @@ const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Pictures of a form go up before it is submitted. source: §3 Form cards (MT-76) */
+/** Pictures of a form go up before it is submitted. source: MT-76 */
 function useFormPictures(messageId: string): (intent: PictureIntent) => Promise<void> {
   const { fileServices } = useServices();
   return useCallback(

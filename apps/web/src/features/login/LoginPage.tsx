@@ -42,7 +42,7 @@ function LoginForms() {
   );
 }
 
-/** Names the language in use; a press takes the other one and keeps it. source: M-46, design h1 */
+/** Names the language in use; a press takes the other one and keeps it. source: M-46 */
 function LanguageLink() {
   const t = useT();
   const language = useLanguage();
