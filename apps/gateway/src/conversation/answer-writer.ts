@@ -3,7 +3,7 @@ import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages }
 import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringParts } from './answering';
-import { paced } from './paced';
+import { paced } from './paced-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
 
 /** Puts one answer into its room: cards and other messages whole, text piece by piece. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finaliseInterrupted } from '../messages/change-message';
-import { drivenRobot } from '../testing/driven-robot';
+import { drivenRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
 

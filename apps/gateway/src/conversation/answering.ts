@@ -4,8 +4,8 @@ import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
 import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot';
 import { type AnswerWriter, writeTo } from './answer-writer';
-import { nextOf } from './next-of';
-import type { Pace } from './paced';
+import { nextOf } from './next-or-timeout';
+import type { Pace } from './paced-text';
 
 export interface AnsweringParts {
   readonly database: Database;

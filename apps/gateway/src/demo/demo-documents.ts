@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents';
 import { createDocumentAnswers } from './procurement/answer-about-documents';
 import type { KeepFile } from './procurement/answer-context';
-import { hostRequisitions } from './procurement/host-table';
+import { hostRequisitions } from './procurement/host-requisitions';
 import { suggestDocuments } from './procurement/suggest';
 import { todayOf } from './procurement/today';
 import { isVisibleDocument, urgeDocument } from './procurement/urge';

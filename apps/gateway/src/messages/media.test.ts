@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AskedQuestion } from '../robot';
-import { quietRoom } from '../testing/quiet-room';
+import { quietRoom } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';

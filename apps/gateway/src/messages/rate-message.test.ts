@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietRoom } from '../testing/quiet-room';
+import { quietRoom } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Half the machine may be somebody else's.

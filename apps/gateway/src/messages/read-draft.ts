@@ -5,7 +5,7 @@ import type { StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
 import { isOwnAddress, requireFile } from './named-files';
-import { requireQuotable } from './quoted';
+import { requireQuotable } from './quotes';
 import type { NewMessage } from './save-message';
 
 /** Who sends, and where the files are looked up. */

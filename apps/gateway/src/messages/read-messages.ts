@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
-import { quotedBy } from './quoted';
+import { quotedBy } from './quotes';
 import { messageFor, StoredMessage } from './stored-message';
 
 export interface Page {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { isDivisionByZero, isUniqueViolation } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
-import { quotedBy } from './quoted';
+import { quotedBy } from './quotes';
 import { StoredMessage } from './stored-message';
 
 export interface Sender {

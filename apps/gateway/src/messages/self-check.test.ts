@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readInstallation, renewEpoch } from '../start/installation';
-import { quietRoom } from '../testing/quiet-room';
+import { quietRoom } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Half the machine may be somebody else's.

@@ -1,1 +1,1 @@
-export type { ServiceDesk } from './desk';
+export type { ServiceDesk } from './service-desk';

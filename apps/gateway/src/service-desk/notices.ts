@@ -5,10 +5,10 @@ import type { Database } from '../db/database';
 import { frameOf } from '../ports/frames';
 import type { Hints } from '../ports/hints';
 import type { Ports } from '../ports/ports';
-import { agentsOf } from './desk-lists';
-import { type HintCode, sendQueuePosition, sendServiceHint } from './hints';
+import { agentsOf } from './service-room-lists';
 import { type End, takeChangedPositions } from './sessions';
 import { type StoredSession, serviceRoomOf } from './stored-session';
+import { type HintCode, sendQueuePosition, sendServiceHint } from './system-hints';
 
 export interface ServiceDeskParts {
   readonly database: Database;

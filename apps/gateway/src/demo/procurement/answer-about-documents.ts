@@ -8,10 +8,9 @@ import type {
   QuestionLanguage,
   RobotReply,
 } from '../../robot';
-import { actionOf, carryOut, urge } from './actions';
 import type { AnswerContext, KeepFile } from './answer-context';
 import { answerDocument } from './answer-document';
-import { factNotHeld, isCommand, notHeldText, refusalText } from './asked-beyond';
+import { actionOf, carryOut, urge } from './button-actions';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type Found, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
@@ -21,8 +20,9 @@ import { namedItem } from './named-item';
 import { relatedQuestions } from './questions';
 import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, recognise, type Words, wantedKind } from './recognise';
-import { plainText } from './stream';
+import { plainText } from './streamed-text';
 import { licenceAnswer, onboardingCard, progressAnswer } from './supplier-answer';
+import { factNotHeld, isCommand, notHeldText, refusalText } from './unanswerable';
 import { unknownAnswer, unknownItemText } from './unknown-answer';
 import { isInternal } from './visibility';
 

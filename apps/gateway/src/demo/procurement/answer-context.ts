@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import type { Citations } from '../../robot';
 import type { CardContext } from './buttons';
-import type { Citing } from './stream';
+import type { Citing } from './streamed-text';
 import type { Reader } from './visibility';
 
 /** Everything an answer is made from: the rows, what the asker may see, the language, the sources. */

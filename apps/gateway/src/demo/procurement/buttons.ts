@@ -1,5 +1,5 @@
 import type { QuestionLanguage } from '../../robot';
-import { say } from './words';
+import { say } from './state-names';
 
 /** A button as it goes onto the wire (`CardButton`). */
 export interface ButtonBody {

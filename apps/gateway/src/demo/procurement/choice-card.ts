@@ -4,8 +4,8 @@ import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { daysBetween, dayText, money } from './format';
+import { say, statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
-import { say, statusName, stepName } from './words';
 import { companyTime, dayOf } from './working-time';
 
 /** How many rows a list shows; the sub-title says how many there are. */

@@ -4,7 +4,7 @@ import { inLanguage, money, monthDayTime } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { rejectionName, say } from './words';
+import { rejectionName, say } from './state-names';
 import { companyTime } from './working-time';
 
 const unitOf = ({ lines: [first] }: Order, { language }: CardContext) =>

@@ -4,7 +4,7 @@ import { dayText, inLanguage, money } from './format';
 import { isArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
-import { rejectionName, say } from './words';
+import { rejectionName, say } from './state-names';
 import { companyTime } from './working-time';
 
 /** A dot's colour as CSS (M-27); legible on light and dark. */

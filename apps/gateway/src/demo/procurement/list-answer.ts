@@ -5,13 +5,13 @@ import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, missingPieces, orderRows, requisitionRows, rowsShown } from './choice-card';
 import type { Found } from './find-documents';
 import { inLanguage, money } from './format';
-import { monthFigures } from './host-table';
+import { monthFigures } from './host-requisitions';
 import { unknownDepartment, whoseDocuments } from './named-department';
-import { narrowedTo } from './named-in-list';
+import { narrowedTo } from './narrow-list';
 import type { ListName } from './recognise-list';
-import { plainText } from './stream';
+import { say, statusName } from './state-names';
+import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
-import { say, statusName } from './words';
 import { companyTime, dayOf } from './working-time';
 
 /** What a question asks for as a list, of the department that it names. source: W-08, W-18 */

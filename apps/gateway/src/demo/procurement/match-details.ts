@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { money } from './format';
-import { plainText } from './stream';
+import { say } from './state-names';
+import { plainText } from './streamed-text';
 import { visibleDocuments } from './visibility';
-import { say } from './words';
 import { companyTime, dayOf } from './working-time';
 
 const asked =

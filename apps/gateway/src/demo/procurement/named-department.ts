@@ -4,9 +4,9 @@ import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { Bilingual } from './format';
-import { plainText } from './stream';
+import { say } from './state-names';
+import { plainText } from './streamed-text';
 import { isInternal, type Reader } from './visibility';
-import { say } from './words';
 
 const Department = v.object({ code: v.string(), zh: v.string(), en: v.string() });
 type Department = v.InferOutput<typeof Department>;

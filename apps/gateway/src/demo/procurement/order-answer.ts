@@ -3,8 +3,8 @@ import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money } from './format';
 import { relatedQuestions } from './questions';
 import { isArrived, matchState, missing, type Order } from './read-order';
-import { type Citing, citing, dataSource, streamed } from './stream';
-import { say } from './words';
+import { say } from './state-names';
+import { type Citing, citing, dataSource, streamed } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];

@@ -3,7 +3,7 @@ import { type CardContext, documentButton, humanButton, urgeButton } from './but
 import { daysBetween, dayText, inLanguage, money, monthDayTime } from './format';
 import { isArrived, matchState, missing, type Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { say } from './words';
+import { say } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 interface Tag {

@@ -1,5 +1,5 @@
 import type { QuestionLanguage, RobotReply } from '../../robot';
-import { say } from './words';
+import { say } from './state-names';
 
 /** What is shown, and what a click asks when that is worded differently. */
 type Offered = string | readonly [title: string, message: string];

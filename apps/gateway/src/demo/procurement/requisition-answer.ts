@@ -15,8 +15,8 @@ import { orderSentence, orderTable } from './order-answer';
 import { relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
-import { type Citing, citing, dataSource, streamed } from './stream';
-import { say, stepInSentence, stepName } from './words';
+import { say, stepInSentence, stepName } from './state-names';
+import { type Citing, citing, dataSource, streamed } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];

@@ -3,7 +3,7 @@ import { type CardContext, documentButton, humanButton, urgeButton } from './but
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
 import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
-import { say, statusName, stepName, urgeLabel } from './words';
+import { say, statusName, stepName, urgeLabel } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 /** What beyond its progress the question is after. */

@@ -5,8 +5,8 @@ import { orderSentence } from './order-answer';
 import { relatedQuestions } from './questions';
 import type { Statement } from './read-delivery';
 import { matchState, type Order } from './read-order';
-import { citing, dataSource, streamed } from './stream';
-import { say } from './words';
+import { say } from './state-names';
+import { citing, dataSource, streamed } from './streamed-text';
 import { companyTime } from './working-time';
 
 /** When a statement is paid, and what it still waits for. source: W-07 */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { type Asker, languageOfQuestion } from '../../robot';
 import { differing } from './list-answer';
+import { say } from './state-names';
 import { visibleDocuments } from './visibility';
-import { say } from './words';
 
 const mostRows = 6;
 const Row = v.object({ number: v.string(), kind: v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']), differs: v.boolean() });

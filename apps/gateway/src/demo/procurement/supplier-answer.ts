@@ -4,9 +4,9 @@ import type { ButtonBody } from './buttons';
 import { fullDayWithWeekday, inLanguage, monthDayTime } from './format';
 import { relatedQuestions } from './questions';
 import type { Supplier } from './read-supplier';
-import { citing, dataSource, streamed } from './stream';
+import { documentName, onboardingName, say } from './state-names';
+import { citing, dataSource, streamed } from './streamed-text';
 import { isInternal } from './visibility';
-import { documentName, onboardingName, say } from './words';
 import { companyTime } from './working-time';
 
 /** Days that a licence must still be valid on the day of the review (onboarding policy). */

@@ -8,8 +8,8 @@ import { differing } from './list-answer';
 import { matchState, missing, readOrder } from './read-order';
 import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
 import { readSuppliers, type Supplier } from './read-supplier';
+import { say, stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
-import { say, stepName } from './words';
 import { companyTime, dayOf } from './working-time';
 
 export interface TodayItem {

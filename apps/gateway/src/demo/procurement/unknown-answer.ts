@@ -3,8 +3,8 @@ import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { similarNumbers } from './find-documents';
 import { questionCard } from './questions';
-import { plainText } from './stream';
-import { say } from './words';
+import { say } from './state-names';
+import { plainText } from './streamed-text';
 
 /** One wording for numbers that do not exist and for those of others. source: W-08 */
 export const unknownText = (asked: string, language: QuestionLanguage): string =>

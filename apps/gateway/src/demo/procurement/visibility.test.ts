@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import type { Asker } from '../../robot';
-import { hostRequisitions } from './host-table';
+import { hostRequisitions } from './host-requisitions';
 import { suggestDocuments } from './suggest';
 import { askAs, askers, pictureTime as now, openDemoDatabase } from './testing';
 import { todayOf } from './today';

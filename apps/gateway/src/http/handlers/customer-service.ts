@@ -1,6 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
-import type { ServiceDesk } from '../../service-desk/desk';
+import type { ServiceDesk } from '../../service-desk/service-desk';
 import {
   type Listed,
   type ListPage,
@@ -8,7 +8,7 @@ import {
   roomStatus,
   servingRooms,
   waitingRooms,
-} from '../../service-desk/desk-lists';
+} from '../../service-desk/service-room-lists';
 import { serviceRoomOf } from '../../service-desk/stored-session';
 import { languageFor, type Member } from '../call';
 import { notBuiltCalls } from '../not-built';

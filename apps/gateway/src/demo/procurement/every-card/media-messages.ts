@@ -2,7 +2,7 @@ import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';
-import { say } from '../words';
+import { say } from '../state-names';
 
 type Card = AnswerContext['card'];
 

@@ -6,7 +6,7 @@ import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';
 import { missing, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { say, statusName, stepName } from '../words';
+import { say, statusName, stepName } from '../state-names';
 import { companyTime } from '../working-time';
 import type { ShownDocuments } from './shown-documents';
 

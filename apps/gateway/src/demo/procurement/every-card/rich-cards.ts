@@ -4,7 +4,7 @@ import { type ButtonBody, documentButton, humanButton } from '../buttons';
 import { dayText, inLanguage, money } from '../format';
 import { isArrived, matchState, missing, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { say, statusName } from '../words';
+import { say, statusName } from '../state-names';
 import { companyTime } from '../working-time';
 
 type Card = AnswerContext['card'];

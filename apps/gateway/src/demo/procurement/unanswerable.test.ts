@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, packageRoot } from '../../db/database';
-import { factNotHeld, isCommand, refusalText } from './asked-beyond';
 import { askAs, askers, openDemoDatabase } from './testing';
+import { factNotHeld, isCommand, refusalText } from './unanswerable';
 
 let database: Database;
 beforeAll(async () => {

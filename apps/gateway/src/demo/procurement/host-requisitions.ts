@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
 import type { QuestionLanguage } from '../../robot';
+import { say, statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
-import { say, statusName, stepName } from './words';
 import { companyTime, dayOf, workingMinutes } from './working-time';
 
 const Tiles = v.object({

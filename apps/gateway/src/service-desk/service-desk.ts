@@ -3,8 +3,8 @@ import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
-import { agentsOf } from './desk-lists';
 import { type Notices, noticesOf, type ServiceDeskParts } from './notices';
+import { agentsOf } from './service-room-lists';
 import {
   type Act,
   type End,

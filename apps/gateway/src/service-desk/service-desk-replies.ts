@@ -8,7 +8,7 @@ import {
   type ServiceDeskWish,
   ticketChoice,
 } from '../robot';
-import type { ServiceDesk } from './desk';
+import type { ServiceDesk } from './service-desk';
 
 /**
  * What the robot says to who asks for a person, and what is done: into the queue where an agent is there, else a message can

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../gateway-error';
-import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
+import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import { endSessions, pick } from './sessions';
 
 // Half the machine may be somebody else's.

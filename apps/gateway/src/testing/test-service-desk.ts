@@ -2,7 +2,7 @@ import { contract } from '@parley/api-client/contract';
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
-import { serviceDeskRobot } from './desk-robot';
+import { serviceDeskRobot } from './service-desk-robot';
 import { type Person, startTestGateway, wideLimits } from './test-gateway';
 import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 

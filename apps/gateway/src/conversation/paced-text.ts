@@ -1,6 +1,6 @@
 import type { AnswerEnd } from '../robot';
-import { nextOf, type WaitOptions } from './next-of';
-import { cutIntoPieces } from './pieces';
+import { cutIntoPieces } from './cut-into-pieces';
+import { nextOf, type WaitOptions } from './next-or-timeout';
 
 export interface Pace extends WaitOptions {
   /** Characters a piece. */

@@ -1,5 +1,5 @@
 import type { QuestionLanguage } from '../../robot';
-import { say } from './words';
+import { say } from './state-names';
 
 const zhDeeds =
   '批准|批了|批掉|批过|审批|审核|通过|驳回|拒绝|退回|撤回|取消|作废|删除|删了|关闭|修改|改成|改为|改到|改|加急|提交|转订单|下单|签字|签了|付款|打款|付了';

@@ -4,11 +4,11 @@ import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { clockTime, inLanguage } from './format';
 import { readSuppliers } from './read-supplier';
-import { plainText } from './stream';
+import { say, stepInSentence } from './state-names';
+import { plainText } from './streamed-text';
 import { unknownText } from './unknown-answer';
 import { type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
-import { say, stepInSentence } from './words';
 
 /** What our card buttons carry along. Anything else a button brings is not ours. */
 const Action = v.variant('action', [

@@ -1,6 +1,6 @@
 import type { AnswerReference } from '@parley/domain';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from '../../robot';
-import { say } from './words';
+import { say } from './state-names';
 
 /** Collects the sources of a text; source n of the list is citation n. */
 export interface Citing {

@@ -1,7 +1,14 @@
 import type { Message } from '@parley/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hint, notice, noticeOf, queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-desk';
 import { type Person, paths, refusal } from '../testing/test-gateway';
+import {
+  hint,
+  notice,
+  noticeOf,
+  queuePosition,
+  serviceDesk,
+  startServiceDeskGateway,
+} from '../testing/test-service-desk';
 import { chunkOf, messageOf, type TestSocket } from '../testing/test-socket';
 
 // Half the machine may be somebody else's.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutIntoPieces } from './pieces';
+import { cutIntoPieces } from './cut-into-pieces';
 
 const text = fc
   .array(
