@@ -33,7 +33,7 @@ function describeError(error: Error) {
     message: error.message.split('\nparams:')[0],
     stack: error.stack
       ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
+      .filter((frame) => /^\s+at /.test(frame))
       .join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages }
 import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringParts } from './answering';
-import { paced } from './paced-text';
+import { pacedText } from './paced-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
 
 /** Puts one answer into its room: cards and other messages whole, text piece by piece. */
@@ -16,11 +16,11 @@ export interface AnswerWriter {
   readonly running: () => RunningAnswer | undefined;
 }
 
-export function writeTo(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
+export function createAnswerWriter(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
   const { hints } = parts.ports;
-  const save = savesInto(parts, question);
-  const shown = timesTheFirst(parts, question);
-  const stream = streamsInto(parts, question, { save, shown, signal });
+  const save = answerSaver(parts, question);
+  const shown = firstChunkTimer(parts, question);
+  const stream = createStream(parts, question, { save, shown, signal });
 
   return {
     text: stream.text,
@@ -53,13 +53,13 @@ interface StreamParts {
 }
 
 /** Shows a text piece by piece under one row, which has its end whatever happens on the way. */
-function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
+function createStream(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
   const { database, ports } = parts;
   let running: RunningAnswer | undefined;
   let isCut = false;
 
   async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerEnd | undefined): Promise<void> {
-    const { content, end, ending } = lastWords(question.text, answer.content(), { asked, given });
+    const { content, end, ending } = finalContent(question.text, answer.content(), { asked, given });
     // Stored before the last chunk is sent: whoever reads the room after it finds the same text.
     await storeEnd(database, answer.messageId, { content, end, ending });
     running = undefined;
@@ -72,8 +72,8 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
-    const saveSoFar = savesNowAndThen(parts, answer);
-    const pieces = paced(source, { ...parts.pace, signal });
+    const saveSoFar = periodicSaver(parts, answer);
+    const pieces = pacedText(source, { ...parts.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
         if (next.done) {
@@ -97,7 +97,7 @@ function streamsInto(parts: AnsweringParts, question: AskedQuestion, { save, sho
 }
 
 /** Reports once, when the first part is shown, how long it took from the question. */
-function timesTheFirst({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
+function firstChunkTimer({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
     if (isFirst) onFirstChunk(clock.now().getTime() - now.getTime());
@@ -107,7 +107,7 @@ function timesTheFirst({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQu
 
 type Draft = Omit<NewMessage, 'roomId' | 'questionId'>;
 
-const savesInto =
+const answerSaver =
   ({ database, clock }: AnsweringParts, { asker, messageId, roomId, text }: AskedQuestion) =>
   async (draft: Draft): Promise<Saved> => {
     const sender = { senderId: robotSender, name: nameFor(text), tenantId: asker.tenantId };
@@ -118,7 +118,7 @@ const savesInto =
   };
 
 /** Saves the text so far at the first piece and then every `saveEveryMs`, so that little is lost when the process ends. */
-function savesNowAndThen({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
+function periodicSaver({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
   let savedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.now().getTime();
@@ -128,17 +128,17 @@ function savesNowAndThen({ database, clock, saveEveryMs }: AnsweringParts, answe
   };
 }
 
-function lastWords(
+function finalContent(
   question: string,
   shown: string,
   { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerEnd | undefined },
 ) {
   const wholeText = given?.content ?? shown;
   // An answer without a word is a failure too, however it ended.
-  const isSilence = wholeText === '' && asked !== 'stopped';
-  const ending: AnswerEnding = isSilence ? 'incomplete' : asked;
+  const isEmpty = wholeText === '' && asked !== 'stopped';
+  const ending: AnswerEnding = isEmpty ? 'incomplete' : asked;
   const end = ending === 'complete' && given ? given : cutShort(shown, given);
-  const content = isSilence ? apologyIn(question) : ending === 'complete' ? wholeText : shown;
+  const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : shown;
   return { content, end, ending };
 }
 

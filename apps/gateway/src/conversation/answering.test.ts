@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finaliseInterrupted } from '../messages/change-message';
-import { drivenRobot } from '../testing/scripted-robot';
+import { scriptedRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
 
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
 
-const robot = drivenRobot();
+const robot = scriptedRobot();
 const limits = { ...wideLimits, answers: { ...wideLimits.answers, silenceMs: 400, saveEveryMs: 0 } };
 const opened: TestSocket[] = [];
 let gateway: TestGateway;

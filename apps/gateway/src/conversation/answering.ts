@@ -3,8 +3,8 @@ import type { Database } from '../db/database';
 import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
 import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot';
-import { type AnswerWriter, writeTo } from './answer-writer';
-import { nextOf } from './next-or-timeout';
+import { type AnswerWriter, createAnswerWriter } from './answer-writer';
+import { nextOrTimeout } from './next-or-timeout';
 import type { Pace } from './paced-text';
 
 export interface AnsweringParts {
@@ -48,7 +48,7 @@ export function startAnswering(parts: AnsweringParts): Answering {
       turn.abort = new AbortController();
       // Asked before an agent came, it is the agent's; who comes after this look finds the turn and stops it.
       if (!(await parts.answersIn(roomId).catch(() => true))) continue;
-      turn.writer = writeTo(parts, question, turn.abort.signal);
+      turn.writer = createAnswerWriter(parts, question, turn.abort.signal);
       await answer(parts, question, turn.writer, turn.abort.signal);
       turn.writer = undefined;
     }
@@ -111,7 +111,7 @@ async function answer(
   let isSilent = true;
   try {
     for (;;) {
-      const next = await nextOf(replies, { silenceMs: pace.silenceMs, signal });
+      const next = await nextOrTimeout(replies, { silenceMs: pace.silenceMs, signal });
       if (next === 'aborted' || next.done) break;
       isSilent = false;
       await give(parts, writer, { question, reply: next.value });

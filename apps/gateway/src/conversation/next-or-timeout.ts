@@ -1,5 +1,5 @@
 /** The source said nothing for too long. */
-class SilentSource extends Error {
+class SourceTimeout extends Error {
   constructor() {
     super('the source said nothing for too long');
     this.name = 'SilentSource';
@@ -12,14 +12,14 @@ export interface WaitOptions {
 }
 
 /** The next value of a source that may hang. @throws SilentSource */
-export async function nextOf<T, End>(
+export async function nextOrTimeout<T, End>(
   source: AsyncIterator<T, End, undefined>,
   { silenceMs, signal }: WaitOptions,
 ): Promise<IteratorResult<T, End> | 'aborted'> {
   if (signal.aborted) return 'aborted';
   let stopWaiting = (): void => {};
   const other = new Promise<'aborted'>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SilentSource()), silenceMs);
+    const timer = setTimeout(() => reject(new SourceTimeout()), silenceMs);
     const onAbort = (): void => resolve('aborted');
     signal.addEventListener('abort', onAbort);
     stopWaiting = () => {

@@ -1,6 +1,6 @@
 import type { AnswerEnd } from '../robot';
 import { cutIntoPieces } from './cut-into-pieces';
-import { nextOf, type WaitOptions } from './next-or-timeout';
+import { nextOrTimeout, type WaitOptions } from './next-or-timeout';
 
 export interface Pace extends WaitOptions {
   /** Characters a piece. */
@@ -13,7 +13,7 @@ export interface Pace extends WaitOptions {
  * Gives a text on in small pieces, the first at once, and returns how it ended; undefined when the signal fired first.
  * The source is asked for more only when its last piece was shown, so a stop leaves nothing behind.
  */
-export async function* paced(
+export async function* pacedText(
   source: AsyncGenerator<string, AnswerEnd, void>,
   { length, everyMs, silenceMs, signal, wait }: Pace,
 ): AsyncGenerator<string, AnswerEnd | undefined, void> {
@@ -22,7 +22,7 @@ export async function* paced(
   let isDone = false;
   try {
     while (!signal.aborted) {
-      const next = await nextOf(source, { silenceMs, signal });
+      const next = await nextOrTimeout(source, { silenceMs, signal });
       if (next === 'aborted') return undefined;
       isDone = next.done === true;
       const cut = cutIntoPieces(next.done ? rest : rest + next.value, { length, isEnd: isDone });

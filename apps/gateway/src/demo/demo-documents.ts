@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents';
 import { createDocumentAnswers } from './procurement/answer-about-documents';
-import type { KeepFile } from './procurement/answer-context';
+import type { StoreFile } from './procurement/answer-context';
 import { hostRequisitions } from './procurement/host-requisitions';
 import { suggestDocuments } from './procurement/suggest';
 import { todayOf } from './procurement/today';
@@ -14,17 +14,17 @@ export interface DemoDocumentsOptions {
   readonly clock: Clock;
   /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
   readonly hostUrl?: string | undefined;
-  readonly keepFile?: KeepFile | undefined;
+  readonly storeFile?: StoreFile | undefined;
 }
 
 /** The requisitions, orders and what follows from them of the fictitious company. */
-export function demoDocuments({ database, clock, hostUrl, keepFile }: DemoDocumentsOptions): DocumentSource {
+export function demoDocuments({ database, clock, hostUrl, storeFile }: DemoDocumentsOptions): DocumentSource {
   return {
     list: (asker, page) => hostRequisitions(database, asker, { ...page, now: clock.now() }),
     today: (asker, language) => todayOf(database, { asker, language, now: clock.now() }),
     search: (asker, text) => suggestDocuments(database, { asker, text }),
     answer: (question, { citations, ...context }) =>
-      createDocumentAnswers({ database, citations, hostUrl, keepFile }).answer(question, context),
+      createDocumentAnswers({ database, citations, hostUrl, storeFile }).answer(question, context),
     isVisible: (asker, number) => isVisibleDocument(database, asker, number),
     async urge(asker, number) {
       const { kind } = await urgeDocument(database, asker, { number, now: clock.now() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const roomOfTwo = () => quietRoom(gateway.database, 'lin', 'chen');
+const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
 const push = (person: Person, roomId: string, message: object) => person.post(paths.pushArticle, { roomId, message });
 const aCard = (body: object, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AskedQuestion } from '../robot';
-import { quietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const roomOfTwo = () => quietRoom(gateway.database, 'lin', 'chen');
+const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
 const create = (person: Person, draft: object) => person.post(paths.create, [draft]);
 const picture = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };

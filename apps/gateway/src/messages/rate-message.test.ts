@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Half the machine may be somebody else's.
@@ -20,7 +20,7 @@ afterAll(() => gateway.close());
 
 /** An answer of the robot in a room of both. */
 async function anAnswer(): Promise<string> {
-  const [roomId, messageId] = [await quietRoom(gateway.database, 'lin', 'chen'), randomUUID()];
+  const [roomId, messageId] = [await roomWithoutRobot(gateway.database, 'lin', 'chen'), randomUUID()];
   await gateway.database.query(sql`INSERT INTO messages
     (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type, content, can_rate, creation_date)
     VALUES (${messageId}, 'lanchuan', ${roomId}, 999, 'robot', 'r', ${messageId}, 'h', 'ASSISTANT_TEXT', 'a', true, now())`);

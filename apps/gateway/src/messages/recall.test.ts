@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietRoom as aQuietRoom } from '../testing/room-without-robot';
-import { drivenRobot } from '../testing/scripted-robot';
+import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { scriptedRobot } from '../testing/scripted-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { isLast, type ReceivedFrame } from '../testing/test-socket';
@@ -11,7 +11,7 @@ import { isLast, type ReceivedFrame } from '../testing/test-socket';
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
 
-const robot = drivenRobot();
+const robot = scriptedRobot();
 let gateway: TestGateway;
 let lin: Person;
 let chen: Person;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readInstallation, renewEpoch } from '../start/installation';
-import { quietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Half the machine may be somebody else's.
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 /** A room of lin and chen with so many messages, and the ids of these in order. */
 async function aRoom(count: number) {
-  const roomId = await quietRoom(gateway.database, 'lin', 'chen');
+  const roomId = await roomWithoutRobot(gateway.database, 'lin', 'chen');
   await lin.post(
     paths.create,
     Array.from({ length: count }, (_none, n) => ({ roomId, content: `n${n + 1}` })),
@@ -61,7 +61,7 @@ describe('self-check', () => {
 
   it('[GW120] of a room without messages is that of nothing', async () => {
     const { roomId } = await aRoom(1);
-    const empty = await quietRoom(gateway.database, 'lin');
+    const empty = await roomWithoutRobot(gateway.database, 'lin');
     expect(await read(lin, empty, 'digest=50')).toMatchObject({ lastSeq: 0, count: 0, hash: hashOf([]) });
     expect(await read(await gateway.signIn('shen'), roomId, 'digest=50')).not.toHaveProperty('hash');
   });

@@ -6,7 +6,7 @@ import { frameOf } from '../ports/frames';
 import type { Hints } from '../ports/hints';
 import type { Ports } from '../ports/ports';
 import { agentsOf } from './service-room-lists';
-import { type End, takeChangedPositions } from './sessions';
+import { claimChangedPositions, type ServiceEnd } from './sessions';
 import { type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendQueuePosition, sendServiceHint } from './system-hints';
 
@@ -24,7 +24,7 @@ export interface Notices {
   readonly left: (session: StoredSession) => Promise<void>;
   readonly picked: (session: StoredSession) => Promise<void>;
   readonly holdChanged: (session: StoredSession) => Promise<void>;
-  readonly ended: (session: StoredSession, by: End) => Promise<void>;
+  readonly ended: (session: StoredSession, by: ServiceEnd) => Promise<void>;
   readonly transferred: (
     session: StoredSession,
     how: { readonly from: string; readonly comment: string | undefined },
@@ -122,7 +122,7 @@ function roomsChanged(hints: Hints, accounts: readonly (string | null)[]): Promi
 /** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */
 function notifyQueueInTurn(parts: ServiceDeskParts): (tenantId: string) => Promise<void> {
   const notify = async (tenantId: string): Promise<void> => {
-    for (const position of await takeChangedPositions(parts.database, tenantId))
+    for (const position of await claimChangedPositions(parts.database, tenantId))
       await sendQueuePosition(parts, position, { tenantId, now: parts.clock.now() });
   };
   return (tenantId) => parts.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));

@@ -6,36 +6,36 @@ import { commandOf } from '../robot';
 import { type Notices, noticesOf, type ServiceDeskParts } from './notices';
 import { agentsOf } from './service-room-lists';
 import {
-  type Act,
-  type End,
   endSessions,
   joinQueue,
   leaveQueue,
   newestSession,
   pick,
+  type ServiceEnd,
+  type SessionAction,
   setHeld,
   transfer,
 } from './sessions';
 import type { StoredSession } from './stored-session';
 
-type Doer = Act['account'];
+type Actor = SessionAction['account'];
 
 /** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: S-01 … S-09 */
 export interface ServiceDesk {
   /** Whether anybody could take over now. */
-  readonly isStaffed: (account: Doer) => Promise<boolean>;
-  readonly join: (asker: Doer, roomId: string) => Promise<void>;
+  readonly isStaffed: (account: Actor) => Promise<boolean>;
+  readonly join: (asker: Actor, roomId: string) => Promise<void>;
   /** True when somebody waited. */
-  readonly cancel: (asker: Doer, roomId: string) => Promise<boolean>;
-  readonly pick: (agent: Doer, roomId: string) => Promise<StoredSession>;
-  readonly release: (agent: Doer, roomId: string) => Promise<void>;
-  readonly putOnHold: (agent: Doer, roomId: string) => Promise<void>;
-  readonly resume: (agent: Doer, roomId: string) => Promise<void>;
-  readonly transfer: (agent: Doer, roomId: string, to: Target) => Promise<void>;
+  readonly cancel: (asker: Actor, roomId: string) => Promise<boolean>;
+  readonly pick: (agent: Actor, roomId: string) => Promise<StoredSession>;
+  readonly release: (agent: Actor, roomId: string) => Promise<void>;
+  readonly putOnHold: (agent: Actor, roomId: string) => Promise<void>;
+  readonly resume: (agent: Actor, roomId: string) => Promise<void>;
+  readonly transfer: (agent: Actor, roomId: string, to: Target) => Promise<void>;
   /** The agents of the tenant that are online now, without the one who asks. */
-  readonly onlineAgents: (agent: Doer) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
+  readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Whether the agent may look at the room's log. @throws GatewayError */
-  readonly requireInsight: (agent: Doer, roomId: string) => Promise<void>;
+  readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
   /** Messages were saved in rooms that a person serves: they restart the idle time, and a command among them ends the service. source: S-02 */
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
   /** Ends services that fell silent and those whose agent is gone. source: S-02, S-05 */
@@ -50,8 +50,8 @@ export interface Target {
 export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
   const { database, clock } = parts;
   const notices = noticesOf(parts);
-  const act = (account: Doer, roomId: string): Act => ({ account, roomId, now: clock.now() });
-  const online = async ({ tenantId }: Doer) => {
+  const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
+  const online = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
     const isOnline = await parts.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
     return agents.filter(({ account_id: id }) => isOnline.has(id));
@@ -60,40 +60,42 @@ export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
   return {
     isStaffed: async (asker) => (await online(asker)).some(({ account_id: id }) => id !== asker.accountId),
     async join(asker, roomId) {
-      await notices.joined(asker.tenantId, await joinQueue(database, act(asker, roomId)));
+      await notices.joined(asker.tenantId, await joinQueue(database, actionOf(asker, roomId)));
     },
     async cancel(asker, roomId) {
-      const left = await leaveQueue(database, act(asker, roomId));
+      const left = await leaveQueue(database, actionOf(asker, roomId));
       if (left) await notices.left(left);
       return left !== undefined;
     },
     async pick(agent, roomId) {
-      const { session, isNew } = await pick(database, act(agent, roomId)).catch(warnOfPickedRoom(parts, agent, roomId));
+      const { session, isNew } = await pick(database, actionOf(agent, roomId)).catch(
+        warnOfPickedRoom(parts, agent, roomId),
+      );
       if (isNew) await notices.picked(session);
       return session;
     },
-    ...agentActs(parts, { notices, act }),
+    ...agentActions(parts, { notices, actionOf }),
     onlineAgents: async (agent) => (await online(agent)).filter(({ account_id: id }) => id !== agent.accountId),
-    ...upkeep(parts, notices),
+    ...endServices(parts, notices),
   };
 }
 
 interface Tools {
   readonly notices: Notices;
-  readonly act: (account: Doer, roomId: string) => Act;
+  readonly actionOf: (account: Actor, roomId: string) => SessionAction;
 }
 
 /** What only the agent who serves a room may do with it. */
-function agentActs(
+function agentActions(
   parts: ServiceDeskParts,
-  { notices, act }: Tools,
-): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireInsight'> {
+  { notices, actionOf }: Tools,
+): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireLogAccess'> {
   const { database, clock, ports } = parts;
-  const serving = (agent: Doer, roomId: string) => requireServing(parts, agent, roomId);
+  const serving = (agent: Actor, roomId: string) => requireServing(parts, agent, roomId);
 
-  const setHoldStatus = async (agent: Doer, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
+  const setHoldStatus = async (agent: Actor, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
     await serving(agent, roomId);
-    const changed = await setHeld(database, act(agent, roomId), status);
+    const changed = await setHeld(database, actionOf(agent, roomId), status);
     if (changed) await notices.holdChanged(changed);
   };
 
@@ -114,11 +116,11 @@ function agentActs(
         if (!target || targetId === agent.accountId) throw new GatewayError('NOT_FOUND');
         if (!(await ports.presence.onlineOf([targetId])).has(targetId)) throw new GatewayError('AGENT_OFFLINE');
       }
-      const handed = await transfer(database, act(agent, roomId), { targetId, comment });
+      const handed = await transfer(database, actionOf(agent, roomId), { targetId, comment });
       if (!handed) throw new GatewayError('NOT_SERVING');
       await notices.transferred(handed, { from: agent.accountId, comment });
     },
-    async requireInsight(agent, roomId) {
+    async requireLogAccess(agent, roomId) {
       const session = await newestSession(database, agent.tenantId, roomId);
       if (!session) throw new GatewayError('NOT_FOUND');
       if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
@@ -126,8 +128,8 @@ function agentActs(
   };
 }
 
-/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
-async function requireServing(parts: ServiceDeskParts, agent: Doer, roomId: string): Promise<StoredSession> {
+/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: security T31 */
+async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: string): Promise<StoredSession> {
   const session = await newestSession(parts.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
@@ -136,14 +138,14 @@ async function requireServing(parts: ServiceDeskParts, agent: Doer, roomId: stri
   return session;
 }
 
-/** A try at the room of another agent is logged. source: T31 */
-function refuse({ warn }: ServiceDeskParts, { accountId }: Doer, roomId: string): never {
+/** A try at the room of another agent is logged. source: security T31 */
+function refuse({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');
 }
 
 const warnOfPickedRoom =
-  ({ warn }: ServiceDeskParts, { accountId }: Doer, roomId: string) =>
+  ({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string) =>
   (error: unknown): never => {
     if (error instanceof GatewayError && error.code === 'ALREADY_PICKED')
       warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
@@ -151,11 +153,11 @@ const warnOfPickedRoom =
   };
 
 /** Ends services: by a command of the asker, after silence, or when the agent is gone. */
-function upkeep(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
+function endServices(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
   const { database, clock, ports, limits } = parts;
-  const goneSince = new Map<string, number>();
+  const offlineSince = new Map<string, number>();
 
-  async function end(where: ReturnType<typeof sql>, by: End): Promise<void> {
+  async function end(where: ReturnType<typeof sql>, by: ServiceEnd): Promise<void> {
     for (const session of await endSessions(database, { where, by, now: clock.now() }))
       await notices.ended(session, by);
   }
@@ -167,9 +169,9 @@ function upkeep(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'o
     );
     const serving = rows.map(({ agent_id: id }) => String(id));
     const online = await ports.presence.onlineOf(serving);
-    for (const id of goneSince.keys()) if (!serving.includes(id) || online.has(id)) goneSince.delete(id);
-    for (const id of serving) if (!online.has(id) && !goneSince.has(id)) goneSince.set(id, now);
-    return [...goneSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
+    for (const id of offlineSince.keys()) if (!serving.includes(id) || online.has(id)) offlineSince.delete(id);
+    for (const id of serving) if (!online.has(id) && !offlineSince.has(id)) offlineSince.set(id, now);
+    return [...offlineSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
   }
 
   return {

@@ -8,14 +8,17 @@ import { changeSessions, nextVersion } from './change-session';
 import { StoredSession, sessionsFrom } from './stored-session';
 
 /** Whose room, and when. */
-export interface Act {
+export interface SessionAction {
   readonly account: Pick<Account, 'accountId' | 'tenantId'>;
   readonly roomId: string;
   readonly now: Date;
 }
 
 /** Puts a room into the queue, once; who waits already is told the place again. source: S-01 */
-export async function joinQueue(database: Database, { account, roomId, now }: Act): Promise<StoredSession | undefined> {
+export async function joinQueue(
+  database: Database,
+  { account, roomId, now }: SessionAction,
+): Promise<StoredSession | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [joined] = await changeSessions(database, {
     write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, queued_at, active_at)
@@ -36,7 +39,7 @@ export async function joinQueue(database: Database, { account, roomId, now }: Ac
 /** Leaves the queue; nothing where nobody waits. source: S-03 */
 export async function leaveQueue(
   database: Database,
-  { account, roomId, now }: Act,
+  { account, roomId, now }: SessionAction,
 ): Promise<StoredSession | undefined> {
   const [session] = await changeSessions(database, {
     write: sql`UPDATE service_sessions
@@ -58,7 +61,7 @@ export async function leaveQueue(
  */
 export async function pick(
   database: Database,
-  { account, roomId, now }: Act,
+  { account, roomId, now }: SessionAction,
 ): Promise<{ readonly session: StoredSession; readonly isNew: boolean }> {
   const { accountId, tenantId } = account;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -81,12 +84,17 @@ export async function pick(
 }
 
 /** Why a session ended. source: S-02, S-05, S-06 */
-export type End = 'agent' | 'asker' | 'idle' | 'system';
+export type ServiceEnd = 'agent' | 'asker' | 'idle' | 'system';
 
 /** Ends the sessions that fit: the robot answers again, and the agent is no member any more. source: S-05, S-06 */
 export function endSessions(
   database: Database,
-  { where, by, actorId, now }: { readonly where: SQL; readonly by: End; readonly actorId?: string; readonly now: Date },
+  {
+    where,
+    by,
+    actorId,
+    now,
+  }: { readonly where: SQL; readonly by: ServiceEnd; readonly actorId?: string; readonly now: Date },
 ): Promise<readonly StoredSession[]> {
   return changeSessions(database, {
     write: sql`UPDATE service_sessions
@@ -103,7 +111,7 @@ export function endSessions(
 /** Holds a room, or goes on with it: the agent keeps it. Nothing where it is so already. source: S-07 */
 export async function setHeld(
   database: Database,
-  { account, roomId, now }: Act,
+  { account, roomId, now }: SessionAction,
   status: 'HUNG_UP' | 'SERVING',
 ): Promise<StoredSession | undefined> {
   const from = status === 'HUNG_UP' ? 'SERVING' : 'HUNG_UP';
@@ -121,7 +129,7 @@ export async function setHeld(
 /** Hands a room to another agent, or back to all of them: then it waits in front. source: S-08 */
 export async function transfer(
   database: Database,
-  { account, roomId, now }: Act,
+  { account, roomId, now }: SessionAction,
   { targetId, comment }: { readonly targetId: string | undefined; readonly comment: string | undefined },
 ): Promise<StoredSession | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -167,7 +175,7 @@ export const queuePositions = (tenantId: string): SQL => sql`
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
 
 /** The queue positions that changed since the asker was notified; each is returned once. source: S-01, behaviours 36 */
-export function takeChangedPositions(database: Database, tenantId: string) {
+export function claimChangedPositions(database: Database, tenantId: string) {
   return database.read(
     v.object({ ...QueuePosition.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
     sql`WITH positions AS (${queuePositions(tenantId)})

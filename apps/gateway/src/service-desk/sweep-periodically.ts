@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceDesk } from './service-desk';
 
 /** Tidies the desk every so often, one round at a time; gives a function that ends it. source: S-02 */
-export function sweepNowAndThen(
+export function sweepPeriodically(
   { sweep }: Pick<ServiceDesk, 'sweep'>,
   everyMs: number,
   onFailure: (cause: unknown) => void,

@@ -30,13 +30,13 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   const { account, sessionId } = session;
   const frames = tokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
   let isWarned = false;
-  let heardAt = clock.now().getTime();
+  let lastFrameAt = clock.now().getTime();
   let fullSince: number | undefined;
 
   const connection: NewConnection = {
     accountId: account.accountId,
     sessionId,
-    ...keepsBack(write),
+    ...queueUntilBegun(write),
     close: (code) => socket.close(code),
   };
 
@@ -55,15 +55,15 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   }
 
   function isTooMany(): boolean {
-    if (frames.take(clock.now().getTime())) return false;
+    if (frames.takeToken(clock.now().getTime())) return false;
     if (isWarned) socket.close(closeCodes.retry);
     else write(refusalFrame('', 'TOO_MANY_REQUESTS'));
     isWarned = true;
     return true;
   }
 
-  async function take(data: RawData, isBinary: boolean): Promise<void> {
-    heardAt = clock.now().getTime();
+  async function receive(data: RawData, isBinary: boolean): Promise<void> {
+    lastFrameAt = clock.now().getTime();
     if (isTooMany()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
@@ -71,12 +71,12 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
     if (answer !== undefined) write(answer);
   }
 
-  const stopWatching = watch(parts, socket, { session, heardAt: () => heardAt, isTooSlow });
+  const stopWatching = watch(parts, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
   socket.on('pong', () => {
-    heardAt = clock.now().getTime();
+    lastFrameAt = clock.now().getTime();
   });
   socket.on('message', (data, isBinary) => {
-    take(data, isBinary).catch(() => warn('a frame could not be handled'));
+    receive(data, isBinary).catch(() => warn('a frame could not be handled'));
   });
   socket.on('close', () => {
     stopWatching();
@@ -85,7 +85,7 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   return connection;
 }
 
-function keepsBack(write: (frame: string) => void): Pick<NewConnection, 'send' | 'begin'> {
+function queueUntilBegun(write: (frame: string) => void): Pick<NewConnection, 'send' | 'begin'> {
   let waiting: string[] | undefined = [];
   return {
     send(frame) {
@@ -101,7 +101,7 @@ function keepsBack(write: (frame: string) => void): Pick<NewConnection, 'send' |
 
 interface Watched {
   readonly session: Session;
-  readonly heardAt: () => number;
+  readonly lastFrameAt: () => number;
   readonly isTooSlow: () => boolean;
 }
 
@@ -109,10 +109,10 @@ interface Watched {
 function watch(
   { limits, clock, sessions }: IncomingParts,
   socket: WebSocket,
-  { session, heardAt, isTooSlow }: Watched,
+  { session, lastFrameAt, isTooSlow }: Watched,
 ) {
   const pings = setInterval(() => {
-    if (clock.now().getTime() - heardAt() > limits.silenceMs) socket.terminate();
+    if (clock.now().getTime() - lastFrameAt() > limits.silenceMs) socket.terminate();
     else socket.ping();
   }, limits.pingEveryMs);
   const slowness = setInterval(() => {

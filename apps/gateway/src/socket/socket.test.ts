@@ -167,8 +167,8 @@ describe('what comes in by a socket', () => {
   it('[GW96] answers text that is not plain with a warning, and stores nothing', async () => {
     const socket = await lin.openSocket();
     const before = JSON.stringify(await lin.page());
-    for (const odd of [{ content: 'a\u0000b' }, { content: 'x', buttonParam: { deep: ['\u0000'] } }])
-      socket.send(JSON.stringify({ key: '5001', message: { data: { roomId: lin.roomId, ...odd } } }));
+    for (const unstorable of [{ content: 'a\u0000b' }, { content: 'x', buttonParam: { deep: ['\u0000'] } }])
+      socket.send(JSON.stringify({ key: '5001', message: { data: { roomId: lin.roomId, ...unstorable } } }));
     socket.send('PING');
     await socket.nextText('PONG');
     await socket.next(({ message }) => !message.success);

@@ -4,7 +4,7 @@ export function tokenBucket({ burst, perSecond }: { readonly burst: number; read
   let at: number | undefined;
   return {
     /** Takes one token at the time `nowMs`; false when none is left. */
-    take(nowMs: number): boolean {
+    takeToken(nowMs: number): boolean {
       tokens = Math.min(burst, tokens + ((nowMs - (at ?? nowMs)) / 1000) * perSecond);
       at = nowMs;
       if (tokens < 1) return false;

@@ -38,7 +38,7 @@ export function openDocuments({
     database: files.database,
     clock,
     hostUrl,
-    keepFile: (file: GeneratedFile) => storeGeneratedFile(files, file),
+    storeFile: (file: GeneratedFile) => storeGeneratedFile(files, file),
   });
 }
 

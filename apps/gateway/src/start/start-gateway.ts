@@ -32,7 +32,7 @@ import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
 import { createServiceDesk, type ServiceDesk } from '../service-desk/service-desk';
 import { serviceDeskReplies } from '../service-desk/service-desk-replies';
-import { sweepNowAndThen } from '../service-desk/sweep-periodically';
+import { sweepPeriodically } from '../service-desk/sweep-periodically';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { companyTenant } from './company';
@@ -99,7 +99,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     handlers,
   );
   await addPages(server, parts, metrics);
-  const stopSweeping = sweepNowAndThen(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
+  const stopSweeping = sweepPeriodically(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
   const sockets = openSockets(server, parts, { ports, connections, send: { ...send, ...access }, sessions });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
 /** A room of its own for a test, which no robot serves; gives its id. */
-export async function quietRoom(database: Database, ...members: readonly string[]): Promise<string> {
+export async function roomWithoutRobot(database: Database, ...members: readonly string[]): Promise<string> {
   const roomId = randomUUID();
   const now = new Date().toISOString();
   await database.batch([

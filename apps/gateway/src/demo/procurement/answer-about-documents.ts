@@ -8,9 +8,9 @@ import type {
   QuestionLanguage,
   RobotReply,
 } from '../../robot';
-import type { AnswerContext, KeepFile } from './answer-context';
+import type { AnswerContext, StoreFile } from './answer-context';
 import { answerDocument } from './answer-document';
-import { actionOf, carryOut, urge } from './button-actions';
+import { readAction, runAction, urge } from './button-actions';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type Found, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
@@ -22,19 +22,19 @@ import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, recognise, type Words, wantedKind } from './recognise';
 import { plainText } from './streamed-text';
 import { licenceAnswer, onboardingCard, progressAnswer } from './supplier-answer';
-import { factNotHeld, isCommand, notHeldText, refusalText } from './unanswerable';
+import { factNotStored, factNotStoredText, isCommand, refusalText } from './unanswerable';
 import { unknownAnswer, unknownItemText } from './unknown-answer';
 import { isInternal } from './visibility';
 
 /** More than this many documents in one question are not answered one by one. */
-const mostDocuments = 4;
+const maxDocuments = 4;
 
 export interface DocumentAnswersOptions {
   readonly database: Database;
   readonly citations: Citations;
   /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
   readonly hostUrl?: string | undefined;
-  readonly keepFile?: KeepFile | undefined;
+  readonly storeFile?: StoreFile | undefined;
 }
 
 /** Answers questions about requisitions, orders and what follows from them, from SQL and with the asker's eyes. source: W-07, W-08, W-18 */
@@ -47,10 +47,16 @@ export function createDocumentAnswers(options: DocumentAnswersOptions): Document
 
 function contextOf(
   { asker, now }: AskedQuestion,
-  { database, citations, hostUrl, keepFile }: DocumentAnswersOptions,
+  { database, citations, hostUrl, storeFile }: DocumentAnswersOptions,
   language: QuestionLanguage,
 ): AnswerContext {
-  return { database, reader: asker, citations, keepFile, card: { language, now, canUrge: isInternal(asker), hostUrl } };
+  return {
+    database,
+    reader: asker,
+    citations,
+    storeFile,
+    card: { language, now, canUrge: isInternal(asker), hostUrl },
+  };
 }
 
 interface Asked {
@@ -60,9 +66,9 @@ interface Asked {
 
 async function answerQuestion({ text, buttonParam }: AskedQuestion, asked: Asked): Promise<DocumentAnswer | undefined> {
   const { context } = asked;
-  const action = actionOf(buttonParam);
+  const action = readAction(buttonParam);
   if (action) {
-    const replies = [await carryOut(action, context)];
+    const replies = [await runAction(action, context)];
     return action.action === 'urge' ? { replies, remember: { number: action.number } } : { replies };
   }
   if (wantsEveryCard(text)) return { replies: await everyCard(context) };
@@ -96,7 +102,7 @@ async function answerMentions(
   const { database, reader } = context;
   const replies: RobotReply[] = [];
   let last: string | undefined;
-  for (const mention of distinct(mentions).slice(0, mostDocuments)) {
+  for (const mention of distinct(mentions).slice(0, maxDocuments)) {
     const found = preferred(await findMentioned(database, reader, mention), text);
     if (found.length === 0 && !mention.isSure) continue;
     replies.push(...(await answerFound(found, mention, { text, aspects, context })));
@@ -124,8 +130,8 @@ async function answerOne(found: Found, { text, aspects, context }: About): Promi
   if (aspects.isUrge) return [await urge(found.number, context)];
   const plain = { ...aspects, isExplained: false, isCause: false };
   if (isCommand(text)) return [plainText(refusalText(language)), ...(await answerDocument(found, plain, context))];
-  const fact = factNotHeld(text);
-  if (fact) return [plainText(notHeldText(fact, language)), ...(await answerDocument(found, plain, context))];
+  const fact = factNotStored(text);
+  if (fact) return [plainText(factNotStoredText(fact, language)), ...(await answerDocument(found, plain, context))];
   return answerDocument(found, aspects, context);
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import type { Citations } from '../../robot';
 import type { CardContext } from './buttons';
-import type { Citing } from './streamed-text';
+import type { CitationList } from './streamed-text';
 import type { Reader } from './visibility';
 
 /** Everything an answer is made from: the rows, what the asker may see, the language, the sources. */
@@ -13,24 +13,24 @@ export interface AnswerContext {
   readonly citations: Citations;
   readonly card: CardContext;
   /** Keeps a file that an answer made and gives its address; without it no files are made. */
-  readonly keepFile?: KeepFile | undefined;
+  readonly storeFile?: StoreFile | undefined;
 }
 
 /** Keeps a file of the robot's, which only the messages that name it open. */
-export type KeepFile = (file: {
+export type StoreFile = (file: {
   readonly tenantId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
 }) => Promise<string>;
 
 /** Cites a policy by what it is about. */
-export const policyMark = async (
+export const citePolicy = async (
   { citations, card }: AnswerContext,
-  { cite }: Citing,
+  { cite }: CitationList,
   query: string,
 ): Promise<string> => cite(await citations.policy(query, card.language));
 
 /** Lists a question of the knowledge base as a source that no sentence marks (a2, third source). */
-export async function alsoFaq({ citations, card }: AnswerContext, { cite }: Citing, ref: string): Promise<void> {
+export async function citeFaq({ citations, card }: AnswerContext, { cite }: CitationList, ref: string): Promise<void> {
   cite(await citations.faq(ref, card.language));
 }

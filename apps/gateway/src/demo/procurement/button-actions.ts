@@ -4,7 +4,7 @@ import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { clockTime, inLanguage } from './format';
 import { readSuppliers } from './read-supplier';
-import { say, stepInSentence } from './state-names';
+import { stepInSentence, textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { unknownText } from './unknown-answer';
 import { type UrgeResult, urgeDocument } from './urge';
@@ -24,7 +24,7 @@ const Chosen = v.object({
 });
 
 /** The action of a button, from untrusted data. source: M-26 */
-export function actionOf(buttonParam: unknown): Action | undefined {
+export function readAction(buttonParam: unknown): Action | undefined {
   const reading = v.safeParse(Action, buttonParam);
   if (reading.success) return reading.output;
   const chosen = v.safeParse(Chosen, buttonParam);
@@ -32,7 +32,7 @@ export function actionOf(buttonParam: unknown): Action | undefined {
 }
 
 /** Does what a button asks for and says so. */
-export function carryOut(action: Action, context: AnswerContext): Promise<RobotReply> {
+export function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
   switch (action.action) {
     case 'urge':
       return urge(action.number, context);
@@ -64,34 +64,34 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'unknown') return unknownText(asked, language);
   const { number } = result;
   if (result.kind === 'notYours') {
-    return say(
+    return textIn(
       language,
       `**${number}** 只有采购方可以催办，供应商不能催办。想加快，请直接联系采购方的经办人。`,
       `Only the buying side can nudge **${number}**; a supplier cannot. To speed it up, please contact the buyer in charge.`,
     );
   }
   if (result.kind === 'nothing') {
-    return say(
+    return textIn(
       language,
       `**${number}** 现在没有等待处理的环节，不需要催办。`,
       `**${number}** waits for nobody, so there is nothing to nudge.`,
     );
   }
   const what = result.step
-    ? say(
+    ? textIn(
         language,
         ` 的${stepInSentence(result.step.code, language)}（${inLanguage(result.step.handler, language)}）`,
         `, ${stepInSentence(result.step.code, language)} (${inLanguage(result.step.handler, language)})`,
       )
-    : say(language, ' 的交货', ', delivery');
+    : textIn(language, ' 的交货', ', delivery');
   if (result.kind === 'already') {
-    return say(
+    return textIn(
       language,
       `**${number}**${what}今天已经催办过了，每天只能催一次。`,
       `**${number}**${what} was nudged today already; once a day is the limit.`,
     );
   }
-  return say(
+  return textIn(
     language,
     `已催办 **${number}**${what}，${clockTime(now)} 记录在单据上。每天可以催一次。`,
     `Nudged **${number}**${what}; noted on the document at ${clockTime(now)}. You can do this once a day.`,
@@ -105,7 +105,7 @@ async function askSupplier(
   const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
   if (!supplier || supplier.onboarding === 'approved') {
-    return plainText(say(language, '这家供应商没有进行中的准入。', 'No onboarding of that supplier is under way.'));
+    return plainText(textIn(language, '这家供应商没有进行中的准入。', 'No onboarding of that supplier is under way.'));
   }
   const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
   await database.query(
@@ -114,12 +114,12 @@ async function askSupplier(
   const [zh, en, contact] = [supplier.short.zh, supplier.short.en, inLanguage(supplier.contact, language)];
   return plainText(
     action === 'invite'
-      ? say(
+      ? textIn(
           language,
           `准入邀请已登记发给**${zh}**（${contact}），${clockTime(now)}。`,
           `The invitation to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,
         )
-      : say(
+      : textIn(
           language,
           `已登记催**${zh}**（${contact}）补资料，${clockTime(now)}。`,
           `The request for documents to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { daysBetween, dayText, money } from './format';
-import { say, statusName, stepName } from './state-names';
+import { statusName, stepName, textIn } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
@@ -25,12 +25,12 @@ export function choiceCard(
   const shown = rows.slice(0, rowsShown);
   const subtitle =
     total > shown.length
-      ? say(
+      ? textIn(
           language,
           `共 ${total} 张，先列 ${shown.length} 张，选一张看详情`,
           `${total} in all, the first ${shown.length}; choose one`,
         )
-      : say(language, `共 ${total} 张，选一张看详情`, `${total} in all; choose one`);
+      : textIn(language, `共 ${total} 张，选一张看详情`, `${total} in all; choose one`);
   return {
     type: 'card',
     msgType: 'TASK_CARD',
@@ -42,7 +42,7 @@ export function choiceCard(
       multiple: false,
       data: shown.map(({ number, cells, tag }) => ({
         cells: [
-          { fieldCode: 'number', fieldName: say(language, '单号', 'Number'), fieldValue: number },
+          { fieldCode: 'number', fieldName: textIn(language, '单号', 'Number'), fieldValue: number },
           ...cells.map(([fieldCode, fieldName, fieldValue]) => ({ fieldCode, fieldName, fieldValue })),
         ],
         ...(tag && { tag }),
@@ -100,9 +100,9 @@ export async function requisitionRows(
   const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
     number,
     cells: [
-      ['item', say(language, '物料', 'Item'), `${say(language, zh, en)} ×${quantity}`],
-      ['amount', say(language, '金额', 'Amount'), money(amount)],
-      ['requester', say(language, '申请人', 'Requester'), say(language, requesterZh, requesterEn)],
+      ['item', textIn(language, '物料', 'Item'), `${textIn(language, zh, en)} ×${quantity}`],
+      ['amount', textIn(language, '金额', 'Amount'), money(amount)],
+      ['requester', textIn(language, '申请人', 'Requester'), textIn(language, requesterZh, requesterEn)],
     ] as const,
     tag: step
       ? { text: stepName(step, language), color: 'warn' }
@@ -146,23 +146,23 @@ function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardCo
   const days = daysBetween(dayOf(now), dueOn);
   const rest =
     missing === 0
-      ? say(language, '已到齐', 'all arrived')
+      ? textIn(language, '已到齐', 'all arrived')
       : missing === ordered
-        ? say(language, '全部未交', 'nothing delivered')
-        : say(language, `差 ${missing} 件`, `${missing} missing`);
+        ? textIn(language, '全部未交', 'nothing delivered')
+        : textIn(language, `差 ${missing} 件`, `${missing} missing`);
   return {
     number,
     cells: [
-      ['supplier', say(language, '供应商', 'Supplier'), say(language, supplierZh, supplierEn)],
-      ['item', say(language, '物料', 'Item'), say(language, zh, en)],
-      ['rest', say(language, '交货', 'Delivery'), rest],
+      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, supplierZh, supplierEn)],
+      ['item', textIn(language, '物料', 'Item'), textIn(language, zh, en)],
+      ['rest', textIn(language, '交货', 'Delivery'), rest],
     ],
     tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : lateTag(days, language),
   };
 }
 
 function lateTag(days: number, language: CardContext['language']) {
-  if (days < 0) return { text: say(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
-  if (days === 0) return { text: say(language, '今天到期', 'Due today'), color: 'warn' };
-  return { text: say(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
+  if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
+  if (days === 0) return { text: textIn(language, '今天到期', 'Due today'), color: 'warn' };
+  return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
 }

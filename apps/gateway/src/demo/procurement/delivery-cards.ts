@@ -4,10 +4,10 @@ import { inLanguage, money, monthDayTime } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { rejectionName, say } from './state-names';
+import { rejectionName, textIn } from './state-names';
 import { companyTime } from './working-time';
 
-const unitOf = ({ lines: [first] }: Order, { language }: CardContext) =>
+const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
   first ? inLanguage(first.unit, language) : '';
 
 /** The bill of a supplier, as f1. source: W-07, W-10 */
@@ -15,30 +15,30 @@ export function statementCard(statement: Statement, order: Order, context: CardC
   const { language, now } = context;
   const { number, amount, taxRate, status, issuedOn, payOn, redLetters } = statement;
   const isPaid = status === 'paid';
-  const corner = isPaid ? say(language, '已付款', 'Paid') : say(language, '待付款', 'To be paid');
+  const corner = isPaid ? textIn(language, '已付款', 'Paid') : textIn(language, '待付款', 'To be paid');
   const invoiceState =
     redLetters > 0
-      ? say(language, `${redLetters} 张待红冲`, `${redLetters} waiting for a red-letter invoice`)
-      : say(language, `${statement.invoices} 张已匹配`, `${statement.invoices} matched`);
+      ? textIn(language, `${redLetters} 张待红冲`, `${redLetters} waiting for a red-letter invoice`)
+      : textIn(language, `${statement.invoices} 张已匹配`, `${statement.invoices} matched`);
   return {
     type: 'card',
     msgType: 'AUTO_MESSAGE_CARD',
     body: {
-      title: say(language, `对账单 ${number}`, `Statement ${number}`),
+      title: textIn(language, `对账单 ${number}`, `Statement ${number}`),
       subTitle: inLanguage(statement.supplier, language),
       subTitleRight: issuedOn,
       rightCorner: corner,
       tag: { text: corner, color: isPaid ? 'ok' : 'warn' },
       amount: money(amount),
-      amountNote: say(language, `含税 ${taxRate}%`, `incl. ${taxRate}% tax`),
+      amountNote: textIn(language, `含税 ${taxRate}%`, `incl. ${taxRate}% tax`),
       fields: [
-        { fieldName: say(language, '对应订单', 'Order'), fieldValue: statement.order },
+        { fieldName: textIn(language, '对应订单', 'Order'), fieldValue: statement.order },
         {
-          fieldName: say(language, '收货数量', 'Received'),
+          fieldName: textIn(language, '收货数量', 'Received'),
           fieldValue: `${order.received} / ${order.ordered} ${unitOf(order, context)}`,
         },
-        { fieldName: say(language, '付款日期', 'Payment date'), fieldValue: payOn },
-        { fieldName: say(language, '发票状态', 'Invoices'), fieldValue: invoiceState },
+        { fieldName: textIn(language, '付款日期', 'Payment date'), fieldValue: payOn },
+        { fieldName: textIn(language, '发票状态', 'Invoices'), fieldValue: invoiceState },
       ],
       similarQuestions: billQuestions[language].map((title) => ({ title, type: 'message', message: title })),
       similarQuestionSize: 2,
@@ -61,17 +61,17 @@ export function receiptCard(receipt: Receipt, order: Order, context: CardContext
   const { language } = context;
   const unit = unitOf(order, context);
   return fieldsCard(receipt.number, context, {
-    title: say(language, `收货单 ${receipt.number}`, `Goods receipt ${receipt.number}`),
+    title: textIn(language, `收货单 ${receipt.number}`, `Goods receipt ${receipt.number}`),
     tag:
       receipt.quantity < order.ordered
-        ? { text: say(language, '部分收货', 'Partly received'), color: 'warn' }
-        : { text: say(language, '已收货', 'Received'), color: 'ok' },
-    caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.lines, language)}`,
+        ? { text: textIn(language, '部分收货', 'Partly received'), color: 'warn' }
+        : { text: textIn(language, '已收货', 'Received'), color: 'ok' },
+    caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [say(language, '对应订单', 'Order'), receipt.order],
-      [say(language, '实收数量', 'Received'), `${receipt.quantity} / ${order.ordered} ${unit}`],
-      [say(language, '收货时间', 'Received at'), monthDayTime(receipt.receivedAt)],
-      [say(language, '收货人', 'Receiver'), inLanguage(receipt.receiver, language)],
+      [textIn(language, '对应订单', 'Order'), receipt.order],
+      [textIn(language, '实收数量', 'Received'), `${receipt.quantity} / ${order.ordered} ${unit}`],
+      [textIn(language, '收货时间', 'Received at'), monthDayTime(receipt.receivedAt)],
+      [textIn(language, '收货人', 'Receiver'), inLanguage(receipt.receiver, language)],
       ...rejectionField(receipt, order, context),
     ],
   });
@@ -81,8 +81,8 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
   rejection && order.rejectionReason
     ? [
         [
-          say(language, '拒收', 'Rejected'),
-          say(
+          textIn(language, '拒收', 'Rejected'),
+          textIn(
             language,
             `${rejection}，${order.rejected} 件，${order.rejectionReason.zh}`,
             `${rejection}, ${order.rejected}, ${order.rejectionReason.en}`,
@@ -94,15 +94,15 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
 export function rejectionCard(rejection: Rejection, order: Order, context: CardContext): RobotReply {
   const { language } = context;
   return fieldsCard(rejection.number, context, {
-    title: say(language, `拒收单 ${rejection.number}`, `Rejection note ${rejection.number}`),
+    title: textIn(language, `拒收单 ${rejection.number}`, `Rejection note ${rejection.number}`),
     tag: { text: rejectionName(rejection.status, language), color: rejection.status === 'open' ? 'warn' : 'ok' },
-    caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.lines, language)}`,
+    caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [say(language, '对应订单', 'Order'), rejection.order],
-      [say(language, '收货单', 'Receipt'), rejection.receipt],
-      [say(language, '拒收数量', 'Rejected'), `${rejection.quantity} ${unitOf(order, context)}`],
-      [say(language, '原因', 'Reason'), inLanguage(rejection.reason, language)],
-      [say(language, '拒收时间', 'Rejected at'), monthDayTime(rejection.rejectedAt)],
+      [textIn(language, '对应订单', 'Order'), rejection.order],
+      [textIn(language, '收货单', 'Receipt'), rejection.receipt],
+      [textIn(language, '拒收数量', 'Rejected'), `${rejection.quantity} ${unitOf(order, context)}`],
+      [textIn(language, '原因', 'Reason'), inLanguage(rejection.reason, language)],
+      [textIn(language, '拒收时间', 'Rejected at'), monthDayTime(rejection.rejectedAt)],
     ],
   });
 }

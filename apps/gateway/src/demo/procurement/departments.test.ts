@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
-import { whoseDocuments } from './named-department';
+import { departmentAsked } from './named-department';
 import { askAs, askers, openDemoDatabase } from './testing';
 
 let database: Database;
@@ -60,7 +60,7 @@ describe('a department that is named', () => {
     'show all my orders that are not delivered',
     'total amount of the whole team this month',
   ])('[PD23] is none in: %s', async (text) => {
-    expect(await whoseDocuments(database, askers.chen, text)).toEqual({ kind: 'everything' });
+    expect(await departmentAsked(database, askers.chen, text)).toEqual({ kind: 'everything' });
   });
 });
 

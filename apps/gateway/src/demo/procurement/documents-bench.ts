@@ -2,7 +2,7 @@ import { documentsGoal, evaluateDocuments, readEvaluation, scores } from './eval
 import { askers, openDemoDatabase, pictureTime } from './testing';
 
 /** Prints how many questions about documents get the right card and document, by their kind, and every miss. */
-export async function documentsBench(print: (line: string) => void): Promise<void> {
+export async function documentsBench(print: (text: string) => void): Promise<void> {
   const database = await openDemoDatabase();
   try {
     const rows = await readEvaluation();

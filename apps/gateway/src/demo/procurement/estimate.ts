@@ -37,7 +37,7 @@ export async function estimate(
   if (!own) return undefined;
   const ready = addWorking(present.step.startedAt, own.minutes);
   const conversion = requisition.steps.findIndex(({ code }) => code === 'conversion');
-  const later = requisition.steps.slice(present.place, conversion + 1);
+  const later = requisition.steps.slice(present.position, conversion + 1);
   const rest = later.reduce((sum, { code }) => sum + (averages.get(code)?.minutes ?? 0), 0);
   const orderOn = dayOf(addWorking(ready > now ? ready : now, rest));
   return { average: own.minutes, similar: own.count, orderOn };

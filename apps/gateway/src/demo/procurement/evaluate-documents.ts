@@ -22,9 +22,9 @@ export const documentsGoal = 0.95;
 
 export async function readEvaluation(): Promise<readonly EvaluationRow[]> {
   const text = await readFile(join(packageRoot, 'evaluation/documents.tsv'), 'utf8');
-  const [, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const [question = '', , asker = '', kind = '', expected = ''] = line.split('\t').map((cell) => cell.trim());
+  const [, ...rows] = text.split('\n').filter((row) => row.trim() !== '');
+  return rows.map((row) => {
+    const [question = '', , asker = '', kind = '', expected = ''] = row.split('\t').map((cell) => cell.trim());
     return { question, asker, kind, expected };
   });
 }

@@ -4,7 +4,7 @@ import { dayText, inLanguage, money } from './format';
 import { isArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
-import { rejectionName, say } from './state-names';
+import { rejectionName, textIn } from './state-names';
 import { companyTime } from './working-time';
 
 /** A dot's colour as CSS (M-27); legible on light and dark. */
@@ -27,14 +27,14 @@ export function executionCard(
   }: { readonly orders: readonly Order[]; readonly focus: Focus; readonly context: CardContext },
 ): RobotReply {
   const { language, now } = context;
-  const title = say(language, `${requisition.number} 行执行状态`, `${requisition.number} line status`);
+  const title = textIn(language, `${requisition.number} 行执行状态`, `${requisition.number} line status`);
   return {
     type: 'card',
     msgType: 'TASK_CARD',
     body: {
       templateCode: 'QUERY_PR_LINE_EXE_STATUS',
       title,
-      fields: focus === 'amount' ? [{ key: say(language, '金额', 'Amount'), value: money(requisition.amount) }] : [],
+      fields: focus === 'amount' ? [{ key: textIn(language, '金额', 'Amount'), value: money(requisition.amount) }] : [],
       data: { title, executeList: orders.flatMap((order) => executionsOfOrder(order, context)) },
       dataTime: companyTime(now),
     },
@@ -44,22 +44,24 @@ export function executionCard(
 const executionsOfOrder = (order: Order, context: CardContext): readonly Execution[] => [
   orderLine(order, context),
   receiptLine(order, context),
-  matchLine(order, context),
-  ...rejectionLine(order, context),
+  matchExecution(order, context),
+  ...rejectionExecutions(order, context),
   ...paymentLine(order, context),
 ];
 
-function unit({ lines: [first] }: Order, language: CardContext['language']): string {
+function unit({ items: [first] }: Order, language: CardContext['language']): string {
   return first ? inLanguage(first.unit, language) : '';
 }
 
 function orderLine(order: Order, { language }: CardContext): Execution {
   const supplier = inLanguage(order.supplier, language);
   return {
-    executePoint: say(language, '采购订单', 'Purchase order'),
-    executeStatus: order.confirmedAt ? say(language, '已下单', 'Ordered') : say(language, '待确认', 'To be confirmed'),
+    executePoint: textIn(language, '采购订单', 'Purchase order'),
+    executeStatus: order.confirmedAt
+      ? textIn(language, '已下单', 'Ordered')
+      : textIn(language, '待确认', 'To be confirmed'),
     color: order.confirmedAt ? dot.ok : dot.warn,
-    orderContent: say(
+    orderContent: textIn(
       language,
       `${order.number}，${supplier}，${order.ordered} ${unit(order, language)}`,
       `${order.number}, ${supplier}, ${order.ordered} ${unit(order, language)}`,
@@ -68,22 +70,22 @@ function orderLine(order: Order, { language }: CardContext): Execution {
 }
 
 function receiptLine(order: Order, { language }: CardContext): Execution {
-  const executePoint = say(language, '收货', 'Receipt');
+  const executePoint = textIn(language, '收货', 'Receipt');
   if (!order.receipt) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       executePoint,
-      executeStatus: say(language, '未到货', 'Not yet'),
+      executeStatus: textIn(language, '未到货', 'Not yet'),
       color: dot.later,
-      orderContent: say(language, `应于 ${day}到货`, `due ${day}`),
+      orderContent: textIn(language, `应于 ${day}到货`, `due ${day}`),
     };
   }
   const isWhole = order.received >= order.ordered;
   return {
     executePoint,
-    executeStatus: isWhole ? say(language, '已收货', 'Received') : say(language, '部分收货', 'Partly received'),
+    executeStatus: isWhole ? textIn(language, '已收货', 'Received') : textIn(language, '部分收货', 'Partly received'),
     color: isWhole ? dot.ok : dot.warn,
-    orderContent: say(
+    orderContent: textIn(
       language,
       `收货单 ${order.receipt}，${order.received} ${unit(order, language)}`,
       `Receipt ${order.receipt}, ${order.received} ${unit(order, language)}`,
@@ -91,16 +93,16 @@ function receiptLine(order: Order, { language }: CardContext): Execution {
   };
 }
 
-function matchLine(order: Order, { language }: CardContext): Execution {
-  const executePoint = say(language, '三单匹配', '3-way match');
+function matchExecution(order: Order, { language }: CardContext): Execution {
+  const executePoint = textIn(language, '三单匹配', '3-way match');
   const [invoiced, difference] = [order.invoiced ?? 0, money(order.differenceAmount ?? 0)];
   switch (matchState(order)) {
     case 'difference':
       return {
         executePoint,
-        executeStatus: say(language, '有差异', 'Difference'),
+        executeStatus: textIn(language, '有差异', 'Difference'),
         color: dot.bad,
-        orderContent: say(
+        orderContent: textIn(
           language,
           `发票 ${invoiced} ${unit(order, language)}，金额差 ${difference}`,
           `Invoice ${invoiced} ${unit(order, language)}, off by ${difference}`,
@@ -109,9 +111,9 @@ function matchLine(order: Order, { language }: CardContext): Execution {
     case 'passed':
       return {
         executePoint,
-        executeStatus: say(language, '已通过', 'Passed'),
+        executeStatus: textIn(language, '已通过', 'Passed'),
         color: dot.ok,
-        orderContent: say(
+        orderContent: textIn(
           language,
           `发票 ${invoiced} ${unit(order, language)}，无差异`,
           `Invoice ${invoiced}, no difference`,
@@ -121,27 +123,27 @@ function matchLine(order: Order, { language }: CardContext): Execution {
     case 'none':
       return {
         executePoint,
-        executeStatus: say(language, '未开始', 'Not started'),
+        executeStatus: textIn(language, '未开始', 'Not started'),
         color: dot.later,
         orderContent: isArrived(order)
-          ? say(language, '等待发票', 'waiting for the invoice')
-          : say(language, '等待收货和发票', 'waiting for receipt and invoice'),
+          ? textIn(language, '等待发票', 'waiting for the invoice')
+          : textIn(language, '等待收货和发票', 'waiting for receipt and invoice'),
       };
   }
 }
 
-function rejectionLine(
+function rejectionExecutions(
   { rejection, rejected, rejectionReason, ...order }: Order,
   { language }: CardContext,
 ): readonly Execution[] {
   if (!rejection || !rejectionReason) return [];
-  const pieces = order.lines[0] ? inLanguage(order.lines[0].unit, language) : '';
+  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   return [
     {
-      executePoint: say(language, '拒收', 'Rejection'),
+      executePoint: textIn(language, '拒收', 'Rejection'),
       executeStatus: rejectionName('open', language),
       color: dot.warn,
-      orderContent: say(
+      orderContent: textIn(
         language,
         `拒收单 ${rejection}，${rejected} ${pieces}，${rejectionReason.zh}`,
         `Rejection ${rejection}, ${rejected} ${pieces}, ${rejectionReason.en}`,
@@ -155,10 +157,10 @@ function paymentLine({ statement, payOn, isPaid }: Order, { language }: CardCont
   const day = dayText(payOn, language);
   return [
     {
-      executePoint: say(language, '对账付款', 'Statement'),
-      executeStatus: isPaid ? say(language, '已付款', 'Paid') : say(language, '待付款', 'To be paid'),
+      executePoint: textIn(language, '对账付款', 'Statement'),
+      executeStatus: isPaid ? textIn(language, '已付款', 'Paid') : textIn(language, '待付款', 'To be paid'),
       color: isPaid ? dot.ok : dot.warn,
-      orderContent: say(language, `对账单 ${statement}，付款日 ${day}`, `Statement ${statement}, payment on ${day}`),
+      orderContent: textIn(language, `对账单 ${statement}，付款日 ${day}`, `Statement ${statement}, payment on ${day}`),
     },
   ];
 }

@@ -122,7 +122,7 @@ function isAllNamed({ zh, en }: { readonly zh: string; readonly en: string }, te
   const lower = text.normalize('NFKC').toLowerCase();
   const sizes = zh.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
   const han = zh.replace(/[^\p{Script=Han}]/gu, '');
-  const unsized = sizes.reduce((left, size) => left.replace(size, ' '), lower.replace(longestRun(han, lower), ' '));
+  const unsized = sizes.reduce((left, size) => left.replace(size, ' '), lower.replace(maxSharedRun(han, lower), ' '));
   const named = new Set(wordsOf(en));
   const plain = unsized.replace(/[a-z][a-z-]{2,}/g, (word) =>
     named.has(stem(word)) || isNear(stem(word), named) ? ' ' : word,
@@ -130,7 +130,7 @@ function isAllNamed({ zh, en }: { readonly zh: string; readonly en: string }, te
   return followUpOf(plain).rest === '';
 }
 
-function longestRun(han: string, text: string): string {
+function maxSharedRun(han: string, text: string): string {
   for (let length = han.length; length >= 2; length -= 1) {
     for (let start = 0; start + length <= han.length; start += 1) {
       const run = han.slice(start, start + length);

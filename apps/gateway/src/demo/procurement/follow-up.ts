@@ -39,19 +39,19 @@ const enFiller = `please and so but or the a an is are was were be been being am
   hasn't wasn't won't doesn't didn't haven't`;
 
 const split = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
-const longestFirst = (...words: readonly string[]): string =>
+const byLengthDescending = (...words: readonly string[]): string =>
   split(words.join(' '))
     .toSorted((one, other) => other.length - one.length)
     .join('|');
 const setOf = (words: string): ReadonlySet<string> => new Set(split(words));
 
-const zhAny = new RegExp(longestFirst(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
+const zhAny = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
 /** A Chinese question hangs on what was said when it points back, or asks for an aspect at once. */
-const zhHangs = new RegExp(
-  `${longestFirst(zhPointers)}|^(?:${longestFirst(zhFiller)}|[\\s\\p{P}])*?(?:${longestFirst(zhAspects)})`,
+const zhDependsOnLast = new RegExp(
+  `${byLengthDescending(zhPointers)}|^(?:${byLengthDescending(zhFiller)}|[\\s\\p{P}])*?(?:${byLengthDescending(zhAspects)})`,
   'u',
 );
-const zhTelling = new RegExp(longestFirst(zhPointers, zhAspects, zhNouns), 'u');
+const zhContent = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns), 'u');
 const en = { pointers: setOf(enPointers), aspects: setOf(enAspects), nouns: setOf(enNouns), filler: setOf(enFiller) };
 const enOpening = /^(?:please )?(?:(?:can|could|would) you (?:please )?|do you )(?:tell me|know|say|check)\b/u;
 const latin = /[a-z0-9][a-z0-9'-]*/gu;
@@ -64,8 +64,8 @@ export function followUpOf(text: string): FollowUp {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'").trim().replace(enOpening, '');
   const words = plain.match(latin) ?? [];
   const first = words.find((word) => !en.filler.has(word));
-  const hangs =
-    zhHangs.test(plain) ||
+  const dependsOnLast =
+    zhDependsOnLast.test(plain) ||
     words.some((word) => en.pointers.has(word)) ||
     (first !== undefined && en.aspects.has(first));
   const rest = plain
@@ -73,6 +73,7 @@ export function followUpOf(text: string): FollowUp {
     .replace(zhAny, ' ')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
-  const isAsking = hangs || zhTelling.test(plain) || words.some((word) => en.aspects.has(word) || en.nouns.has(word));
-  return { isWhole: hangs && rest === '', isAsking, rest };
+  const isAsking =
+    dependsOnLast || zhContent.test(plain) || words.some((word) => en.aspects.has(word) || en.nouns.has(word));
+  return { isWhole: dependsOnLast && rest === '', isAsking, rest };
 }

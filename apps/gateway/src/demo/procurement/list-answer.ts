@@ -6,10 +6,10 @@ import { type ChoiceRow, choiceCard, missingPieces, orderRows, requisitionRows, 
 import type { Found } from './find-documents';
 import { inLanguage, money } from './format';
 import { monthFigures } from './host-requisitions';
-import { unknownDepartment, whoseDocuments } from './named-department';
-import { narrowedTo } from './narrow-list';
+import { departmentAsked, unknownDepartment } from './named-department';
+import { narrowList } from './narrow-list';
 import type { ListName } from './recognise-list';
-import { say, statusName } from './state-names';
+import { statusName, textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
@@ -17,9 +17,9 @@ import { companyTime, dayOf } from './working-time';
 /** What a question asks for as a list, of the department that it names. source: W-08, W-18 */
 export async function answerListAsked(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
-  const whose = await whoseDocuments(database, reader, text);
+  const whose = await departmentAsked(database, reader, text);
   if (whose.kind === 'unknown') return unknownDepartment(whose.asked, context);
-  if (whose.kind === 'everything') return answerList(list, await narrowedTo(list, text, context));
+  if (whose.kind === 'everything') return answerList(list, await narrowList(list, text, context));
   const narrowed = { ...context, reader: { ...reader, onlyDepartment: whose.code } };
   return list === 'monthTotal'
     ? monthTotal(narrowed, inLanguage(whose.name, card.language))
@@ -33,39 +33,43 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
   const open = sql`o.status <> 'cancelled' AND ${missingPieces} > 0`;
   switch (list) {
     case 'waiting':
-      return requisitions(sql`r.status = 'approving'`, say(language, '审批中的申请', 'Requests in approval'), context);
+      return requisitions(
+        sql`r.status = 'approving'`,
+        textIn(language, '审批中的申请', 'Requests in approval'),
+        context,
+      );
     case 'toApprove':
       return requisitions(
         sql`s.handler = ${context.reader.accountId}`,
-        say(language, '等你审批的申请', 'Waiting for you'),
+        textIn(language, '等你审批的申请', 'Waiting for you'),
         context,
       );
     case 'returned':
-      return requisitions(sql`r.status = 'returned'`, say(language, '被退回的申请', 'Returned requests'), context);
+      return requisitions(sql`r.status = 'returned'`, textIn(language, '被退回的申请', 'Returned requests'), context);
     case 'ownRequests':
       return requisitions(
         sql`r.requester = ${context.reader.accountId}`,
-        say(language, '你提交的申请', 'Requests you submitted'),
+        textIn(language, '你提交的申请', 'Requests you submitted'),
         context,
       );
     case 'requests':
-      return requisitions(sql`true`, say(language, '采购申请', 'Requests'), context);
+      return requisitions(sql`true`, textIn(language, '采购申请', 'Requests'), context);
     case 'overdue':
-      return orders(sql`${open} AND o.due_on < ${today}`, say(language, '逾期的订单', 'Overdue orders'), context);
+      return orders(sql`${open} AND o.due_on < ${today}`, textIn(language, '逾期的订单', 'Overdue orders'), context);
     case 'due':
       return orders(
         sql`${open} AND o.due_on BETWEEN ${today} AND ${today} + 7`,
-        say(language, '7 天内到期的订单', 'Orders due within 7 days'),
+        textIn(language, '7 天内到期的订单', 'Orders due within 7 days'),
         context,
       );
     case 'differences':
-      return orders(differing, say(language, '三单匹配有差异的订单', 'Orders with a match difference'), context);
+      return orders(differing, textIn(language, '三单匹配有差异的订单', 'Orders with a match difference'), context);
     case 'toChase':
       return ordersToChase(context);
     case 'openOrders':
-      return orders(open, say(language, '没有交完的订单', 'Open orders'), context);
+      return orders(open, textIn(language, '没有交完的订单', 'Open orders'), context);
     case 'orders':
-      return orders(sql`o.status <> 'cancelled'`, say(language, '采购订单', 'Orders'), context);
+      return orders(sql`o.status <> 'cancelled'`, textIn(language, '采购订单', 'Orders'), context);
     case 'statements':
       return statements(context);
     case 'receipts':
@@ -81,11 +85,11 @@ async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, reader, { where, context: card });
-  const title = say(card.language, '选择要催交的订单', 'Choose the orders to chase');
+  const title = textIn(card.language, '选择要催交的订单', 'Choose the orders to chase');
   if (total === 0 || !card.canUrge) return listed(title, { total: 0, rows: [] }, context);
   const choice = choiceCard({ title, total, rows }, card);
   if (choice.type !== 'card') return choice;
-  const subtitle = say(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
+  const subtitle = textIn(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
   return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
 }
 
@@ -98,7 +102,7 @@ export const differing = sql`EXISTS (
 
 /** The orders with one supplier. */
 export const ordersWith = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
-  orders(sql`o.supplier = ${supplier}`, say(context.card.language, `${name}的订单`, `Orders with ${name}`), context);
+  orders(sql`o.supplier = ${supplier}`, textIn(context.card.language, `${name}的订单`, `Orders with ${name}`), context);
 
 async function requisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
@@ -115,9 +119,9 @@ function listed(
   { total, rows }: { readonly total: number; readonly rows: readonly ChoiceRow[] },
   { card, listsOf }: AnswerContext,
 ): RobotReply {
-  const title = listsOf ? say(card.language, `${listsOf}：${kind}`, `${listsOf}: ${kind.toLowerCase()}`) : kind;
+  const title = listsOf ? textIn(card.language, `${listsOf}：${kind}`, `${listsOf}: ${kind.toLowerCase()}`) : kind;
   if (total > 0) return choiceCard({ title, total, rows }, card);
-  return plainText(say(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
+  return plainText(textIn(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
 }
 
 /** Several documents a question may mean, to choose one from. */
@@ -134,7 +138,7 @@ export async function chooseOne(found: readonly Found[], context: AnswerContext)
   const known = [...ofRequisitions.rows, ...ofOrders.rows];
   const others = found.filter(({ number }) => !known.some((row) => row.number === number));
   const rows = [...known, ...others.map(({ number }) => ({ number, cells: [] }))];
-  const title = say(card.language, '你指的是哪一张？', 'Which one do you mean?');
+  const title = textIn(card.language, '你指的是哪一张？', 'Which one do you mean?');
   return choiceCard({ title, total: found.length, rows }, card);
 }
 
@@ -155,16 +159,16 @@ async function statements(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
     number,
     cells: [
-      ['supplier', say(language, '供应商', 'Supplier'), say(language, zh, en)],
-      ['amount', say(language, '金额', 'Amount'), money(amount)],
-      ['payOn', say(language, '付款日期', 'Payment date'), payOn],
+      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, zh, en)],
+      ['amount', textIn(language, '金额', 'Amount'), money(amount)],
+      ['payOn', textIn(language, '付款日期', 'Payment date'), payOn],
     ] as const,
     tag:
       status === 'paid'
-        ? { text: say(language, '已付款', 'Paid'), color: 'ok' }
-        : { text: say(language, '待付款', 'To be paid'), color: 'warn' },
+        ? { text: textIn(language, '已付款', 'Paid'), color: 'ok' }
+        : { text: textIn(language, '待付款', 'To be paid'), color: 'warn' },
   }));
-  return listed(say(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
+  return listed(textIn(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
 async function receipts(context: AnswerContext): Promise<RobotReply> {
@@ -181,11 +185,11 @@ async function receipts(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, value }) => ({
     number,
     cells: [
-      ['supplier', say(language, '供应商', 'Supplier'), say(language, zh, en)],
-      ['order', say(language, '订单', 'Order'), value],
+      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, zh, en)],
+      ['order', textIn(language, '订单', 'Order'), value],
     ] as const,
   }));
-  return listed(say(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
+  return listed(textIn(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
 /** The requisitions of this month in figures; each line counts this month's only, so that they add up. */
@@ -200,17 +204,17 @@ async function monthTotal({ database, reader, card }: AnswerContext, department?
     type: 'card',
     msgType: 'TEMPLATE_CARD',
     body: {
-      title: { text: say(language, `本月采购申请：${total}`, `Requests this month: ${total}`) },
+      title: { text: textIn(language, `本月采购申请：${total}`, `Requests this month: ${total}`) },
       subTitle: {
-        text: say(
+        text: textIn(
           language,
           `${dayOf(now).slice(0, 7)} 提交，${whose}`,
           `Submitted in ${dayOf(now).slice(0, 7)}, ${whose}`,
         ),
       },
       fields: [
-        field(say(language, '本月金额', 'Amount'), total),
-        field(say(language, '本月申请', 'Requests'), String(count)),
+        field(textIn(language, '本月金额', 'Amount'), total),
+        field(textIn(language, '本月申请', 'Requests'), String(count)),
         ...monthStates.flatMap((state) =>
           figures
             .filter(({ status }) => status === state)
@@ -226,5 +230,5 @@ const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'
 
 const seenBy = ({ kind }: Reader, language: QuestionLanguage): string =>
   kind === 'buyer'
-    ? say(language, '本人和本部门', "yours and your department's")
-    : say(language, '你能查看的全部', 'all that you can see');
+    ? textIn(language, '本人和本部门', "yours and your department's")
+    : textIn(language, '你能查看的全部', 'all that you can see');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { money } from './format';
-import { say } from './state-names';
+import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
@@ -14,7 +14,7 @@ const asked =
 /** Whether a question wants the figures of the match as a file. */
 export const wantsMatchDetails = (text: string): boolean => asked.test(text.normalize('NFKC'));
 
-const Line = v.object({
+const MatchRow = v.object({
   order: v.string(),
   supplier: v.string(),
   ordered: v.number(),
@@ -24,51 +24,56 @@ const Line = v.object({
   invoiceAmount: v.number(),
   difference: v.number(),
 });
-type Line = v.InferOutput<typeof Line>;
+type MatchRow = v.InferOutput<typeof MatchRow>;
 
-/** More lines than people read; the file says when it was cut. */
-const mostLines = 500;
+/** More rows than people read; the file says when it was cut. */
+const maxRows = 500;
 
 /**
  * The three-way match of the orders that the asker may see and that are received and invoiced, or of those named, as a
  * file. source: MT-17, W-07, W-08
  */
 export async function matchDetails(numbers: readonly string[], context: AnswerContext): Promise<RobotReply> {
-  const { reader, card, keepFile } = context;
+  const { reader, card, storeFile } = context;
   const { language, now } = card;
-  const lines = await readLines(numbers, context);
-  if (lines.length === 0 || !keepFile) {
-    return plainText(say(language, '没有你能查看的三单匹配数据。', 'There is no 3-way match data that you can see.'));
+  const rows = await readMatchRows(numbers, context);
+  if (rows.length === 0 || !storeFile) {
+    return plainText(
+      textIn(language, '没有你能查看的三单匹配数据。', 'There is no 3-way match data that you can see.'),
+    );
   }
-  const name = say(language, `三单匹配明细 ${dayOf(now)}.csv`, `3-way match ${dayOf(now)}.csv`);
-  const bytes = Buffer.from(csvOf(lines, language), 'utf8');
-  const url = await keepFile({ tenantId: reader.tenantId, name, bytes });
-  const differing = lines.filter(({ difference }) => difference !== 0);
+  const name = textIn(language, `三单匹配明细 ${dayOf(now)}.csv`, `3-way match ${dayOf(now)}.csv`);
+  const bytes = Buffer.from(csvOf(rows, language), 'utf8');
+  const url = await storeFile({ tenantId: reader.tenantId, name, bytes });
+  const differing = rows.filter(({ difference }) => difference !== 0);
   const off = differing.reduce((sum, { difference }) => sum + difference, 0);
   return {
     type: 'card',
     msgType: 'FILE_CARD',
     body: {
-      title: { text: say(language, '三单匹配明细', '3-way match details') },
+      title: { text: textIn(language, '三单匹配明细', '3-way match details') },
       file: { url, name, fileSize: bytes.length },
       fields: [
-        { fieldName: say(language, '订单', 'Orders'), fieldValue: String(lines.length) },
-        { fieldName: say(language, '有差异', 'With a difference'), fieldValue: String(differing.length) },
-        { fieldName: say(language, '金额差', 'Off by'), fieldValue: money(off) },
+        { fieldName: textIn(language, '订单', 'Orders'), fieldValue: String(rows.length) },
+        { fieldName: textIn(language, '有差异', 'With a difference'), fieldValue: String(differing.length) },
+        { fieldName: textIn(language, '金额差', 'Off by'), fieldValue: money(off) },
       ],
       dataTime: companyTime(now),
     },
   };
 }
 
-function readLines(numbers: readonly string[], { database, reader, card }: AnswerContext): Promise<readonly Line[]> {
+function readMatchRows(
+  numbers: readonly string[],
+  { database, reader, card }: AnswerContext,
+): Promise<readonly MatchRow[]> {
   const named = sql.join(
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
   const name = sql.raw(card.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
   return database.read(
-    Line,
+    MatchRow,
     sql`SELECT o.number AS "order", ${name} AS supplier, l.quantity AS ordered, g.quantity AS received,
         i.quantity AS invoiced, o.amount::float8 AS "orderAmount", i.amount::float8 AS "invoiceAmount",
         round(i.amount - o.amount * g.quantity / nullif(l.quantity, 0), 2)::float8 AS difference
@@ -80,7 +85,7 @@ function readLines(numbers: readonly string[], { database, reader, card }: Answe
       JOIN (SELECT tenant_id, order_number, sum(quantity)::int AS quantity, sum(amount) AS amount
         FROM invoices GROUP BY 1, 2) AS i ON i.tenant_id = o.tenant_id AND i.order_number = o.number
       WHERE ${numbers.length === 0 ? sql`true` : sql`o.number IN (${named})`}
-      ORDER BY o.number DESC LIMIT ${mostLines}`,
+      ORDER BY o.number DESC LIMIT ${maxRows}`,
   );
 }
 
@@ -88,22 +93,22 @@ const sumOf = (table: 'order_lines' | 'receipts') =>
   sql`(SELECT tenant_id, order_number, sum(quantity)::int AS quantity FROM ${sql.raw(table)} GROUP BY 1, 2)`;
 
 /** With the mark that makes a spreadsheet read it as UTF-8. */
-function csvOf(lines: readonly Line[], language: 'zh_CN' | 'en_US'): string {
+function csvOf(rows: readonly MatchRow[], language: 'zh_CN' | 'en_US'): string {
   const head =
     language === 'zh_CN'
       ? ['订单', '供应商', '订购', '实收', '开票', '订单金额', '发票金额', '金额差']
       : ['Order', 'Supplier', 'Ordered', 'Received', 'Invoiced', 'Order amount', 'Invoice amount', 'Off by'];
-  const rows = lines.map((line) => [
-    line.order,
-    line.supplier,
-    line.ordered,
-    line.received,
-    line.invoiced,
-    line.orderAmount,
-    line.invoiceAmount,
-    line.difference,
+  const cells = rows.map((row) => [
+    row.order,
+    row.supplier,
+    row.ordered,
+    row.received,
+    row.invoiced,
+    row.orderAmount,
+    row.invoiceAmount,
+    row.difference,
   ]);
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[head, ...cells].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** Text that a spreadsheet would take for a formula is marked as text. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { Bilingual } from './format';
-import { say } from './state-names';
+import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { isInternal, type Reader } from './visibility';
 
@@ -12,13 +12,13 @@ const Department = v.object({ code: v.string(), zh: v.string(), en: v.string() }
 type Department = v.InferOutput<typeof Department>;
 
 /** Whose figures a question asks for: everything the asker sees, one department's, or those of one that is not the asker's. */
-export type Whose =
+export type DepartmentAsked =
   | { readonly kind: 'everything' }
   | { readonly kind: 'one'; readonly code: string; readonly name: Bilingual }
   | { readonly kind: 'unknown'; readonly asked: string };
 
 /** A list or a figure of a department that is named is that department's, or nothing. source: W-08 */
-export async function whoseDocuments(database: Database, reader: Reader, text: string): Promise<Whose> {
+export async function departmentAsked(database: Database, reader: Reader, text: string): Promise<DepartmentAsked> {
   const departments = await database.read(
     Department,
     sql`SELECT code, name_zh AS zh, name_en AS en FROM procurement_departments WHERE tenant_id = ${reader.tenantId}`,
@@ -33,7 +33,7 @@ export async function whoseDocuments(database: Database, reader: Reader, text: s
 /** One wording for departments that do not exist and for those of others. */
 export const unknownDepartment = (asked: string, { card }: AnswerContext): RobotReply =>
   plainText(
-    say(
+    textIn(
       card.language,
       `没有找到你能查看的**${asked}**的单据。请核对部门名称；如果名称没错，它可能不在你的查看范围内。`,
       `I found no documents of **${asked}** that you can see. Please check the name; if it is right, it may be outside what you have access to.`,

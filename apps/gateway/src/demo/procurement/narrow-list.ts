@@ -14,7 +14,7 @@ const own =
   /(?<![给帮替让为跟和待等该到])(?<!告诉)我(?!们|司|部门|的部门|想|要|能|可以|查|看|来)|\bmy\b(?! (department|team|company))|\bmine\b|\b(do|have) i\b|\bi have\b/i;
 
 /** A list of a supplier's or a person's documents, when one is named; whoever says 'my' means no colleague's. source: W-08, W-18 */
-export async function narrowedTo(list: ListName, text: string, context: AnswerContext): Promise<AnswerContext> {
+export async function narrowList(list: ListName, text: string, context: AnswerContext): Promise<AnswerContext> {
   const { reader, card } = context;
   if (!isInternal(reader) || list === 'toApprove') return context;
   const isOfRequests = ofRequests.includes(list);

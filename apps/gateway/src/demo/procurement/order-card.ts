@@ -3,7 +3,7 @@ import { type CardContext, documentButton, humanButton, urgeButton } from './but
 import { daysBetween, dayText, inLanguage, money, monthDayTime } from './format';
 import { isArrived, matchState, missing, type Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { say } from './state-names';
+import { textIn } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 interface Tag {
@@ -22,9 +22,9 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
     msgType: 'TEMPLATE_CARD',
     body: {
       sourceMsgType: 'card_template',
-      title: { text: say(language, `${order.number} 执行进度`, `${order.number} progress`) },
+      title: { text: textIn(language, `${order.number} 执行进度`, `${order.number} progress`) },
       tag: orderTag(order, context),
-      caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.lines, language)} · ${money(order.amount)}`,
+      caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)} · ${money(order.amount)}`,
       subTitle: {
         text: JSON.stringify({
           type: 'PROGRESS_LIST',
@@ -32,7 +32,7 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
         }),
       },
       buttons: [
-        ...(canUrge ? [urgeButton(order.number, say(language, '催交货', 'Urge delivery'), context)] : []),
+        ...(canUrge ? [urgeButton(order.number, textIn(language, '催交货', 'Urge delivery'), context)] : []),
         documentButton(order.number, context),
         ...(state === 'difference' ? [humanButton(context)] : []),
       ],
@@ -43,34 +43,34 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
 
 /** The one word about an order: what is wrong first, then how far it is. */
 function orderTag(order: Order, { language, now }: CardContext): Tag {
-  if (matchState(order) === 'difference') return { text: say(language, '有差异', 'Difference'), color: 'warn' };
+  if (matchState(order) === 'difference') return { text: textIn(language, '有差异', 'Difference'), color: 'warn' };
   if (missing(order) > 0) return dueTag(order, { language, now });
-  if (order.isPaid) return { text: say(language, '已付款', 'Paid'), color: 'ok' };
-  if (matchState(order) === 'passed') return { text: say(language, '已匹配', 'Matched'), color: 'ok' };
-  return { text: say(language, '已收货', 'Received'), color: 'ok' };
+  if (order.isPaid) return { text: textIn(language, '已付款', 'Paid'), color: 'ok' };
+  if (matchState(order) === 'passed') return { text: textIn(language, '已匹配', 'Matched'), color: 'ok' };
+  return { text: textIn(language, '已收货', 'Received'), color: 'ok' };
 }
 
 /** When the goods are due, seen from today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
 function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language' | 'now'>): Tag {
   const days = daysBetween(dayOf(now), dueOn);
-  if (days < 0) return { text: say(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
-  if (days === 0) return { text: say(language, '今天到期', 'Due today'), color: 'warn' };
-  return { text: say(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
+  if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
+  if (days === 0) return { text: textIn(language, '今天到期', 'Due today'), color: 'warn' };
+  return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
 }
 
 function confirmation({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
   const day = dayText(promisedOn ?? dueOn, language);
   if (!confirmedAt) {
     return {
-      title: say(language, '等待供应商确认', 'Waiting for confirmation'),
-      desc: say(language, `要求 ${day}到货`, `wanted by ${day}`),
+      title: textIn(language, '等待供应商确认', 'Waiting for confirmation'),
+      desc: textIn(language, `要求 ${day}到货`, `wanted by ${day}`),
       state: 'now',
-      time: say(language, '进行中', 'In progress'),
+      time: textIn(language, '进行中', 'In progress'),
     };
   }
   return {
-    title: say(language, '订单已确认', 'Order confirmed'),
-    desc: say(language, `供应商接单，承诺 ${day}到货`, `The supplier promised ${day}`),
+    title: textIn(language, '订单已确认', 'Order confirmed'),
+    desc: textIn(language, `供应商接单，承诺 ${day}到货`, `The supplier promised ${day}`),
     state: 'done',
     time: monthDayTime(confirmedAt),
   };
@@ -78,32 +78,36 @@ function confirmation({ confirmedAt, promisedOn, dueOn }: Order, { language }: C
 
 function arrival(order: Order, context: CardContext) {
   const { language } = context;
-  const title = say(language, '收货入库', 'Goods received');
+  const title = textIn(language, '收货入库', 'Goods received');
   const { receipt, receivedAt, received, rejected, rejectionReason, confirmedAt } = order;
-  const pieces = order.lines[0] ? inLanguage(order.lines[0].unit, language) : '';
+  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   if (!receipt || !receivedAt) {
     const { text } = dueTag(order, context);
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       title,
-      desc: say(language, `应于 ${day}到货，${text}`, `due ${day}, ${text.toLowerCase()}`),
+      desc: textIn(language, `应于 ${day}到货，${text}`, `due ${day}, ${text.toLowerCase()}`),
       state: confirmedAt ? 'now' : 'later',
-      ...(confirmedAt && { time: say(language, '进行中', 'In progress') }),
+      ...(confirmedAt && { time: textIn(language, '进行中', 'In progress') }),
     };
   }
-  const got = say(language, `实收 ${received} ${pieces}`, `${received} ${pieces} received`);
+  const got = textIn(language, `实收 ${received} ${pieces}`, `${received} ${pieces} received`);
   const rest = rejectionReason
-    ? say(language, `，${rejected} ${pieces}${rejectionReason.zh}拒收`, `, ${rejected} rejected: ${rejectionReason.en}`)
+    ? textIn(
+        language,
+        `，${rejected} ${pieces}${rejectionReason.zh}拒收`,
+        `, ${rejected} rejected: ${rejectionReason.en}`,
+      )
     : missing(order) > 0
-      ? say(language, `，还差 ${missing(order)} ${pieces}`, `, ${missing(order)} still to come`)
+      ? textIn(language, `，还差 ${missing(order)} ${pieces}`, `, ${missing(order)} still to come`)
       : '';
   return { title, desc: `${got}${rest}`, state: isArrived(order) ? 'done' : 'now', time: monthDayTime(receivedAt) };
 }
 
 function match(order: Order, { language }: CardContext) {
-  const title = say(language, '三单匹配', '3-way match');
-  const pieces = order.lines[0] ? inLanguage(order.lines[0].unit, language) : '';
-  const figures = say(
+  const title = textIn(language, '三单匹配', '3-way match');
+  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
+  const figures = textIn(
     language,
     `发票 ${order.invoiced ?? 0} ${pieces}，收货 ${order.received} ${pieces}`,
     `Invoice ${order.invoiced ?? 0} ${pieces}, receipt ${order.received} ${pieces}`,
@@ -113,9 +117,9 @@ function match(order: Order, { language }: CardContext) {
       const difference = money(order.differenceAmount ?? 0);
       return {
         title,
-        desc: say(language, `${figures}，差 ${difference}`, `${figures}, off by ${difference}`),
+        desc: textIn(language, `${figures}，差 ${difference}`, `${figures}, off by ${difference}`),
         state: 'now',
-        time: say(language, '进行中', 'In progress'),
+        time: textIn(language, '进行中', 'In progress'),
       };
     }
     case 'passed':
@@ -123,22 +127,26 @@ function match(order: Order, { language }: CardContext) {
     case 'open':
     case 'none': {
       const wait = order.receipt
-        ? say(language, '等待发票', 'waiting for the invoice')
-        : say(language, '等待收货和发票', 'waiting for receipt and invoice');
+        ? textIn(language, '等待发票', 'waiting for the invoice')
+        : textIn(language, '等待收货和发票', 'waiting for receipt and invoice');
       return { title, desc: wait, state: isArrived(order) ? 'now' : 'later' };
     }
   }
 }
 
 function payment(order: Order, { language }: CardContext) {
-  const title = say(language, '付款', 'Payment');
+  const title = textIn(language, '付款', 'Payment');
   const { isPaid, payOn } = order;
   const hasDate = payOn && matchState(order) === 'passed';
   if (!hasDate) {
-    return { title, desc: say(language, '匹配通过后 30 天账期', '30 days after the match has passed'), state: 'later' };
+    return {
+      title,
+      desc: textIn(language, '匹配通过后 30 天账期', '30 days after the match has passed'),
+      state: 'later',
+    };
   }
   const day = dayText(payOn, language);
   return isPaid
-    ? { title, desc: say(language, `${day}已付款`, `paid on ${day}`), state: 'done' }
-    : { title, desc: say(language, `${day}付款`, `due on ${day}`), state: 'now' };
+    ? { title, desc: textIn(language, `${day}已付款`, `paid on ${day}`), state: 'done' }
+    : { title, desc: textIn(language, `${day}付款`, `due on ${day}`), state: 'now' };
 }

@@ -1,5 +1,5 @@
 import type { QuestionLanguage, RobotReply } from '../../robot';
-import { say } from './state-names';
+import { textIn } from './state-names';
 
 /** What is shown, and what a click asks when that is worded differently. */
 type Offered = string | readonly [title: string, message: string];
@@ -99,18 +99,19 @@ const subjectNames: { readonly [Name in Subject]: readonly [zh: string, en: stri
   statement: ['对账付款', 'Statements'],
   supplier: ['供应商', 'Suppliers'],
 };
-const subjectName = (subject: Subject, language: QuestionLanguage): string => say(language, ...subjectNames[subject]);
+const subjectName = (subject: Subject, language: QuestionLanguage): string =>
+  textIn(language, ...subjectNames[subject]);
 
 /** 'Guess what you want to ask', four at a time. source: MT-60, W-07 */
 export const relatedQuestions = (subject: Subject, language: QuestionLanguage): RobotReply =>
-  questionCard(say(language, '猜你想问', 'Guess what you want to ask'), related[subject][language], 4);
+  questionCard(textIn(language, '猜你想问', 'Guess what you want to ask'), related[subject][language], 4);
 
 /** All of them by subject, each subject a group of its own. source: MT-60, M-31 */
 export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
   type: 'card',
   msgType: 'QUESTION_CARD',
   body: {
-    title: { text: say(language, '猜你想问', 'Guess what you want to ask') },
+    title: { text: textIn(language, '猜你想问', 'Guess what you want to ask') },
     questionStyle: 'group',
     pageSize: 4,
     questionList: subjects.flatMap((subject) =>

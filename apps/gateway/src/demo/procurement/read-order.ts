@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
-import type { Line } from './read-requisition';
+import type { Item } from './read-requisition';
 
 const bilingual = v.object({ zh: v.string(), en: v.string() });
 const maybeDay = v.nullable(v.string());
@@ -38,7 +38,7 @@ const Head = v.object({
 
 const OrderLine = v.object({ item: bilingual, quantity: v.number(), unit: bilingual });
 
-export type Order = v.InferOutput<typeof Head> & { readonly lines: readonly Line[] };
+export type Order = v.InferOutput<typeof Head> & { readonly items: readonly Item[] };
 export type MatchState = 'none' | 'difference' | 'passed' | 'open';
 
 /** An order with what was received, invoiced, matched and paid of it. Differences are computed here, from the rows. */
@@ -48,13 +48,13 @@ export async function readOrder(
 ): Promise<Order | undefined> {
   const [head] = await database.read(Head, headOf(tenantId, number));
   if (!head) return undefined;
-  const lines = await database.read(
+  const items = await database.read(
     OrderLine,
     sql`SELECT json_build_object('zh', item_zh, 'en', item_en) AS item, quantity,
       json_build_object('zh', unit_zh, 'en', unit_en) AS unit
     FROM order_lines WHERE tenant_id = ${tenantId} AND order_number = ${number} ORDER BY position`,
   );
-  return { ...head, lines };
+  return { ...head, items };
 }
 
 /** The orders of `numbers`, in that order. */

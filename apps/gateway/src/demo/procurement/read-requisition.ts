@@ -32,16 +32,16 @@ const Step = v.object({
 });
 export type Step = v.InferOutput<typeof Step>;
 
-const Line = v.object({ item: bilingual, quantity: v.number(), unit: bilingual });
-export type Line = v.InferOutput<typeof Line>;
+const Item = v.object({ item: bilingual, quantity: v.number(), unit: bilingual });
+export type Item = v.InferOutput<typeof Item>;
 
 export type Requisition = v.InferOutput<typeof Head> & {
-  readonly lines: readonly Line[];
+  readonly items: readonly Item[];
   readonly steps: readonly Step[];
   readonly orders: readonly string[];
 };
 
-/** A requisition with its lines, steps and orders. Asks nobody whether it may be seen: `visibility.ts` has decided. */
+/** A requisition with its items, steps and orders. Asks nobody whether it may be seen: `visibility.ts` has decided. */
 export async function readRequisition(
   database: Database,
   { tenantId, number, now }: { readonly tenantId: string; readonly number: string; readonly now: Date },
@@ -60,8 +60,8 @@ export async function readRequisition(
     WHERE r.tenant_id = ${tenantId} AND r.number = ${number}`,
   );
   if (!head) return undefined;
-  const lines = await database.read(
-    Line,
+  const items = await database.read(
+    Item,
     sql`SELECT json_build_object('zh', item_zh, 'en', item_en) AS item, quantity,
       json_build_object('zh', unit_zh, 'en', unit_en) AS unit
     FROM requisition_lines WHERE tenant_id = ${tenantId} AND requisition = ${number} ORDER BY position`,
@@ -79,29 +79,29 @@ export async function readRequisition(
     v.object({ number: v.string() }),
     sql`SELECT number FROM orders WHERE tenant_id = ${tenantId} AND requisition = ${number} ORDER BY number`,
   );
-  return { ...head, lines, steps, orders: orders.map((order) => order.number) };
+  return { ...head, items, steps, orders: orders.map((order) => order.number) };
 }
 
 /** The step a requisition waits in, with its place among all. */
-export function presentStep({ steps }: Requisition): { readonly step: Step; readonly place: number } | undefined {
+export function presentStep({ steps }: Requisition): { readonly step: Step; readonly position: number } | undefined {
   const index = steps.findIndex(({ state }) => state === 'now');
   const step = steps[index];
-  return step && { step, place: index + 1 };
+  return step && { step, position: index + 1 };
 }
 
 /** `伺服电机 750W ×12`; more lines are counted. */
-export function itemsText(lines: readonly Line[], language: 'zh_CN' | 'en_US'): string {
-  const [first, ...others] = lines;
+export function itemsText(items: readonly Item[], language: 'zh_CN' | 'en_US'): string {
+  const [first, ...others] = items;
   if (!first) return '';
   const text = `${language === 'zh_CN' ? first.item.zh : first.item.en} ×${first.quantity}`;
   if (others.length === 0) return text;
-  return language === 'zh_CN' ? `${text} 等 ${lines.length} 项` : `${text} and ${others.length} more`;
+  return language === 'zh_CN' ? `${text} 等 ${items.length} 项` : `${text} and ${others.length} more`;
 }
 
 /** The same without sizes, for a title: `伺服电机 ×12`. */
-export const briefItemsText = (lines: readonly Line[], language: 'zh_CN' | 'en_US'): string =>
+export const briefItemsText = (items: readonly Item[], language: 'zh_CN' | 'en_US'): string =>
   itemsText(
-    lines.map((line) => ({ ...line, item: { zh: withoutSize(line.item.zh), en: withoutSize(line.item.en) } })),
+    items.map(({ item, ...rest }) => ({ ...rest, item: { zh: withoutSize(item.zh), en: withoutSize(item.en) } })),
     language,
   );
 

@@ -1,5 +1,5 @@
 import type { RobotReply } from '../../robot';
-import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
+import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type Estimate, estimate, lookBackDays } from './estimate';
 import {
   averageText,
@@ -15,8 +15,8 @@ import { orderSentence, orderTable } from './order-answer';
 import { relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
-import { say, stepInSentence, stepName } from './state-names';
-import { type Citing, citing, dataSource, streamed } from './streamed-text';
+import { stepInSentence, stepName, textIn } from './state-names';
+import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
@@ -26,16 +26,16 @@ export async function requisitionAnswer(
   requisition: Requisition,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const sources = citing();
+  const sources = collectCitations();
   const markdown = await markdownOf(requisition, sources, context);
   const { language, now } = context.card;
   return [
-    streamed(markdown, { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) }),
+    streamedText(markdown, { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) }),
     relatedQuestions('requisition', language),
   ];
 }
 
-function markdownOf(requisition: Requisition, sources: Citing, context: AnswerContext): Promise<string> {
+function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   switch (requisition.status) {
     case 'approving':
       return approving(requisition, sources, context);
@@ -48,24 +48,24 @@ function markdownOf(requisition: Requisition, sources: Citing, context: AnswerCo
   }
 }
 
-async function approving(requisition: Requisition, sources: Citing, context: AnswerContext): Promise<string> {
+async function approving(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language, now } = card;
   const present = presentStep(requisition);
   const own = sources.cite(dataSource('requisition', language));
   if (!present) return `**${requisition.number}** ${own}`;
-  const { step, place } = present;
+  const { step, position } = present;
   const name = stepInSentence(step.code, language);
-  const head = say(
+  const head = textIn(
     language,
-    `**${requisition.number}** 停在**${name}**（第 ${place} 步，共 ${requisition.steps.length} 步）。`,
-    `**${requisition.number}** is in **${name}**, step ${place} of ${requisition.steps.length}.`,
+    `**${requisition.number}** 停在**${name}**（第 ${position} 步，共 ${requisition.steps.length} 步）。`,
+    `**${requisition.number}** is in **${name}**, step ${position} of ${requisition.steps.length}.`,
   );
-  const shown = requisition.steps.slice(0, place);
+  const shown = requisition.steps.slice(0, position);
   const estimated = await estimate(database, { tenantId: reader.tenantId, requisition, now });
   const forecast = estimated ? forecastText(step, estimated, language) : '';
-  const policy = forecast && (await policyMark(context, sources, policyQuery[language]));
-  await alsoFaq(context, sources, 'approval-overdue');
+  const policy = forecast && (await citePolicy(context, sources, policyQuery[language]));
+  await citeFaq(context, sources, 'approval-overdue');
   const parts = [`${head}${openedText(step, now, language)}${own}`, stepTable(shown, language), `${forecast}${policy}`];
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -79,7 +79,7 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
   const name = inLanguage(handler, language);
   if (!openedAt) {
     const wait = waitText(minutes ?? 0, language);
-    return say(
+    return textIn(
       language,
       `${name}还没有打开单据，已等 ${wait}。`,
       ` ${name} has not opened it yet; it has waited ${wait}.`,
@@ -87,7 +87,7 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
   }
   const isToday = dayOf(openedAt) === dayOf(now);
   const time = clockTime(openedAt);
-  return say(
+  return textIn(
     language,
     `${name}${isToday ? '今天' : monthDay(openedAt)} ${time} 打开过单据。`,
     ` ${name} opened it at ${isToday ? time : `${time} on ${monthDay(openedAt)}`}.`,
@@ -97,17 +97,17 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
 function stepTable(steps: readonly Step[], language: Language): string {
   const rows = steps.map(({ code, handler, state, minutes }) => {
     const result = {
-      done: say(language, '通过', 'Approved'),
-      now: say(language, '处理中', 'In progress'),
-      returned: say(language, '退回', 'Returned'),
+      done: textIn(language, '通过', 'Approved'),
+      now: textIn(language, '处理中', 'In progress'),
+      returned: textIn(language, '退回', 'Returned'),
       later: '',
     }[state];
     const wait = waitText(minutes ?? 0, language);
     const took =
-      state === 'now' ? say(language, `已等 ${wait}`, `waiting ${wait}`) : durationText(minutes ?? 0, language);
+      state === 'now' ? textIn(language, `已等 ${wait}`, `waiting ${wait}`) : durationText(minutes ?? 0, language);
     return `| ${stepName(code, language)} | ${inLanguage(handler, language)} | ${result} | ${took} |`;
   });
-  const head = say(language, '| 步骤 | 处理人 | 结果 | 耗时 |', '| Step | Owner | Result | Time |');
+  const head = textIn(language, '| 步骤 | 处理人 | 结果 | 耗时 |', '| Step | Owner | Result | Time |');
   return [head, '| --- | --- | --- | ---: |', ...rows].join('\n');
 }
 
@@ -126,31 +126,31 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
   const names: Readonly<Record<string, string>> = passed[language];
   const name = names[code] ?? stepInSentence(code, language);
   const [time, day] = [averageText(average, language), dayWithWeekday(orderOn, language)];
-  return say(
+  return textIn(
     language,
     `近 ${lookBackDays} 天同类申请平均 ${time}通过${name}，预计 **${day}**前转为采购订单。`,
     `Similar requests cleared ${name} in ${time}, so expect an order by **${day}**.`,
   );
 }
 
-async function stopped(requisition: Requisition, sources: Citing, context: AnswerContext): Promise<string> {
+async function stopped(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { language } = context.card;
   const { number, steps, reason, status } = requisition;
   const own = sources.cite(dataSource('requisition', language));
   const step = steps.find(({ state }) => state === 'returned');
   if (status === 'recalled' || !step) {
-    await alsoFaq(context, sources, 'requisition-recall');
-    return say(
+    await citeFaq(context, sources, 'requisition-recall');
+    return textIn(
       language,
       `**${number}** 已由申请人**撤回**，不会转为订单；修改后可以用原单号重新提交。${own}`,
       `**${number}** was **recalled** by its requester and will not become an order; it can be submitted again under the same number. ${own}`,
     );
   }
-  await alsoFaq(context, sources, 'requisition-returned');
+  await citeFaq(context, sources, 'requisition-returned');
   const [name, handler] = [stepInSentence(step.code, language), inLanguage(step.handler, language)];
   const day = step.decidedAt ? dayText(dayOf(step.decidedAt), language) : '';
-  const why = reason ? inLanguage(reason, language) : say(language, '未填写原因', 'no reason was given');
-  const head = say(
+  const why = reason ? inLanguage(reason, language) : textIn(language, '未填写原因', 'no reason was given');
+  const head = textIn(
     language,
     `**${number}** 在**${name}**被${handler}退回（${day}）。原因：**${why}**。${own}`,
     `**${number}** was returned by ${handler} in **${name}** on ${day}. Reason: **${why}**. ${own}`,
@@ -159,15 +159,15 @@ async function stopped(requisition: Requisition, sources: Citing, context: Answe
   return `${head}\n\n${stepTable(shown, language)}`;
 }
 
-async function ordered(requisition: Requisition, sources: Citing, context: AnswerContext): Promise<string> {
+async function ordered(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language } = card;
   const own = sources.cite(dataSource('requisition', language));
   const orders = await readOrders(database, { tenantId: reader.tenantId, numbers: requisition.orders });
   const converted = requisition.steps.find(({ code }) => code === 'conversion')?.decidedAt;
   const day = converted ? dayWithWeekday(dayOf(converted), language) : '';
-  const numbers = orders.map((order) => `**${order.number}**`).join(say(language, '、', ', '));
-  const head = say(
+  const numbers = orders.map((order) => `**${order.number}**`).join(textIn(language, '、', ', '));
+  const head = textIn(
     language,
     `**${requisition.number}** 已于 ${day} 转为采购订单 ${numbers}。${own}`,
     `**${requisition.number}** became order ${numbers} on ${day}. ${own}`,

@@ -3,7 +3,7 @@ import { type CardContext, documentButton, humanButton, urgeButton } from './but
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
 import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
-import { say, statusName, stepName, urgeLabel } from './state-names';
+import { statusName, stepName, textIn, urgeLabel } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 /** What beyond its progress the question is after. */
@@ -57,14 +57,14 @@ function tagOf(requisition: Requisition, { language }: CardContext) {
 }
 
 function captionOf(requisition: Requisition, estimated: Estimate | undefined, { language }: CardContext): string {
-  const items = itemsText(requisition.lines, language);
+  const items = itemsText(requisition.items, language);
   const { status, reason } = requisition;
   if (status === 'returned' && reason) {
-    return say(language, `${items}，退回原因：${reason.zh}`, `${items}, returned: ${reason.en}`);
+    return textIn(language, `${items}，退回原因：${reason.zh}`, `${items}, returned: ${reason.en}`);
   }
   if (!estimated) return items;
   const day = dayText(estimated.orderOn, language);
-  return say(language, `${items}，预计 ${day}转订单`, `${items}, order expected ${day}`);
+  return textIn(language, `${items}，预计 ${day}转订单`, `${items}, order expected ${day}`);
 }
 
 const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
@@ -79,16 +79,16 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
   const time = decidedAt ? monthDay(decidedAt) : undefined;
   switch (state) {
     case 'done':
-      return { title, desc: say(language, `${name} 通过`, `Approved by ${name}`), state: 'done', time };
+      return { title, desc: textIn(language, `${name} 通过`, `Approved by ${name}`), state: 'done', time };
     case 'returned':
-      return { title, desc: say(language, `${name} 退回`, `Returned by ${name}`), state: 'now', time };
+      return { title, desc: textIn(language, `${name} 退回`, `Returned by ${name}`), state: 'now', time };
     case 'now': {
       const wait = waitText(minutes ?? 0, language);
       return {
         title,
-        desc: say(language, `${name}，已等 ${wait}`, `${name}, waiting ${wait}`) + urgedText(urgedAt, language),
+        desc: textIn(language, `${name}，已等 ${wait}`, `${name}, waiting ${wait}`) + urgedText(urgedAt, language),
         state: 'now',
-        time: say(language, '进行中', 'In progress'),
+        time: textIn(language, '进行中', 'In progress'),
       };
     }
     case 'later':
@@ -99,12 +99,12 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
 function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
   if (!urgedAt) return '';
   const at = monthDayTime(urgedAt);
-  return say(language, `，${at} 已催办`, `, nudged ${at}`);
+  return textIn(language, `，${at} 已催办`, `, nudged ${at}`);
 }
 
 const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [
-  { fieldName: say(language, '金额', 'Amount'), fieldValue: money(amount) },
-  { fieldName: say(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
-  { fieldName: say(language, '需求日期', 'Needed on'), fieldValue: neededOn },
-  { fieldName: say(language, '申请人', 'Requester'), fieldValue: inLanguage(requester, language) },
+  { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(amount) },
+  { fieldName: textIn(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
+  { fieldName: textIn(language, '需求日期', 'Needed on'), fieldValue: neededOn },
+  { fieldName: textIn(language, '申请人', 'Requester'), fieldValue: inLanguage(requester, language) },
 ];

@@ -77,23 +77,23 @@ const rejectionStates = {
   en_US: { open: 'Open', replaced: 'Replaced', credited: 'Credited' },
 } as const;
 
-const from = <Table extends Readonly<Record<string, string>>>(table: Table, code: string): string =>
+const nameIn = <Table extends Readonly<Record<string, string>>>(table: Table, code: string): string =>
   table[code] ?? code;
 
-export const stepName = (code: string, language: QuestionLanguage): string => from(steps[language], code);
-export const statusName = (code: string, language: QuestionLanguage): string => from(statuses[language], code);
-export const documentName = (code: string, language: QuestionLanguage): string => from(documentNames[language], code);
+export const stepName = (code: string, language: QuestionLanguage): string => nameIn(steps[language], code);
+export const statusName = (code: string, language: QuestionLanguage): string => nameIn(statuses[language], code);
+export const documentName = (code: string, language: QuestionLanguage): string => nameIn(documentNames[language], code);
 export const onboardingName = (code: string, language: QuestionLanguage): string =>
-  from(onboardingStates[language], code);
+  nameIn(onboardingStates[language], code);
 export const rejectionName = (code: string, language: QuestionLanguage): string =>
-  from(rejectionStates[language], code);
+  nameIn(rejectionStates[language], code);
 
 /** A step's name inside an English sentence: `finance review`. */
 export const stepInSentence = (code: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? stepName(code, language) : stepName(code, language).toLowerCase();
 
 /** Picks the wording of the question's language. */
-export const say = (language: QuestionLanguage, zh: string, en: string): string => (language === 'zh_CN' ? zh : en);
+export const textIn = (language: QuestionLanguage, zh: string, en: string): string => (language === 'zh_CN' ? zh : en);
 
 /** Each urge button names the step it hurries: `催办复核`. */
 const urgeLabels = {
@@ -112,4 +112,4 @@ const urgeLabels = {
     release: 'Nudge release',
   },
 } as const;
-export const urgeLabel = (code: string, language: QuestionLanguage): string => from(urgeLabels[language], code);
+export const urgeLabel = (code: string, language: QuestionLanguage): string => nameIn(urgeLabels[language], code);

@@ -1,12 +1,12 @@
 import type { RobotReply } from '../../robot';
-import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
+import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { dayWithWeekday, inLanguage, money } from './format';
 import { orderSentence } from './order-answer';
 import { relatedQuestions } from './questions';
 import type { Statement } from './read-delivery';
 import { matchState, type Order } from './read-order';
-import { say } from './state-names';
-import { citing, dataSource, streamed } from './streamed-text';
+import { textIn } from './state-names';
+import { collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime } from './working-time';
 
 /** When a statement is paid, and what it still waits for. source: W-07 */
@@ -16,7 +16,7 @@ export async function statementAnswer(
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
-  const sources = citing();
+  const sources = collectCitations();
   const own = sources.cite(dataSource('statement', language));
   const { number, amount, payOn, status, redLetters } = statement;
   const [supplier, day, sum] = [
@@ -26,40 +26,40 @@ export async function statementAnswer(
   ];
   const head =
     status === 'paid'
-      ? say(
+      ? textIn(
           language,
           `对账单 **${number}**（${supplier}，${sum}）已于 **${day}** 付款。${own}`,
           `Statement **${number}** (${supplier}, ${sum}) was paid on **${day}**. ${own}`,
         )
-      : say(
+      : textIn(
           language,
           `对账单 **${number}**（${supplier}，${sum}）的付款日是 **${day}**，目前待付款。${own}`,
           `Statement **${number}** (${supplier}, ${sum}) is to be paid on **${day}**. ${own}`,
         );
   const holds = status === 'unpaid' && matchState(order) === 'difference';
   const open = holds
-    ? say(
+    ? textIn(
         language,
         `订单 ${order.number} 的三单匹配还有差异${redLetters > 0 ? `，${redLetters} 张发票待红冲` : ''}；匹配通过后才起算账期。`,
         `The 3-way match of ${order.number} still has a difference${redLetters > 0 ? ` and ${redLetters} invoice waits for its red letter` : ''}; the term only starts once the match has passed.`,
       )
     : '';
-  const policy = open && (await policyMark(context, sources, policyQuery[language]));
-  await alsoFaq(context, sources, 'payment-date');
+  const policy = open && (await citePolicy(context, sources, policyQuery[language]));
+  await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${open}${policy}`].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
-  return [streamed(markdown, end), relatedQuestions('statement', language)];
+  return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 
 /** Why a statement is what it is: what was rejected of its order, and how its match stands. source: W-07 */
 export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
-  const sources = citing();
+  const sources = collectCitations();
   const { number, rejected, rejection, rejectionReason } = order;
   const state = await orderSentence(order, sources, context);
   const refusal =
     rejection && rejectionReason
-      ? say(
+      ? textIn(
           language,
           `订单 **${number}** 有 ${rejected} 件因**${rejectionReason.zh}**拒收（${rejection}）。`,
           `${rejected} of order **${number}** were rejected for **${rejectionReason.en}** (${rejection}).`,
@@ -67,7 +67,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
       : '';
   const markdown = [refusal, state].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
-  return [streamed(markdown, end), relatedQuestions('statement', language)];
+  return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 
 const policyQuery = {

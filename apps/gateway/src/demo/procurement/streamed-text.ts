@@ -1,16 +1,16 @@
 import type { AnswerReference } from '@parley/domain';
 import type { AnswerEnd, QuestionLanguage, RobotReply } from '../../robot';
-import { say } from './state-names';
+import { textIn } from './state-names';
 
 /** Collects the sources of a text; source n of the list is citation n. */
-export interface Citing {
+export interface CitationList {
   /** Adds a source and gives its mark, '' for one that does not exist. */
   readonly cite: (reference: AnswerReference | undefined) => string;
   /** The mark of a source that was cited before. */
   readonly references: readonly AnswerReference[];
 }
 
-export function citing(): Citing {
+export function collectCitations(): CitationList {
   const references: AnswerReference[] = [];
   return {
     references,
@@ -36,7 +36,7 @@ const functionNames = {
 export function dataSource(name: keyof typeof functionNames, language: QuestionLanguage): AnswerReference {
   const [zh, en] = functionNames[name];
   return {
-    docName: say(language, zh, en),
+    docName: textIn(language, zh, en),
     dataSource: 'FUNCTION',
     docUrls: [],
     docContent: undefined,
@@ -46,7 +46,7 @@ export function dataSource(name: keyof typeof functionNames, language: QuestionL
 }
 
 /** A text of the robot, given out in small pieces; a citation mark is never cut. */
-export function streamed(markdown: string, end: AnswerEnd): RobotReply {
+export function streamedText(markdown: string, end: AnswerEnd): RobotReply {
   return { type: 'text', text: piecesOf(markdown, end) };
 }
 
@@ -63,4 +63,5 @@ async function* piecesOf(markdown: string, end: AnswerEnd): AsyncGenerator<strin
 }
 
 /** A short text without sources: a confirmation, or that nothing was found. */
-export const plainText = (text: string): RobotReply => streamed(text, { references: [], evaluate: false, aigc: false });
+export const plainText = (text: string): RobotReply =>
+  streamedText(text, { references: [], evaluate: false, aigc: false });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { type Asker, languageOfQuestion } from '../../robot';
 import { differing } from './list-answer';
-import { say } from './state-names';
+import { textIn } from './state-names';
 import { visibleDocuments } from './visibility';
 
-const mostRows = 6;
+const maxRows = 6;
 const Row = v.object({ number: v.string(), kind: v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']), differs: v.boolean() });
 type Row = v.InferOutput<typeof Row>;
 
@@ -26,7 +26,7 @@ export async function suggestDocuments(
     LEFT JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.order_number
     LEFT JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.root
     WHERE ${condition} ORDER BY (d.kind = 'PO' AND ${differing}) DESC, d.requester = ${asker.accountId} DESC, d.at DESC, d.number
-    LIMIT ${mostRows}`,
+    LIMIT ${maxRows}`,
   );
   const language = languageOfQuestion(typed);
   return rows.map((row) => questionOf(row, language));
@@ -62,17 +62,17 @@ function byItem(typed: string) {
 }
 
 function questionOf({ number, kind, differs }: Row, language: 'zh_CN' | 'en_US'): string {
-  if (differs) return say(language, `${number} 的三单匹配结果`, `3-way match result of ${number}`);
+  if (differs) return textIn(language, `${number} 的三单匹配结果`, `3-way match result of ${number}`);
   switch (kind) {
     case 'PR':
-      return say(language, `${number} 到哪一步了？`, `Where is ${number}?`);
+      return textIn(language, `${number} 到哪一步了？`, `Where is ${number}?`);
     case 'PO':
-      return say(language, `${number} 什么时候到货？`, `When will ${number} arrive?`);
+      return textIn(language, `${number} 什么时候到货？`, `When will ${number} arrive?`);
     case 'ST':
-      return say(language, `对账单 ${number}`, `Statement ${number}`);
+      return textIn(language, `对账单 ${number}`, `Statement ${number}`);
     case 'GR':
-      return say(language, `收货单 ${number}`, `Goods receipt ${number}`);
+      return textIn(language, `收货单 ${number}`, `Goods receipt ${number}`);
     case 'RJ':
-      return say(language, `拒收单 ${number}`, `Rejection note ${number}`);
+      return textIn(language, `拒收单 ${number}`, `Rejection note ${number}`);
   }
 }

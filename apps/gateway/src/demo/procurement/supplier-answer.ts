@@ -1,11 +1,11 @@
 import type { RobotReply } from '../../robot';
-import { type AnswerContext, alsoFaq, policyMark } from './answer-context';
+import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import type { ButtonBody } from './buttons';
 import { fullDayWithWeekday, inLanguage, monthDayTime } from './format';
 import { relatedQuestions } from './questions';
 import type { Supplier } from './read-supplier';
-import { documentName, onboardingName, say } from './state-names';
-import { citing, dataSource, streamed } from './streamed-text';
+import { documentName, onboardingName, textIn } from './state-names';
+import { collectCitations, dataSource, streamedText } from './streamed-text';
 import { isInternal } from './visibility';
 import { companyTime } from './working-time';
 
@@ -24,21 +24,21 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
       cardImag: { url: '/demo/onboarding-cover.svg' },
       title: {
         text: isDone
-          ? say(language, '供应商准入', 'Supplier onboarding')
-          : say(language, '供应商准入邀请', 'Supplier invitation'),
+          ? textIn(language, '供应商准入', 'Supplier onboarding')
+          : textIn(language, '供应商准入邀请', 'Supplier invitation'),
       },
       subTitle: { text: inLanguage(supplier.name, language) },
       ...(isDone && { tag: { text: onboardingName(onboarding, language), color: 'ok' } }),
       fields: [
-        { fieldName: say(language, '准入类型', 'Type'), fieldValue: inLanguage(supplier.kind, language) },
+        { fieldName: textIn(language, '准入类型', 'Type'), fieldValue: inLanguage(supplier.kind, language) },
         {
-          fieldName: say(language, '资料进度', 'Documents'),
-          fieldValue: say(language, `${accepted} / ${documents} 项`, `${accepted} of ${documents} accepted`),
+          fieldName: textIn(language, '资料进度', 'Documents'),
+          fieldValue: textIn(language, `${accepted} / ${documents} 项`, `${accepted} of ${documents} accepted`),
         },
         ...(documentsDueOn
           ? [
               {
-                fieldName: say(language, '截止日期', 'Deadline'),
+                fieldName: textIn(language, '截止日期', 'Deadline'),
                 fieldValue: fullDayWithWeekday(documentsDueOn, language),
               },
             ]
@@ -53,43 +53,43 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
 
 const actions = ({ id, short }: Supplier, { card: { language } }: AnswerContext): readonly ButtonBody[] => [
   {
-    text: say(language, '发送邀请', 'Send invitation'),
+    text: textIn(language, '发送邀请', 'Send invitation'),
     color: 1,
     type: 'message',
-    message: say(language, `发送准入邀请给${short.zh}`, `Send the invitation to ${short.en}`),
+    message: textIn(language, `发送准入邀请给${short.zh}`, `Send the invitation to ${short.en}`),
     buttonParam: { action: 'invite', supplier: id },
   },
   {
-    text: say(language, '催补资料', 'Ask for documents'),
+    text: textIn(language, '催补资料', 'Ask for documents'),
     color: 2,
     type: 'message',
-    message: say(language, `催${short.zh}补资料`, `Ask ${short.en} for its documents`),
+    message: textIn(language, `催${short.zh}补资料`, `Ask ${short.en} for its documents`),
     buttonParam: { action: 'remind', supplier: id },
   },
   {
-    text: say(language, '转人工', 'Talk to a person'),
+    text: textIn(language, '转人工', 'Talk to a person'),
     color: 4,
     type: 'message',
-    message: say(language, '转人工', 'Talk to a person'),
+    message: textIn(language, '转人工', 'Talk to a person'),
   },
 ];
 
 /** Whether a licence lasts until the review, and what helps if not, as a6. source: W-07 */
 export async function licenceAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
-  const sources = citing();
-  const rule = await policyMark(context, sources, policyQuery[language]);
+  const sources = collectCitations();
+  const rule = await citePolicy(context, sources, policyQuery[language]);
   const own = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
-  const name = say(language, nickname(supplier), supplier.short.en);
+  const name = textIn(language, nickname(supplier), supplier.short.en);
   const { licenceUntil, licenceDays } = supplier;
   const isShort = licenceDays < licenceDaysNeeded;
   const head = isShort
-    ? say(
+    ? textIn(
         language,
         `会影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，只剩 ${licenceDays} 天。${own}`,
         `Yes, it does. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${own}`,
       )
-    : say(
+    : textIn(
         language,
         `不影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，还有 ${licenceDays} 天。${own}`,
         `No. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${own}`,
@@ -99,7 +99,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
   const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
-  return [streamed(parts.join('\n\n'), end), relatedQuestions('supplier', language)];
+  return [streamedText(parts.join('\n\n'), end), relatedQuestions('supplier', language)];
 }
 
 const policyQuery = {
@@ -111,7 +111,7 @@ const policyQuery = {
 const nickname = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? '';
 
 const remedies = (mark: string, language: 'zh_CN' | 'en_US'): string =>
-  say(
+  textIn(
     language,
     [
       '可以先让他们补三份材料，评审不用停：',
@@ -136,30 +136,30 @@ const remedies = (mark: string, language: 'zh_CN' | 'en_US'): string =>
 /** How far an onboarding is, in words. */
 export async function progressAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
-  const sources = citing();
+  const sources = collectCitations();
   const own = sources.cite(dataSource('supplier', language));
-  await alsoFaq(context, sources, 'onboarding-duration');
+  await citeFaq(context, sources, 'onboarding-duration');
   const { documents, accepted, openDocuments, reviewDays, onboarding, invitedAt } = supplier;
   const state = onboardingName(onboarding, language);
-  const names = openDocuments.map(({ code }) => documentName(code, language)).join(say(language, '、', ', '));
+  const names = openDocuments.map(({ code }) => documentName(code, language)).join(textIn(language, '、', ', '));
   const open = openDocuments.every((document) => document.state === 'submitted')
-    ? say(language, `（${names}已提交，待审核）`, ` (${names} submitted, waiting for the check)`)
-    : say(language, `（还差${names}）`, ` (still open: ${names})`);
+    ? textIn(language, `（${names}已提交，待审核）`, ` (${names} submitted, waiting for the check)`)
+    : textIn(language, `（还差${names}）`, ` (still open: ${names})`);
   const parts = [
-    say(
+    textIn(
       language,
       `**${supplier.short.zh}** 目前：**${state}**。资料已通过 ${accepted} / ${documents} 项${names ? open : ''}。${own}`,
       `**${supplier.short.en}**: **${state.toLowerCase()}**. ${accepted} of ${documents} documents are accepted${names ? open : ''}. ${own}`,
     ),
     reviewDays !== null
-      ? say(
+      ? textIn(
           language,
           `质量体系评审预计还要 ${reviewDays} 个工作日。`,
           `The quality system review should take ${reviewDays} more working days.`,
         )
       : '',
-    invitedAt ? say(language, `邀请发出：${monthDayTime(invitedAt)}。`, `Invited: ${monthDayTime(invitedAt)}.`) : '',
+    invitedAt ? textIn(language, `邀请发出：${monthDayTime(invitedAt)}。`, `Invited: ${monthDayTime(invitedAt)}.`) : '',
   ];
   const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
-  return [streamed(parts.filter((part) => part !== '').join('\n\n'), end), relatedQuestions('supplier', language)];
+  return [streamedText(parts.filter((part) => part !== '').join('\n\n'), end), relatedQuestions('supplier', language)];
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../db/testing';
 import { type AnswerEnd, type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
 import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
-import type { KeepFile } from './answer-context';
+import type { StoreFile } from './answer-context';
 
 /** The moment of the design pictures. */
 export const pictureTime = new Date('2026-04-21T10:20:00+08:00');
@@ -67,7 +67,7 @@ interface Asking {
   readonly now?: Date;
   readonly buttonParam?: unknown;
   readonly hostUrl?: string;
-  readonly keepFile?: KeepFile;
+  readonly storeFile?: StoreFile;
 }
 
 /** Asks as one account and reads every reply to its end; undefined: not about documents. */
@@ -75,13 +75,13 @@ export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, now = pictureTime, buttonParam, hostUrl, keepFile }: Asking = {},
+  { lastDocument, now = pictureTime, buttonParam, hostUrl, storeFile }: Asking = {},
 ): Promise<readonly Written[] | undefined> {
   const answers = createDocumentAnswers({
     database,
     citations: anyCitations,
     ...(hostUrl !== undefined && { hostUrl }),
-    ...(keepFile && { keepFile }),
+    ...(storeFile && { storeFile }),
   });
   const answer = await answers.answer(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, now },

@@ -8,7 +8,7 @@ import { differing } from './list-answer';
 import { matchState, missing, readOrder } from './read-order';
 import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
 import { readSuppliers, type Supplier } from './read-supplier';
-import { say, stepName } from './state-names';
+import { stepName, textIn } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
@@ -33,7 +33,7 @@ interface Viewing {
   readonly now: Date;
 }
 
-const mostItems = 3;
+const maxItems = 3;
 
 /** What concerns the asker today and what can be asked about it; empty when nothing does. source: W-08 */
 export async function todayOf(database: Database, viewing: Viewing): Promise<Today> {
@@ -44,7 +44,7 @@ export async function todayOf(database: Database, viewing: Viewing): Promise<Tod
     deliveryItem(database, viewing),
   ]);
   const found = [waiting, difference, supplierItem(supplier, viewing), delivery];
-  const items = found.flatMap((item) => item ?? []).slice(0, mostItems);
+  const items = found.flatMap((item) => item ?? []).slice(0, maxItems);
   return { dataTime: companyTime(viewing.now), items, examples: examplesOf(items, supplier, viewing) };
 }
 
@@ -63,15 +63,15 @@ async function waitingItem(database: Database, { asker, language, now }: Viewing
     found && (await readRequisition(database, { tenantId: asker.tenantId, number: found.number, now }));
   const present = requisition && presentStep(requisition);
   if (!present) return undefined;
-  const { number, lines } = requisition;
+  const { number, items } = requisition;
   const [step, wait] = [stepName(present.step.code, language), waitText(present.step.minutes ?? 0, language)];
   return {
     kind: 'waiting',
     document: number,
-    title: `${number} ${briefItemsText(lines, language)}`,
-    note: say(language, `${step}中，已等 ${wait}`, `${step}, waiting ${wait}`),
-    action: say(language, '查进度', 'Check progress'),
-    question: say(language, `${number} 到哪一步了？`, `Where is ${number}?`),
+    title: `${number} ${briefItemsText(items, language)}`,
+    note: textIn(language, `${step}中，已等 ${wait}`, `${step}, waiting ${wait}`),
+    action: textIn(language, '查进度', 'Check progress'),
+    question: textIn(language, `${number} 到哪一步了？`, `Where is ${number}?`),
   };
 }
 
@@ -84,22 +84,22 @@ async function differenceItem(database: Database, { asker, language }: Viewing):
   );
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
   if (!order || matchState(order) !== 'difference') return undefined;
-  const { number, differenceQuantity, differenceAmount, lines } = order;
+  const { number, differenceQuantity, differenceAmount, items } = order;
   const pieces = Math.abs(differenceQuantity ?? 0);
-  const unit = lines[0] ? inLanguage(lines[0].unit, language) : '';
-  const more = (differenceQuantity ?? 0) >= 0 ? say(language, '多', 'more') : say(language, '少', 'fewer');
+  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
+  const more = (differenceQuantity ?? 0) >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
   const amount = money(Math.abs(differenceAmount ?? 0));
   return {
     kind: 'difference',
     document: number,
-    title: say(language, `${number} 三单匹配有差异`, `${number} 3-way match is off`),
-    note: say(
+    title: textIn(language, `${number} 三单匹配有差异`, `${number} 3-way match is off`),
+    note: textIn(
       language,
       `发票比收货${more} ${pieces} ${unit}，金额差 ${amount}`,
       `Invoice has ${pieces} ${unit} ${more} than the receipt, off by ${amount}`,
     ),
-    action: say(language, '看差异', 'See difference'),
-    question: say(language, `${number} 的三单匹配为什么没通过？`, `Why did the 3-way match of ${number} fail?`),
+    action: textIn(language, '看差异', 'See difference'),
+    question: textIn(language, `${number} 的三单匹配为什么没通过？`, `Why did the 3-way match of ${number} fail?`),
   };
 }
 
@@ -120,14 +120,14 @@ function supplierItem(found: Supplier | undefined, { asker, language }: Viewing)
   return {
     kind: 'supplier',
     document: found.id,
-    title: say(language, `${name} 已补齐准入资料`, `${name} handed in all documents`),
-    note: say(
+    title: textIn(language, `${name} 已补齐准入资料`, `${name} handed in all documents`),
+    note: textIn(
       language,
       `还差质量体系评审，预计 ${days} 个工作日`,
       `Quality system review is next, about ${days} working days`,
     ),
-    action: isInternal(asker) ? say(language, '去评审', 'Review') : say(language, '查进度', 'Check progress'),
-    question: say(language, `${name}的准入进度`, `Onboarding progress of ${name}`),
+    action: isInternal(asker) ? textIn(language, '去评审', 'Review') : textIn(language, '查进度', 'Check progress'),
+    question: textIn(language, `${name}的准入进度`, `Onboarding progress of ${name}`),
   };
 }
 
@@ -155,23 +155,23 @@ async function deliveryItem(database: Database, { asker, language, now }: Viewin
   );
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
   if (!order) return undefined;
-  const { number, dueOn, lines } = order;
+  const { number, dueOn, items } = order;
   const isLate = dueOn < dayOf(now);
   const day = dayText(dueOn, language);
-  const unit = lines[0] ? inLanguage(lines[0].unit, language) : '';
+  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
   return {
     kind: 'delivery',
     document: number,
-    title: `${number} ${itemsText(lines, language)}`,
+    title: `${number} ${itemsText(items, language)}`,
     note: isLate
-      ? say(
+      ? textIn(
           language,
           `应于 ${day}到货，已逾期，还差 ${missing(order)} ${unit}`,
           `Was due ${day}, ${missing(order)} ${unit} missing`,
         )
-      : say(language, `${day}到期，还差 ${missing(order)} ${unit}`, `Due ${day}, ${missing(order)} ${unit} to come`),
-    action: say(language, '查交期', 'Check date'),
-    question: say(language, `${number} 什么时候到货？`, `When will ${number} arrive?`),
+      : textIn(language, `${day}到期，还差 ${missing(order)} ${unit}`, `Due ${day}, ${missing(order)} ${unit} to come`),
+    action: textIn(language, '查交期', 'Check date'),
+    question: textIn(language, `${number} 什么时候到货？`, `When will ${number} arrive?`),
   };
 }
 
@@ -182,23 +182,23 @@ function examplesOf(
   { asker, language }: Viewing,
 ): Today['examples'] {
   const topics = {
-    waiting: say(language, '查进度', 'Progress'),
-    difference: say(language, '对账', 'Matching'),
-    delivery: say(language, '交期', 'Delivery'),
+    waiting: textIn(language, '查进度', 'Progress'),
+    difference: textIn(language, '对账', 'Matching'),
+    delivery: textIn(language, '交期', 'Delivery'),
   };
   const ofDocuments = items.flatMap(({ kind, question }) =>
     kind === 'supplier' ? [] : [{ question, topic: topics[kind] }],
   );
   const rule = {
-    question: say(language, '10 万元以内的设备采购要走招标吗？', 'Does equipment below 100,000 yuan need a tender?'),
-    topic: say(language, '制度', 'Policy'),
+    question: textIn(language, '10 万元以内的设备采购要走招标吗？', 'Does equipment below 100,000 yuan need a tender?'),
+    topic: textIn(language, '制度', 'Policy'),
   };
-  const topic = say(language, '供应商', 'Supplier');
+  const topic = textIn(language, '供应商', 'Supplier');
   const invitation =
     supplier && isInternal(asker)
       ? [
           {
-            question: say(
+            question: textIn(
               language,
               `给${cityName(supplier)}发一份准入邀请`,
               `Send an invitation to ${supplier.short.en}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, packageRoot } from '../../db/database';
 import { askAs, askers, openDemoDatabase } from './testing';
-import { factNotHeld, isCommand, refusalText } from './unanswerable';
+import { factNotStored, isCommand, refusalText } from './unanswerable';
 
 let database: Database;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('what cannot be done', () => {
     'when was PR2026-0417 approved',
   ])('[PD29] is not meant by a question: %s', (text) => {
     expect(isCommand(text)).toBe(false);
-    expect(factNotHeld(text)).toBeUndefined();
+    expect(factNotStored(text)).toBeUndefined();
   });
 
   it('[PD29] leaves urging a deed', async () => {

@@ -3,12 +3,12 @@ import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { similarNumbers } from './find-documents';
 import { questionCard } from './questions';
-import { say } from './state-names';
+import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 
 /** One wording for numbers that do not exist and for those of others. source: W-08 */
 export const unknownText = (asked: string, language: QuestionLanguage): string =>
-  say(
+  textIn(
     language,
     `没有找到你能查看的单据 **${asked}**。请核对单号；如果单号没错，它可能不在你的查看范围内。`,
     `I found no document **${asked}** that you can see. Please check the number; if it is right, it may be outside what you have access to.`,
@@ -16,7 +16,7 @@ export const unknownText = (asked: string, language: QuestionLanguage): string =
 
 /** The same for a thing by which a document was pointed at: what others buy is not told apart from what nobody buys. source: W-08 */
 export const unknownItemText = (item: string, language: QuestionLanguage): string =>
-  say(
+  textIn(
     language,
     `没有找到你能查看的、与 **${item}** 有关的单据。可以发单号再查一次；它也可能不在你的查看范围内。`,
     `I found no document about **${item}** that you can see. Try its number; it may also be outside what you have access to.`,
@@ -29,7 +29,7 @@ export async function unknownAnswer(mention: DocumentMention, context: AnswerCon
   const text = plainText(unknownText(mention.number ?? mention.text, language));
   const similar = await similarNumbers(database, reader, mention);
   if (similar.length === 0) return [text];
-  const title = say(language, '你要找的是不是', 'Did you mean');
-  const questions = similar.map((number) => say(language, `${number} 到哪一步了？`, `Where is ${number}?`));
+  const title = textIn(language, '你要找的是不是', 'Did you mean');
+  const questions = similar.map((number) => textIn(language, `${number} 到哪一步了？`, `Where is ${number}?`));
   return [text, questionCard(title, questions)];
 }

@@ -88,10 +88,10 @@ describe('who sees which document', () => {
   it.each([
     ['PR2026-04170 到哪了', 'PR2026-04170', 'PR2026-0417'],
     ['PO2026-11825', 'PO2026-11825', 'PO2026-1182'],
-  ])('[PD4] takes a digit too many for an unknown number: %s', async (question, typed, meant) => {
+  ])('[PD4] takes a digit too many for an unknown number: %s', async (question, typed, similar) => {
     const [text, offer] = (await askAs(database, askers.lin, question)) ?? [];
     expect(text?.text).toContain(`**${typed}**`);
-    expect(JSON.stringify(offer?.body)).toContain(`${meant} `);
-    expect(await allText(askers.chen, question)).not.toContain(`${meant} `);
+    expect(JSON.stringify(offer?.body)).toContain(`${similar} `);
+    expect(await allText(askers.chen, question)).not.toContain(`${similar} `);
   });
 });

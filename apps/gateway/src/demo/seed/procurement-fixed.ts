@@ -2,27 +2,32 @@ import { addWorking, dayAway, timeAway } from '../procurement/working-time';
 import type { Named } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, type RequisitionSeed, submittedBefore } from './procurement-requisition';
-import type { LineSeed, ProcurementRows } from './procurement-rows';
+import type { OrderLineSeed, ProcurementRows } from './procurement-rows';
 
 const piece: Named = ['件', 'pcs'];
-const line = (name: Named, unit: Named, quantity: number, price: number): LineSeed => ({ name, unit, quantity, price });
+const orderLine = (name: Named, unit: Named, quantity: number, price: number): OrderLineSeed => ({
+  name,
+  unit,
+  quantity,
+  price,
+});
 
 const lines = {
-  servo: line(['伺服电机 750W', 'Servo motor 750 W'], ['台', 'units'], 12, 3600),
-  lens: line(['工业相机镜头', 'Industrial camera lens'], ['个', 'pcs'], 4, 5400),
-  coupling: line(['联轴器 D32', 'Coupling D32'], ['个', 'pcs'], 24, 130),
-  laser: line(['激光测距传感器', 'Laser distance sensor'], ['个', 'pcs'], 6, 4580),
-  climate: line(['恒温恒湿箱', 'Climate chamber'], ['台', 'units'], 1, 68500),
-  gloves: line(['劳保手套 L', 'Work gloves L'], ['双', 'pairs'], 500, 8.5),
-  encoder: line(['编码器线缆 5m', 'Encoder cable 5 m'], ['根', 'pcs'], 12, 155),
-  chair: line(['办公椅', 'Office chair'], ['把', 'pcs'], 18, 680),
-  crate: line(['防静电周转箱', 'Anti-static crate'], piece, 200, 920),
-  controller: line(['可编程控制器 24 点', 'Programmable controller, 24 I/O'], ['台', 'units'], 15, 1960),
-  flange: line(['精密法兰 D60', 'Precision flange D60'], piece, 120, 265),
+  servo: orderLine(['伺服电机 750W', 'Servo motor 750 W'], ['台', 'units'], 12, 3600),
+  lens: orderLine(['工业相机镜头', 'Industrial camera lens'], ['个', 'pcs'], 4, 5400),
+  coupling: orderLine(['联轴器 D32', 'Coupling D32'], ['个', 'pcs'], 24, 130),
+  laser: orderLine(['激光测距传感器', 'Laser distance sensor'], ['个', 'pcs'], 6, 4580),
+  climate: orderLine(['恒温恒湿箱', 'Climate chamber'], ['台', 'units'], 1, 68500),
+  gloves: orderLine(['劳保手套 L', 'Work gloves L'], ['双', 'pairs'], 500, 8.5),
+  encoder: orderLine(['编码器线缆 5m', 'Encoder cable 5 m'], ['根', 'pcs'], 12, 155),
+  chair: orderLine(['办公椅', 'Office chair'], ['把', 'pcs'], 18, 680),
+  crate: orderLine(['防静电周转箱', 'Anti-static crate'], piece, 200, 920),
+  controller: orderLine(['可编程控制器 24 点', 'Programmable controller, 24 I/O'], ['台', 'units'], 15, 1960),
+  flange: orderLine(['精密法兰 D60', 'Precision flange D60'], piece, 120, 265),
 } as const;
 
 const seed = (
-  [number, requester, category, ...items]: readonly [string, string, string, ...LineSeed[]],
+  [number, requester, category, ...items]: readonly [string, string, string, ...OrderLineSeed[]],
   rest: Pick<RequisitionSeed, 'progress' | 'submittedAt' | 'durations' | 'neededOn'>,
 ): RequisitionSeed => ({ number, requester, department: 'equipment', category, lines: items, ...rest });
 
@@ -110,7 +115,7 @@ export function addFixedDocuments(rows: ProcurementRows, now: Date): readonly Or
   const orderedAt = new Map(
     fixedRequisitions(now).map((requisition) => [requisition.number, addRequisition(rows, requisition, now)] as const),
   );
-  const from = (requisition: string, supplier: string, ...items: readonly LineSeed[]) => ({
+  const from = (requisition: string, supplier: string, ...items: readonly OrderLineSeed[]) => ({
     requisition,
     supplier,
     buyer: 'lin',
@@ -118,13 +123,13 @@ export function addFixedDocuments(rows: ProcurementRows, now: Date): readonly Or
     lines: items,
     createdAt: orderedAt.get(requisition) ?? now,
   });
-  return [...drawnOrders(now, from), ...settledOrders(now, from)];
+  return [...drawnOrders(now, from), ...completedOrders(now, from)];
 }
 
 type From = (
   requisition: string,
   supplier: string,
-  ...items: readonly LineSeed[]
+  ...items: readonly OrderLineSeed[]
 ) => Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
 
 function drawnOrders(now: Date, from: From): readonly OrderSeed[] {
@@ -165,8 +170,8 @@ function drawnOrders(now: Date, from: From): readonly OrderSeed[] {
   ];
 }
 
-function settledOrders(now: Date, from: From): readonly OrderSeed[] {
-  const settled = (receivedOn: number, { createdAt, lines: [first] }: ReturnType<From>) => {
+function completedOrders(now: Date, from: From): readonly OrderSeed[] {
+  const completed = (receivedOn: number, { createdAt, lines: [first] }: ReturnType<From>) => {
     const quantity = first?.quantity ?? 0;
     return {
       confirmedAt: addWorking(createdAt, 180),
@@ -181,5 +186,5 @@ function settledOrders(now: Date, from: From): readonly OrderSeed[] {
     from('PR2026-0391', 'xianda', lines.encoder),
     from('PR2026-0386', 'muyu', lines.chair),
   ];
-  return orders.map((order, index) => ({ ...order, ...settled([-4, -5, -6][index] ?? -4, order) }));
+  return orders.map((order, index) => ({ ...order, ...completed([-4, -5, -6][index] ?? -4, order) }));
 }

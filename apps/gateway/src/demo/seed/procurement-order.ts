@@ -1,5 +1,5 @@
 import type { Named } from './procurement-names';
-import { type LineSeed, moneyOf, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
+import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
 interface ReceiptSeed {
   readonly number?: string;
@@ -34,7 +34,7 @@ export interface OrderSeed {
   readonly supplier: string;
   readonly buyer: string;
   readonly department: string;
-  readonly lines: readonly LineSeed[];
+  readonly lines: readonly OrderLineSeed[];
   readonly createdAt: Date;
   readonly confirmedAt?: Date;
   readonly promisedOn?: string;
@@ -191,12 +191,12 @@ function addAftermath(rows: ProcurementRows, seed: OrderSeed, { order, receipt, 
   }
 }
 
-/** The amount of the first `quantity` pieces, line after line. */
-function invoiced(lines: readonly LineSeed[], quantity: number): number {
+/** The amount of the first `quantity` pieces, item after item. */
+function invoiced(lines: readonly OrderLineSeed[], quantity: number): number {
   let left = quantity;
-  return lines.reduce((sum, line) => {
-    const pieces = Math.min(left, line.quantity);
+  return lines.reduce((sum, item) => {
+    const pieces = Math.min(left, item.quantity);
     left -= pieces;
-    return sum + pieces * line.price;
+    return sum + pieces * item.price;
   }, 0);
 }

@@ -1,6 +1,6 @@
 import { addWorking, dayOf } from '../procurement/working-time';
 import { budgets, buyers, heads, type Named } from './procurement-names';
-import { type LineSeed, moneyOf, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
+import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
 /** How far a requisition came. `at` counts the finished steps; `waited` and `durations` are working minutes. */
 export type Progress =
@@ -15,7 +15,7 @@ export interface RequisitionSeed {
   readonly requester: string;
   readonly department: string;
   readonly category: string;
-  readonly lines: readonly LineSeed[];
+  readonly lines: readonly OrderLineSeed[];
   readonly progress: Progress;
   readonly submittedAt: Date;
   /** Working minutes of each step that was finished, in order. */

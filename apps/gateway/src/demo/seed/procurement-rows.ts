@@ -41,7 +41,7 @@ export const noRows = (): ProcurementRows => ({
   statements: [],
 });
 
-export interface LineSeed {
+export interface OrderLineSeed {
   readonly name: Named;
   readonly unit: Named;
   readonly quantity: number;
@@ -49,5 +49,5 @@ export interface LineSeed {
 }
 
 export const moneyOf = (amount: number): string => amount.toFixed(2);
-export const totalOf = (lines: readonly LineSeed[]): number =>
+export const totalOf = (lines: readonly OrderLineSeed[]): number =>
   lines.reduce((sum, { quantity, price }) => sum + Math.round(quantity * price * 100), 0) / 100;

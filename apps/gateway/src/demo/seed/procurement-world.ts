@@ -2,7 +2,7 @@ import { addWorking, dayAway, timeAway } from '../procurement/working-time';
 import { buyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, neededAfter, type Progress, submittedBefore } from './procurement-requisition';
-import { type LineSeed, type ProcurementRows, totalOf } from './procurement-rows';
+import { type OrderLineSeed, type ProcurementRows, totalOf } from './procurement-rows';
 
 type Random = () => number;
 
@@ -40,7 +40,7 @@ interface Plan {
   readonly serial: number;
   readonly department: string;
   readonly progress: Progress;
-  readonly lines: readonly LineSeed[];
+  readonly lines: readonly OrderLineSeed[];
   readonly item: ItemSeed;
   readonly turn: number;
 }
@@ -58,7 +58,7 @@ export function addGeneratedDocuments(rows: ProcurementRows, now: Date): readonl
     turn += 1;
     const order = addPlanned(
       rows,
-      { serial, department, progress, item, lines: linesOf(item, random), turn },
+      { serial, department, progress, item, lines: orderLinesOf(item, random), turn },
       { now, random },
     );
     if (order) orders.push(order);
@@ -68,7 +68,7 @@ export function addGeneratedDocuments(rows: ProcurementRows, now: Date): readonl
 
 const equipmentItems = items.filter(({ category }) => category === 'equipment' || category === 'parts');
 
-function linesOf({ name, unit, price, most }: ItemSeed, random: Random): readonly LineSeed[] {
+function orderLinesOf({ name, unit, price, most }: ItemSeed, random: Random): readonly OrderLineSeed[] {
   const quantity = 1 + Math.floor(random() * most);
   return [{ name, unit, quantity: most > 500 ? Math.max(50, Math.round(quantity / 50) * 50) : quantity, price }];
 }
@@ -138,7 +138,7 @@ function addPlanned(rows: ProcurementRows, plan: Plan, { now, random }: Means): 
     lines,
     createdAt,
   };
-  return progress.kind === 'completed' ? settled(common, { now, random }) : underWay(common, serial, { now, random });
+  return progress.kind === 'completed' ? completed(common, { now, random }) : underWay(common, serial, { now, random });
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
@@ -153,10 +153,10 @@ type Common = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department
 const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() - from.getTime()) / 86_400_000);
 
 /** Arrived in full, matched; paid thirty days later. */
-function settled(order: Common, { now, random }: Means): OrderSeed {
+function completed(order: Common, { now, random }: Means): OrderSeed {
   const age = daysSince(order.createdAt, now);
   const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
-  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
   const isPaid = arrived < -32;
   const issued = arrived + 1;
   return {
@@ -176,7 +176,7 @@ function settled(order: Common, { now, random }: Means): OrderSeed {
 function underWay(order: Common, serial: number, { now, random }: Means): OrderSeed {
   const age = daysSince(order.createdAt, now);
   const confirmedAt = addWorking(order.createdAt, 200 + Math.floor(random() * 500));
-  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
   const isEquipment = order.department === 'equipment';
   const isOverdue = !isEquipment && random() < 0.3;
   const dueOn = dayAway(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));

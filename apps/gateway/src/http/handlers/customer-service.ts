@@ -38,7 +38,7 @@ function listHandlers({
     unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
     servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),
     async serviceLog({ query, account }) {
-      await serviceDesk.requireInsight(account, query.roomId);
+      await serviceDesk.requireLogAccess(account, query.roomId);
       return pageOf(query, await roomLog(database, query.roomId, query));
     },
     async onlineAgents({ query: { queryParam = '' }, account }) {

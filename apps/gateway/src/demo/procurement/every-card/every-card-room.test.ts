@@ -28,7 +28,7 @@ beforeAll(async () => {
   const citations = { faq: async () => undefined, policy: async () => undefined };
   robot.use(
     database,
-    createDocumentAnswers({ database, citations, keepFile: (file) => storeGeneratedFile(files, file) }),
+    createDocumentAnswers({ database, citations, storeFile: (file) => storeGeneratedFile(files, file) }),
   );
   lin = await gateway.signIn('lin');
 }, 60_000);

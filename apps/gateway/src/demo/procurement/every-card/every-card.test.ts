@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const hostUrl = 'http://127.0.0.1:8788';
-async function keepFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<string> {
+async function storeFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<string> {
   keptFiles.push(Buffer.from(bytes).toString('utf8'));
   return `/private-bucket/${'0'.repeat(32)}/${encodeURIComponent(name)}`;
 }
 
 async function show(asker: (typeof askers)[keyof typeof askers] = askers.lin, text = '展示所有卡片') {
-  const replies = await askAs(database, asker, text, { hostUrl, keepFile });
+  const replies = await askAs(database, asker, text, { hostUrl, storeFile });
   if (!replies) throw new Error('nothing was shown');
   return replies;
 }
@@ -131,9 +131,9 @@ describe('what the cards tell', () => {
     async (name) => {
       const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers[name])} AS d`);
       const known = new Set(visible.map(({ number }) => number));
-      const told = numbersIn(whole(await show(askers[name])));
-      expect([...told].filter((number) => !known.has(number))).toEqual([]);
-      expect(told.size > 0).toBe(known.size > 0);
+      const shown = numbersIn(whole(await show(askers[name])));
+      expect([...shown].filter((number) => !known.has(number))).toEqual([]);
+      expect(shown.size > 0).toBe(known.size > 0);
     },
   );
 
@@ -167,9 +167,9 @@ describe('what the cards tell', () => {
     const same = after.filter((reply, index) => whole([reply]) === whole(before.slice(index, index + 1)));
     // Questions and forms hold no figures, and the time of the data is the same in this test.
     const fixed = ['QUESTION_CARD', 'INQUIRY_FORM', 'USER_EVAL_FORM', 'CUSTOMER_TICKET_FORM'];
-    expect(same.map(({ type, text }) => `${type} ${text}`).filter((told) => !fixed.includes(told.trim()))).toEqual([
-      'SYSTEM_HINT 数据截至 2026-04-21 10:20',
-    ]);
+    expect(
+      same.map(({ type, text }) => `${type} ${text}`).filter((message) => !fixed.includes(message.trim())),
+    ).toEqual(['SYSTEM_HINT 数据截至 2026-04-21 10:20']);
     expect(keptFiles.at(-1)).not.toBe(file);
     expect(whole(after)).toContain('现在有 1 张工单在等待');
     expect(after.find(({ type }) => type === 'QUEUE_POSITION')?.body).toMatchObject({ position: 2 });
@@ -181,7 +181,7 @@ describe('the details of the match', () => {
     ['三单匹配明细', '三单匹配明细'],
     ['export the 3-way match details', '3-way match details'],
   ])('[PD33] come as a file at %s, with the lines of every visible order that was invoiced', async (text, title) => {
-    const [card] = (await askAs(database, askers.lin, text, { keepFile })) ?? [];
+    const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
     expect(card).toMatchObject({
       type: 'FILE_CARD',
       body: { title: { text: title }, file: { name: expect.stringMatching(/\.csv$/) } },
@@ -198,15 +198,15 @@ describe('the details of the match', () => {
   });
 
   it('[PD33] are those of the order that is named, and nothing of one that cannot be seen', async () => {
-    await askAs(database, askers.lin, 'PO2026-1182 三单匹配明细', { keepFile });
+    await askAs(database, askers.lin, 'PO2026-1182 三单匹配明细', { storeFile });
     expect([...numbersIn(keptFiles.at(-1) ?? '')]).toEqual(['PO2026-1182']);
-    const [none] = (await askAs(database, askers.guest, '三单匹配明细', { keepFile })) ?? [];
-    const [foreign] = (await askAs(database, askers.shen, 'PO2026-1182 三单匹配明细', { keepFile })) ?? [];
+    const [none] = (await askAs(database, askers.guest, '三单匹配明细', { storeFile })) ?? [];
+    const [foreign] = (await askAs(database, askers.shen, 'PO2026-1182 三单匹配明细', { storeFile })) ?? [];
     expect(foreign?.text).toBe(none?.text);
     expect(none?.text).toContain('没有你能查看的三单匹配数据');
   });
 
   it('[PD33] are left to the knowledge when it is asked how to get them', async () => {
-    expect(await askAs(database, askers.lin, '三单匹配明细怎么导出？', { keepFile })).toBeUndefined();
+    expect(await askAs(database, askers.lin, '三单匹配明细怎么导出？', { storeFile })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';
-import { say } from '../state-names';
+import { textIn } from '../state-names';
 
 type Card = AnswerContext['card'];
 
@@ -40,7 +40,7 @@ const imageCard = ({ address, name, width, height }: RobotFile, { language }: Ca
   type: 'card',
   msgType: 'IMAGE_CARD',
   body: {
-    title: { text: say(language, `图片 ${name}`, `Picture ${name}`) },
+    title: { text: textIn(language, `图片 ${name}`, `Picture ${name}`) },
     image: { url: address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
   },
 });

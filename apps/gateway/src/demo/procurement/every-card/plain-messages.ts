@@ -6,7 +6,7 @@ import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';
 import { missing, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { say, statusName, stepName } from '../state-names';
+import { statusName, stepName, textIn } from '../state-names';
 import { companyTime } from '../working-time';
 import type { ShownDocuments } from './shown-documents';
 
@@ -22,18 +22,22 @@ const message = (msgType: string, content: string, extras?: MessageExtras): Robo
 
 /** What there is to be seen at all. source: MT-03 */
 export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
-  const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(say(language, '，', ', '));
+  const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(textIn(language, '，', ', '));
   const seen =
     total === 0
-      ? say(language, '你现在没有能查看的单据，所以下面没有单据内容。', 'You can see no documents, so none are shown.')
-      : say(
+      ? textIn(
+          language,
+          '你现在没有能查看的单据，所以下面没有单据内容。',
+          'You can see no documents, so none are shown.',
+        )
+      : textIn(
           language,
           `数字都从你能查看的 ${total} 张单据里现查：${parts}。`,
           `All figures are looked up now in the ${total} documents that you can see: ${parts}.`,
         );
   return message(
     'TEXT',
-    say(language, `下面是每一种消息和卡片各一条。${seen}`, `One of each message and card. ${seen}`),
+    textIn(language, `下面是每一种消息和卡片各一条。${seen}`, `One of each message and card. ${seen}`),
   );
 }
 
@@ -41,7 +45,7 @@ export function openingText({ total, counts }: ShownDocuments, { language }: Car
 export const dataHint = ({ language, now }: Card): RobotReply =>
   message(
     'SYSTEM_HINT',
-    say(
+    textIn(
       language,
       `数据截至 ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
       `Data as of ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
@@ -55,7 +59,7 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
     sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
   );
   const waiting = row?.waiting ?? 0;
-  const said = say(
+  const said = textIn(
     card.language,
     `采购服务台现在有 ${waiting} 张工单在等待，现在提交会排在第 ${waiting + 1} 位，排队提示是这样的：`,
     `${waiting} tickets wait for the procurement desk; one that is opened now would be number ${waiting + 1}. A place in a queue is shown like this:`,
@@ -72,7 +76,7 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
 export const todo = (order: Order, { language }: Card): RobotReply =>
   message(
     'TODO',
-    say(
+    textIn(
       language,
       `跟进 ${order.number}：${inLanguage(order.supplier, language)}，还差 ${missing(order)}，应于 ${dayText(order.dueOn, language)}到货`,
       `Follow up ${order.number}: ${inLanguage(order.supplier, language)}, ${missing(order)} missing, due ${dayText(order.dueOn, language)}`,
@@ -88,7 +92,7 @@ export function documentLink(order: Order, card: Card): RobotReply {
   const { language } = card;
   const shareUrl = pageOf(order.number, card);
   return message('URL', '', {
-    shareTitle: `${order.number} ${itemsText(order.lines, language)}`,
+    shareTitle: `${order.number} ${itemsText(order.items, language)}`,
     shareDesc: `${inLanguage(order.supplier, language)} · ${money(order.amount)}`,
     ...(shareUrl && { shareUrl }),
   });
@@ -100,7 +104,7 @@ export function legacyLink({ statement }: NonNullable<ShownDocuments['statement'
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
   const vcHref = pageOf(statement.number, card);
   return message('2005', '', {
-    vcShareTitle: base64(say(language, `对账单 ${statement.number}`, `Statement ${statement.number}`)),
+    vcShareTitle: base64(textIn(language, `对账单 ${statement.number}`, `Statement ${statement.number}`)),
     vcShareDes: base64(`${inLanguage(statement.supplier, language)} · ${money(statement.amount)}`),
     ...(vcHref && { vcHref }),
   });
@@ -121,7 +125,7 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
       nickname: inLanguage(handler, language),
       text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${monthDayTime(decidedAt)}` : ''}`,
     }));
-  const title = say(
+  const title = textIn(
     language,
     `${number} 的审批记录（${statusName(status, language)}）`,
     `Approval of ${number} (${statusName(status, language)})`,
@@ -132,12 +136,12 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
 function stateText(state: Requisition['steps'][number]['state'], language: Language): string {
   switch (state) {
     case 'done':
-      return say(language, '通过', 'approved');
+      return textIn(language, '通过', 'approved');
     case 'returned':
-      return say(language, '退回', 'returned');
+      return textIn(language, '退回', 'returned');
     case 'now':
     case 'later':
-      return say(language, '处理中', 'in progress');
+      return textIn(language, '处理中', 'in progress');
   }
 }
 
@@ -145,7 +149,7 @@ function stateText(state: Requisition['steps'][number]['state'], language: Langu
 export const unknownType = ({ total }: ShownDocuments, { language }: Card): RobotReply =>
   message(
     'HOLOGRAM',
-    say(
+    textIn(
       language,
       `没人认识的消息类型，文字仍然能读：${total} 张单据`,
       `A type that nobody knows, still readable: ${total} documents`,

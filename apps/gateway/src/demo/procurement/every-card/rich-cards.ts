@@ -4,7 +4,7 @@ import { type ButtonBody, documentButton, humanButton } from '../buttons';
 import { dayText, inLanguage, money } from '../format';
 import { isArrived, matchState, missing, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { say, statusName } from '../state-names';
+import { statusName, textIn } from '../state-names';
 import { companyTime } from '../working-time';
 
 type Card = AnswerContext['card'];
@@ -19,29 +19,29 @@ const card = (
 });
 
 const figuresOf = ({ ordered, received, dueOn }: Order, { language }: Card): string =>
-  say(
+  textIn(
     language,
     `订 ${ordered}，收 ${received}，应于 ${dayText(dueOn, language)}到货`,
     `${ordered} ordered, ${received} received, due ${dayText(dueOn, language)}`,
   );
 
-const lineOf = (order: Order, context: Card): string =>
+const orderSummary = (order: Order, context: Card): string =>
   `${order.number} · ${inLanguage(order.supplier, context.language)} · ${figuresOf(order, context)}`;
 
 /** Every part of a card but buttons. source: MT-14, MT-30 … MT-36, MT-51 */
 export function plainCard(order: Order, context: Card): RobotReply {
   const { language, hostUrl, now } = context;
   return card('CARD', {
-    title: { text: say(language, `订单 ${order.number}`, `Order ${order.number}`) },
-    subTitle: { text: itemsText(order.lines, language) },
+    title: { text: textIn(language, `订单 ${order.number}`, `Order ${order.number}`) },
+    subTitle: { text: itemsText(order.items, language) },
     fields: [
-      { fieldName: say(language, '供应商', 'Supplier'), fieldValue: inLanguage(order.supplier, language) },
-      { fieldName: say(language, '金额', 'Amount'), fieldValue: money(order.amount) },
-      { fieldName: say(language, '采购员', 'Buyer'), fieldValue: inLanguage(order.buyer, language) },
+      { fieldName: textIn(language, '供应商', 'Supplier'), fieldValue: inLanguage(order.supplier, language) },
+      { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(order.amount) },
+      { fieldName: textIn(language, '采购员', 'Buyer'), fieldValue: inLanguage(order.buyer, language) },
     ],
     verticalContentData: {
-      title: say(language, '交货', 'Delivery'),
-      desc: say(
+      title: textIn(language, '交货', 'Delivery'),
+      desc: textIn(
         language,
         `还差 ${missing(order)}，应于 ${dayText(order.dueOn, language)}到货`,
         `${missing(order)} missing, due ${dayText(order.dueOn, language)}`,
@@ -55,7 +55,7 @@ export function plainCard(order: Order, context: Card): RobotReply {
 /** A requisition with a button of each colour; each does something. source: MT-15, MT-45 … MT-50 */
 export function fourButtons(requisition: Requisition, context: Card): RobotReply {
   const { language, now } = context;
-  const { number, amount, budget, neededOn, status, lines } = requisition;
+  const { number, amount, budget, neededOn, status, items } = requisition;
   const asks = (text: string, color: ButtonBody['color'], message: string): ButtonBody => ({
     text,
     color,
@@ -63,21 +63,21 @@ export function fourButtons(requisition: Requisition, context: Card): RobotReply
     message,
   });
   return card('TEMPLATE_CARD', {
-    title: { text: say(language, `采购申请 ${number}`, `Requisition ${number}`) },
-    subTitle: { text: itemsText(lines, language) },
+    title: { text: textIn(language, `采购申请 ${number}`, `Requisition ${number}`) },
+    subTitle: { text: itemsText(items, language) },
     tag: { text: statusName(status, language), color: 'info' },
     fields: [
-      { fieldName: say(language, '金额', 'Amount'), fieldValue: money(amount) },
-      { fieldName: say(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
-      { fieldName: say(language, '需求日期', 'Needed on'), fieldValue: neededOn },
+      { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(amount) },
+      { fieldName: textIn(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
+      { fieldName: textIn(language, '需求日期', 'Needed on'), fieldValue: neededOn },
     ],
     buttons: [
-      asks(say(language, '查进度', 'Progress'), 1, say(language, `${number} 到哪一步了`, `Where is ${number}?`)),
+      asks(textIn(language, '查进度', 'Progress'), 1, textIn(language, `${number} 到哪一步了`, `Where is ${number}?`)),
       documentButton(number, context),
       asks(
-        say(language, '为什么', 'Why'),
+        textIn(language, '为什么', 'Why'),
         3,
-        say(language, `${number} 为什么还没好`, `Why does ${number} take so long?`),
+        textIn(language, `${number} 为什么还没好`, `Why does ${number} take so long?`),
       ),
       humanButton(context),
     ],
@@ -89,13 +89,15 @@ export function fourButtons(requisition: Requisition, context: Card): RobotReply
 export const collapseList = (orders: readonly Order[], context: Card): RobotReply =>
   card('TEMPLATE_CARD', {
     sourceMsgType: 'card_template',
-    title: { text: say(context.language, `${orders.length} 张订单的交货要点`, `Delivery of ${orders.length} orders`) },
+    title: {
+      text: textIn(context.language, `${orders.length} 张订单的交货要点`, `Delivery of ${orders.length} orders`),
+    },
     subTitle: {
       text: JSON.stringify({
         type: 'COLLAPSE_LIST',
         data: orders.map((order) => ({
           title: `${order.number} · ${inLanguage(order.supplier, context.language)}`,
-          content: `${itemsText(order.lines, context.language)} · ${figuresOf(order, context)}`,
+          content: `${itemsText(order.items, context.language)} · ${figuresOf(order, context)}`,
         })),
       }),
     },
@@ -112,9 +114,9 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
     ({ number, amount, supplier }) =>
       `<li><b>${escaped(number)}</b> ${escaped(inLanguage(supplier, language))} <i>${money(amount)}</i></li>`,
   );
-  const head = say(language, `合计 <b>${total}</b>`, `<b>${total}</b> in all`);
+  const head = textIn(language, `合计 <b>${total}</b>`, `<b>${total}</b> in all`);
   return card('CARD', {
-    title: { text: say(language, '订单金额', 'Order amounts') },
+    title: { text: textIn(language, '订单金额', 'Order amounts') },
     subTitle: { text: `<p>${head}</p><ul>${items.join('')}</ul>` },
     config: { textMode: 'HTML' },
     dataTime: companyTime(now),
@@ -124,8 +126,11 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
 /** A long sub-title, folded after three lines. source: MT-52, MT-56 */
 export const foldedCard = (orders: readonly Order[], context: Card): RobotReply =>
   card('CARD', {
-    title: { text: say(context.language, '订单交货情况', 'Deliveries') },
-    subTitle: { text: orders.map((order) => `- ${lineOf(order, context)}`).join('\n'), subTitleFoldLineNumber: 3 },
+    title: { text: textIn(context.language, '订单交货情况', 'Deliveries') },
+    subTitle: {
+      text: orders.map((order) => `- ${orderSummary(order, context)}`).join('\n'),
+      subTitleFoldLineNumber: 3,
+    },
     config: { textMode: 'MARKDOWN' },
     dataTime: companyTime(context.now),
   });
@@ -135,13 +140,13 @@ export function textCard(orders: readonly Order[], context: Card): RobotReply {
   const { language, now } = context;
   const late = orders.filter((order) => !isArrived(order)).length;
   const differing = orders.filter((order) => matchState(order) === 'difference').length;
-  const head = say(
+  const head = textIn(
     language,
     `${orders.length} 张订单里，${late} 张没有交齐，${differing} 张三单匹配有差异。`,
     `Of ${orders.length} orders, ${late} are not complete and ${differing} differ in the 3-way match.`,
   );
   return card('TEXT_CARD', {
-    text: { content: [head, ...orders.map((order) => lineOf(order, context))].join('\n'), foldLineNumber: 4 },
+    text: { content: [head, ...orders.map((order) => orderSummary(order, context))].join('\n'), foldLineNumber: 4 },
     config: { evaluateFlag: true },
     dataTime: companyTime(now),
   });

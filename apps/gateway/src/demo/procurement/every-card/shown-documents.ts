@@ -20,7 +20,7 @@ export interface ShownDocuments {
   readonly statement: { readonly statement: Statement; readonly order: Order } | undefined;
 }
 
-const mostOrders = 8;
+const maxOrders = 8;
 
 export async function readShown(context: AnswerContext): Promise<ShownDocuments> {
   const { database, reader } = context;
@@ -54,16 +54,16 @@ async function openOrders({ database, reader }: AnswerContext): Promise<readonly
     Numbered,
     sql`SELECT o.number FROM ${visibleDocuments(reader)} AS d
       JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
-      WHERE o.status <> 'cancelled' ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${mostOrders}`,
+      WHERE o.status <> 'cancelled' ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${maxOrders}`,
   );
   const orders = await readOrders(database, {
     tenantId: reader.tenantId,
     numbers: numbers.map(({ number }) => number),
   });
-  return orders.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other)));
+  return orders.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)));
 }
 
-const isSettled = (order: Order): boolean => missing(order) === 0 && matchState(order) !== 'difference';
+const isComplete = (order: Order): boolean => missing(order) === 0 && matchState(order) !== 'difference';
 
 /** How many deliveries of it were rejected: there is the most to tell of these. */
 const delivered = sql`(SELECT count(*) FROM orders o JOIN rejections j

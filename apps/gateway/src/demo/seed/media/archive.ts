@@ -14,9 +14,9 @@ export function zipOf(entries: readonly Entry[]): Uint8Array {
     const facts = factsOf(entry);
     const name = Buffer.from(entry.name, 'utf8');
     const local = Buffer.concat([signed('504b0304'), facts, name, entry.bytes]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([signed('504b01021400'), facts, place, name]));
+    const location = Buffer.alloc(14);
+    location.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([signed('504b01021400'), facts, location, name]));
     locals.push(local);
     at += local.length;
   }

@@ -51,19 +51,19 @@ function pdfOf(pages: readonly (readonly string[])[]): Uint8Array {
     ]),
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+    return offset;
   });
   const start = file.length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`;
   return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
 
 function streamOf([title = '', ...lines]: readonly string[]): string {
-  const body = lines.map((line) => `0 -26 Td (${line}) Tj`).join(' ');
+  const body = lines.map((text) => `0 -26 Td (${text}) Tj`).join(' ');
   const content = `BT /F1 24 Tf 72 750 Td (${title}) Tj /F1 13 Tf 0 -14 Td ${body} ET`;
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }

@@ -36,10 +36,10 @@ export function equipmentNameplate(): Uint8Array {
     picture.rectangle({ x: x - 12, y: y - 2, width: 24, height: 4 }, [84, 90, 96]);
   }
   picture.rectangle({ x: 180, y: 270, width: 440, height: 90 }, [38, 94, 160]);
-  for (let line = 0; line < 8; line += 1) {
-    const y = 420 + line * 62;
+  for (let row = 0; row < 8; row += 1) {
+    const y = 420 + row * 62;
     picture.rectangle({ x: 150, y, width: 150, height: 18 }, [120, 126, 132]);
-    picture.rectangle({ x: 330, y, width: 170 + ((line * 97) % 150), height: 18 }, ink);
+    picture.rectangle({ x: 330, y, width: 170 + ((row * 97) % 150), height: 18 }, ink);
     picture.rectangle({ x: 150, y: y + 36, width: 500, height: 2 }, [176, 180, 184]);
   }
   return picture.png();
@@ -79,7 +79,7 @@ function carton(picture: Raster, { x, y }: { readonly x: number; readonly y: num
   picture.rectangle({ x: x + 4, y: y + 4, width: 197, height: 137 }, card);
   picture.rectangle({ x: x + 90, y: y + 4, width: 24, height: 137 }, tape);
   picture.rectangle({ x: x + 18, y: y + 84, width: 58, height: 40 }, paper);
-  for (let line = 0; line < 3; line += 1) {
-    picture.rectangle({ x: x + 24, y: y + 92 + line * 10, width: 44 - line * 10, height: 4 }, ink);
+  for (let row = 0; row < 3; row += 1) {
+    picture.rectangle({ x: x + 24, y: y + 92 + row * 10, width: 44 - row * 10, height: 4 }, ink);
   }
 }
