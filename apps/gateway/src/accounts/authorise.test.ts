@@ -64,7 +64,7 @@ describe('authorise', () => {
     );
   });
 
-  it('[GW71] takes a message only for the room that is named beside it or around it', async () => {
+  it('[GW71] takes a message only for the room that is named with it', async () => {
     await database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
       VALUES (${demoRoomId('zhou')}, 'lin', 'lanchuan', now())`);
     const claims = { 'body.*.roomId': 'room', 'body.*.selection.messageId': 'message' } as const;

@@ -31,7 +31,7 @@ export const defaultLimits = {
     ticketMs: 30_000,
   },
   answers: {
-    /** Characters a chunk, and the pause after it: what a person can read along and stop. */
+    /** Characters a chunk, and the pause after it: a speed at which a person can read and stop it. */
     chunkLength: 6,
     chunkEveryMs: 30,
     saveEveryMs: 1000,
@@ -47,7 +47,7 @@ export const defaultLimits = {
     /** Bodies of uploads, as they are sent. */
     bytesPerHour: 200 * 1024 * 1024,
     parallel: 4,
-    /** Pictures, parts of films and previews, beside the calls of the account. */
+    /** Pictures, parts of films and previews, counted apart from the calls of the account. */
     readsPerMinute: 1200,
     /** A whole upload, and how long it may bring fewer than `leastBytes`. */
     uploadMs: 600_000,

@@ -6,12 +6,12 @@ import type { AnsweringParts } from './answering';
 import { pacedText } from './paced-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
 
-/** Puts one answer into its room: cards and other messages whole, text piece by piece. */
+/** Writes one answer into its room: cards and other messages whole, text piece by piece. */
 export interface AnswerWriter {
   readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly message: (message: PlainMessage) => Promise<void>;
   readonly text: (source: AsyncGenerator<string, AnswerEnd, void>) => Promise<void>;
-  /** Says in the question's language that there is no answer now; nothing when an answer was cut and says so itself. */
+  /** Sends an apology in the question's language, unless a text of this answer already ended with one. */
   readonly apologise: () => Promise<void>;
   readonly running: () => RunningAnswer | undefined;
 }
@@ -52,7 +52,7 @@ interface StreamParts {
   readonly signal: AbortSignal;
 }
 
-/** Shows a text piece by piece under one row, which has its end whatever happens on the way. */
+/** Shows a text piece by piece as one message, which is always ended, after errors too. */
 function createStream(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
   const { database, ports } = parts;
   let running: RunningAnswer | undefined;
@@ -96,7 +96,7 @@ function createStream(parts: AnsweringParts, question: AskedQuestion, { save, sh
   return { text, running: () => running, isCut: () => isCut };
 }
 
-/** Reports once, when the first part is shown, how long it took from the question. */
+/** Reports once the time from the question to the first part that is shown. */
 function firstChunkTimer({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
@@ -147,7 +147,7 @@ function endingOf(end: AnswerEnd | undefined, signal: AbortSignal): AnswerEnding
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
-/** What remains true of an answer that was cut: the sources its shown part cites, and that it is no answer to rate. */
+/** The end of an answer that was cut: the sources that its shown part cites, and no rating. */
 function cutShort(content: string, end: AnswerEnd | undefined): AnswerEnd {
   const cited = Math.max(0, ...[...content.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
   return {

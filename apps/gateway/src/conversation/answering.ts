@@ -122,7 +122,7 @@ async function answer(
     // Whoever asked gets a sentence, never silence; if even that cannot be stored, the log has the cause.
     await writer.apologise().catch(onFailure);
   } finally {
-    // Not awaited: what hangs must not hold up the next question, and what it still throws has no reader.
+    // Not awaited: what hangs must not delay the next question, and what it still throws has no reader.
     void Promise.resolve(replies.return?.()).catch(() => undefined);
   }
 }

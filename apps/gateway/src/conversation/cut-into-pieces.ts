@@ -1,4 +1,4 @@
-/** What of a text can be shown now, in pieces that cut nothing in half, and what must wait for more. */
+/** The pieces of a text that can be shown now, and the rest that is incomplete until more text comes. */
 export interface Pieces {
   readonly pieces: readonly string[];
   readonly rest: string;

@@ -1,4 +1,4 @@
-/** The source said nothing for too long. */
+/** A source gave no value within the timeout. */
 class SourceTimeout extends Error {
   constructor() {
     super('the source said nothing for too long');

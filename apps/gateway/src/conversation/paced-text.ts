@@ -37,7 +37,7 @@ export async function* pacedText(
     }
     return undefined;
   } finally {
-    // Not awaited: a source that hangs must not hold up the answer's end, and what it throws then is of no more interest.
+    // Not awaited: a source that hangs must not delay the answer's end, and what it throws then is of no more interest.
     if (!isDone) void source.return({ references: [], evaluate: false, aigc: false }).catch(() => undefined);
   }
 }

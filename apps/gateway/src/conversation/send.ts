@@ -26,7 +26,7 @@ import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
 export interface SendParts {
-  /** The language of the page that sends, where it tells: that of an answer to a text in none. source: W-11 */
+  /** The language of the page that sends, if known: an answer to a text in no language is written in it. source: W-11 */
   readonly speaks?: QuestionLanguage | undefined;
   readonly database: Database;
   readonly hints: Hints;
@@ -38,7 +38,7 @@ export interface SendParts {
 }
 
 /**
- * Saves what an account sends, tells the members, and lets the robot answer where it serves the room. A draft that names
+ * Saves what an account sends, notifies the members, and lets the robot answer where it serves the room. A draft that names
  * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(

@@ -5,7 +5,7 @@ import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage 
 export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';
 
 /**
- * The documents of the company that is served: the fictitious one of `demo/`, or whatever takes its place. Each method
+ * The documents of the company that is served: the fictitious one of `demo/`, or another. Each method
  * looks with the asker's eyes: a document that the asker may not see is as one that does not exist. source: W-07, W-08
  */
 export interface DocumentSource {

@@ -33,7 +33,7 @@ export type Content =
 export interface FileType {
   readonly mime: string;
   readonly content: Content;
-  /** May be shown in place, because a browser runs nothing in it. */
+  /** May be shown inline, because a browser runs nothing in it. */
   readonly isInline: boolean;
 }
 
@@ -105,7 +105,7 @@ const inlineTypes: ReadonlySet<string> = new Set(
   [...types.values()].filter(({ isInline }) => isInline).map(({ mime }) => mime),
 );
 
-/** Whether a stored file may be shown in place. source: FI28 */
+/** Whether a stored file may be shown inline. source: security 5 */
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
 /** Types whose pixels a browser decodes, and which a message may show as a picture. */

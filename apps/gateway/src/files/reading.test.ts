@@ -163,7 +163,7 @@ describe('who may read a file', () => {
 });
 
 describe('a signed address', () => {
-  it('[FI24] reads one file in one way for five minutes, and shows it in place where that is safe', async () => {
+  it('[FI24] reads one file in one way for five minutes, and shows it inline where that is safe', async () => {
     const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng() });
     const path = await signedPath(lin, address);
     const answer = await gateway.fetch(path);
@@ -219,7 +219,7 @@ describe('a signed address', () => {
     await leave('zhou', lin.roomId);
   });
 
-  it('[FI25] stands for its own session, beside a bearer of somebody else', async () => {
+  it('[FI25] stands for its own session, whatever bearer is sent with it', async () => {
     const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng(8) });
     const path = await signedPath(lin, address);
     const asChen = await gateway.fetch(path, { headers: { authorization: `Bearer ${chen.token}` } });

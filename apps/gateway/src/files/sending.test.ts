@@ -50,7 +50,7 @@ describe('the bytes of a file', () => {
     });
   });
 
-  it('[FI28] are shown in place only by kinds in which nothing runs', async () => {
+  it('[FI28] are shown inline only by kinds in which nothing runs', async () => {
     const inline = async (name: string, bytes: Uint8Array | string) => {
       const answer = await gateway.fetch(await signedPath(lin, await kept(name, bytes)));
       expect(answer.status).toBe(200);

@@ -93,7 +93,7 @@ const namesOf = (fields: readonly { readonly fieldName?: string | undefined }[])
 /** More than a person picks by hand. */
 const maxPictures = 20;
 
-/** Pictures of a form are files that the sender may read: an address of the web would tell its owner who looks. */
+/** Pictures of a form are files that the sender may read: an address of the web would show its owner who looks. */
 async function requireOwnPictures(database: Database, account: Account, form: FormCard): Promise<void> {
   const pictures = picturesIn(form);
   const named = namesOf(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));

@@ -37,7 +37,7 @@ export function readAnswers(form: FormCard): FormAnswersRead {
 export const picturesIn = (form: FormCard): readonly string[] =>
   [...answersOf(form).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : []));
 
-/** A place in a cascader with all that is above it: `收货与质检 / 数量差异`. */
+/** An option of a cascader with all that is above it: `收货与质检 / 数量差异`. */
 function labelsOf({ fieldType, values }: FormField, valueId: string): readonly string[] {
   if (fieldType !== 'CASCADER')
     return values.flatMap((value) => (value.valueId === valueId ? (value.meaning ?? []) : []));

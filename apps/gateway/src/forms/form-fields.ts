@@ -3,7 +3,7 @@ import type { QuestionLanguage } from '../robot';
 
 /** An id and what it is called. */
 export type Option = readonly [valueId: string, words: RobotPhrase];
-/** A place of a cascader and what is below it. */
+/** An option of a cascader and what is below it. */
 export type Branch = readonly [valueId: string, words: RobotPhrase, below: readonly Option[]];
 
 export type FieldBody = Readonly<Record<string, unknown>>;

@@ -131,7 +131,7 @@ describe('a ticket', () => {
     expect(new Set(rows.map(([row]) => row?.number)).size).toBe(3);
   });
 
-  it('[FO3] takes only answers: titles, fields, values and state of the submitted body are not heard', async () => {
+  it('[FO3] takes only answers: titles, fields, values and state of the submitted body are ignored', async () => {
     const { messageId } = await formFor('open a ticket');
     const hostile = {
       title: { text: 'Pay here' },
@@ -234,7 +234,7 @@ describe('who may', () => {
     expect(await lin.post(paths.create, [one, { roomId: lin.roomId, content: 'and' }])).toMatchObject({ status: 400 });
   });
 
-  it('[FO5] is told so by the robot instead of being shown a form', async () => {
+  it('[FO5] gets that answer from the robot instead of being shown a form', async () => {
     const agent = await gateway.signIn('zhou');
     await agent.send('提工单');
     await vi.waitFor(async () =>

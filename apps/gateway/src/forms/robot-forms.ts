@@ -63,7 +63,7 @@ const urgencies: readonly Option[] = [
   ['line', 'robot.form.productionIsAffected'],
 ];
 
-/** A ticket for the desk; `question` is what the robot could not answer. */
+/** A ticket for the service desk; `question` is what the robot could not answer. */
 export function ticketForm(language: QuestionLanguage, question = ''): RobotReply {
   const { said, choice, cascade, text, dateTime, pictures } = fieldsIn(language);
   return formReply('CUSTOMER_TICKET_FORM', {

@@ -9,7 +9,7 @@ import { allCalls, type NamedCall } from './openapi';
 // Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Lin is a buyer and Zhou an agent who serves her. Chen works beside Lin, Shen and Tang in another company. */
+/** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
 let gateway: TestGateway;
 let lin: Person;
 let zhou: Person;
@@ -114,7 +114,7 @@ function withId(input: unknown, [name = '', ...further]: readonly string[], id: 
 const claimsOf = (call: AnyCall) =>
   Object.entries(call.claims ?? {}).filter((claim): claim is [string, IdKind] => typeof claim[1] === 'string');
 
-/** The required ids are the caller's own: an optional one beside them would ask for something else. */
+/** The required ids are the caller's own: an optional one with them would ask for something else. */
 const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|number)$/.test(path);
 const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
 

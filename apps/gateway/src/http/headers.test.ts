@@ -140,7 +140,7 @@ describe('headers', () => {
   });
 });
 
-describe('what a client is told at its start', () => {
+describe('what a client gets at its start', () => {
   it('[GW85] names the addresses it was reached by, and the hosts', async () => {
     const { body } = await gateway.fetch('/config.json');
     expect(body).toEqual({

@@ -86,7 +86,7 @@ function parseOnce(lines: readonly string[], delimiter: string) {
     }),
   );
   const ends = [0, ...parsed.map(({ info }) => info.lines)];
-  // The parser tells where a record ends; it begins at the first line with text after the one before it.
+  // The parser reports where a record ends; it begins at the first line with text after the one before it.
   const beginAfter = (end: number): number => {
     const next = lines.findIndex((line, index) => index >= end && line.trim() !== '');
     return next < 0 ? end + 1 : next + 1;

@@ -37,7 +37,7 @@ async function run(...args: readonly string[]) {
 }
 
 describe('npm run knowledge', () => {
-  it('[RB4] imports a file, says which rows were left out, and has the index built again', async () => {
+  it('[RB4] imports a file, says which rows were dropped, and has the index built again', async () => {
     const path = join(folder, 'mine.csv');
     await writeFile(path, 'question,answer,category,synonyms,language\nQ1,A1,c,,en_US\nQ2,,c,,en_US\n');
     expect(await run('import', path)).toEqual({

@@ -155,7 +155,7 @@ describe('pushing a card', () => {
 });
 
 describe('asking for a card again', () => {
-  it('[GW112] gives the own one by its id or its uuid, and tells nobody anew', async () => {
+  it('[GW112] gives the own one by its id or its uuid, and notifies nobody again', async () => {
     const roomId = await roomOfTwo();
     const msgUuid = randomUUID();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'again' } }, { msgUuid }));
@@ -195,7 +195,7 @@ describe('choosing from a task card', () => {
     return { roomId, messageId, read, choose };
   }
 
-  it('[GW114] keeps the chosen rows with the card, tells the members, and takes no second choice', async () => {
+  it('[GW114] keeps the chosen rows with the card, notifies the members, and takes no second choice', async () => {
     const { messageId, read, choose } = await aTaskCard();
     const socket = await chen.openSocket();
     expect(await choose([2, 0, 2])).toMatchObject({ status: 200 });

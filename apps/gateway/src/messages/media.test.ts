@@ -114,7 +114,7 @@ describe('media', () => {
     expect(uses).toEqual([]);
   });
 
-  it('[GW102] lets a member pass on what was sent to a room', async () => {
+  it('[GW102] lets a member send on what was sent to a room', async () => {
     const [first, second] = [await roomOfTwo(), await roomOfTwo()];
     const chens = await aStoredFile(gateway.database, 'chen', picture);
     expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 404 });

@@ -30,7 +30,7 @@ const contentsOf = async (person: Person, roomId: string, query = '') => {
 };
 
 describe('creating messages', () => {
-  it('[GW30] keeps four copies at once as one message with one place', async () => {
+  it('[GW30] keeps four copies at once as one message with one roomSeq', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const socket = await chen.openSocket();
     const one = draft(roomId, 'only once', { msgUuid: randomUUID() });
@@ -66,7 +66,7 @@ describe('creating messages', () => {
     expect(await contentsOf(lin, other)).toMatchObject({ content: [{ content: 'elsewhere' }] });
   });
 
-  it('[GW32] gives places in commit order, without a hole, to writers at once', async () => {
+  it('[GW32] gives roomSeq in commit order, without a hole, to writers at once', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const writers = [lin, chen];
     await Promise.all(
@@ -143,7 +143,7 @@ describe('creating messages', () => {
     },
   );
 
-  it('[GW36] tells the own sockets by 5003 and those of others by 5001, each from its side', async () => {
+  it('[GW36] notifies the own sockets by 5003 and those of others by 5001, each from its side', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const [mine, theirs] = [await lin.openSocket(), await chen.openSocket()];
     await lin.post(paths.create, [draft(roomId, 'hello you')]);
@@ -157,7 +157,7 @@ describe('creating messages', () => {
 });
 
 describe('reading messages', () => {
-  it('[GW37] pages newest first, and back from a place or a message', async () => {
+  it('[GW37] pages newest first, and back from a roomSeq or a message', async () => {
     const roomId = await quietRoom('lin');
     await lin.post(
       paths.create,
@@ -190,7 +190,7 @@ describe('reading messages', () => {
     expect(await contentsOf(lin, roomId, 'lastMessageId=')).toMatchObject({ content: [{ content: 'here' }] });
   });
 
-  it('[GW38] gives what was missed since a place, oldest first, until nothing is left', async () => {
+  it('[GW38] gives what was missed since a roomSeq, oldest first, until nothing is left', async () => {
     const roomId = await quietRoom('lin');
     await lin.post(
       paths.create,

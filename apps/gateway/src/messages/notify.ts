@@ -4,14 +4,14 @@ import type { Recalled } from './change-message';
 import type { Saved } from './save-message';
 import { messageFor } from './stored-message';
 
-/** Tells the members of a room of a message that is committed: 5003 to the sender's own sockets, 5001 to the others. source: M-14 */
+/** Notifies the members of a room of a message that is committed: 5003 to the sender's own sockets, 5001 to the others. source: M-14 */
 export function notifyCreated(hints: Hints, { row, members }: Saved): Promise<void> {
   return hints.send(members, (member) =>
     frameOf('message.created', messageFor(member, row), member === row.sender_id ? '5003' : '5001'),
   );
 }
 
-/** Tells the members that a message was taken back: 1000, and 20008 while a person serves the room. source: M-14 */
+/** Notifies the members that a message was recalled: 1000, and 20008 while a person serves the room. source: M-14 */
 export function notifyRecalled(
   hints: Hints,
   { roomId, members }: Recalled,

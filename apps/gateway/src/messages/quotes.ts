@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
 import type { DraftReader } from './read-draft';
 
-/** A quote is one line: no more of the words than this goes along. */
+/** A quote is shown as one line of text: no more characters than these are sent with it. */
 const maxQuotedLength = 500;
 
 const cardText = (name: string, part: string): SQL =>
@@ -12,8 +12,8 @@ const cardText = (name: string, part: string): SQL =>
   CASE jsonb_typeof(q.purchase_robot_msg -> '${name}') WHEN 'string' THEN q.purchase_robot_msg ->> '${name}' END), ${maxQuotedLength})`);
 
 /**
- * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest read where it
- * lies: a recall then has one place to happen, and no copy of the words can outlive it. source: EN-11, MT-79
+ * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest is read from
+ * the quoted row, so that no copy of its text outlives a recall. source: EN-11, MT-79, §4 Recall
  */
 export const quotedBy = (extras: SQL): SQL => sql`(
   SELECT jsonb_strip_nulls(jsonb_build_object(

@@ -78,7 +78,7 @@ describe('why an answer was rated as wrong', () => {
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_reason: null });
   });
 
-  it('[GW163] cannot follow a rating that was helpful, nor is it told to anybody', async () => {
+  it('[GW163] cannot follow a rating that was helpful, and nobody is notified of it', async () => {
     const [helpful, bad] = [await anAnswer(), await anAnswer()];
     await rate(lin, helpful, { rating: 'THUMB_UP' });
     expect(await rate(lin, helpful, { ...wrong, reason: { kind: 'unclear' } })).toMatchObject(refusal('ALREADY_RATED'));

@@ -28,7 +28,7 @@ function bodyOf(type: CardType, text = ''): unknown {
   return JSON.parse(JSON.stringify(reading.output, (name, value) => (notTheirs.has(name) ? undefined : value)));
 }
 
-/** A rating and the AI tip belong to answers of the robot, and what a button carries along is read as its own order. */
+/** A rating and the AI tip belong to answers of the robot, and what a button carries is read as a command of the robot. */
 const notTheirs: ReadonlySet<string> = new Set(['evaluateFlag', 'aigcFlag', 'buttonParam']);
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

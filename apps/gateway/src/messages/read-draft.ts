@@ -14,7 +14,7 @@ export interface DraftReader {
   readonly database: Database;
 }
 
-/** What a draft becomes, beside where it goes. */
+/** What a draft becomes, without the room it goes to. */
 type DraftContent = Pick<NewMessage, 'msgType' | 'content' | 'extras'>;
 type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<DraftContent> | DraftContent;
 

@@ -25,12 +25,12 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** One page of a room: newest first, or with a place to begin after what was missed since, oldest first. source: M-07, G4 */
+/** One page of a room: newest first, or with `afterSeq` what was missed since, oldest first. source: M-07, G4 */
 export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<Found> {
   const { afterSeq, beforeSeq, roomId } = query;
   const [lastMessageId, afterMessageId] = [query.lastMessageId || undefined, query.afterMessageId || undefined];
   if (afterSeq !== undefined || afterMessageId !== undefined) {
-    // A room's ids sort as its places do (W-02).
+    // A room's ids sort as its roomSeq does (W-02).
     const after = afterSeq === undefined ? sql`m.message_id > ${afterMessageId}` : sql`m.room_seq > ${afterSeq}`;
     return select(database, viewer, { where: sql`m.room_id = ${roomId} AND ${after}`, order: oldest, ...query });
   }

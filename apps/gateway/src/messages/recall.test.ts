@@ -40,7 +40,7 @@ const recallIn = ({ key, message }: ReceivedFrame): boolean =>
   (key === '1000' || key === '20008') && message.data !== undefined;
 
 describe('recalling a message', () => {
-  it('[GW154] takes its words from everybody and leaves its place, at any time', async () => {
+  it('[GW154] removes its text for everybody and keeps its roomSeq, at any time', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const messageId = await said(lin, roomId, { content: 'the secret price', buttonParam: { secret: 1 } });
     await said(chen, roomId, { content: 'what price?' });
@@ -106,7 +106,7 @@ describe('recalling a message', () => {
     expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 0 }, { state: 0 }, { state: 0 }] });
   });
 
-  it('[GW155] of a foreign message, one of another room and none are not told apart', async () => {
+  it('[GW155] of a foreign message, one of another room and none are answered alike', async () => {
     const [roomId, own, foreign] = [await quietRoom('lin'), await quietRoom('lin'), await quietRoom('chen')];
     const elsewhere = await said(chen, foreign, { content: 'theirs' });
     const here = await said(lin, own, { content: 'mine, elsewhere' });
@@ -134,7 +134,7 @@ describe('recalling a message', () => {
     });
   });
 
-  it('[GW156] is told to every socket of every member, and to nobody else', async () => {
+  it('[GW156] reaches every socket of every member, and to nobody else', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const zhou = await gateway.signIn('zhou');
     const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));

@@ -40,7 +40,7 @@ export interface Saved {
 }
 
 /**
- * Saves messages at the next places of their rooms, all or none; a known `msgUuid` gives the first message again.
+ * Saves messages at the next roomSeq of their rooms, all or none; a known `msgUuid` gives the first message again.
  * source: G1, G2, G3, W-02, W-03
  *
  * @throws GatewayError MSG_UUID_REUSED when a uuid comes back with another body: nothing of the call is kept
@@ -55,7 +55,7 @@ export async function saveMessages(
   );
   const save = () => database.batch(statements);
 
-  // Two copies at one moment both find nothing known. The later one breaks the unique key, which also gives its place
+  // Two copies at one moment both find nothing known. The later one breaks the unique key, which also gives its seq
   // back (ON CONFLICT DO NOTHING would leave a hole), and on its second try finds the row of the first.
   const results = await save()
     .catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)))

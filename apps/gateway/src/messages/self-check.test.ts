@@ -37,7 +37,7 @@ const read = async (person: Person, roomId: string, query: string) =>
 const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
 describe('self-check', () => {
-  it('[GW120] tells what the newest messages of a room come to, in their order', async () => {
+  it('[GW120] gives a digest of the newest messages of a room, in their order', async () => {
     const { roomId, ids } = await aRoom(5);
     const lines = ids.map((id) => `${id}:0`);
     expect(await read(lin, roomId, 'digest=50')).toMatchObject({
@@ -85,7 +85,7 @@ describe('self-check', () => {
 });
 
 describe('gap fill', () => {
-  it('[GW122] gives what came after a message, oldest first, as after a place', async () => {
+  it('[GW122] gives what came after a message, oldest first, as after a roomSeq', async () => {
     const { roomId, ids } = await aRoom(5);
     expect(await read(lin, roomId, `afterMessageId=${ids[1]}&size=2`)).toMatchObject({
       content: [{ roomSeq: 3 }, { roomSeq: 4 }],

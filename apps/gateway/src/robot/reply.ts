@@ -21,7 +21,7 @@ export type AnsweredForm = Pick<CompletedForm, 'type' | 'form' | 'ticket'>;
 
 export interface AskedQuestion {
   readonly text: string;
-  /** What a card button carried along (M-26). Untrusted. */
+  /** The parameter of a card button (M-26). Untrusted. */
   readonly buttonParam?: unknown;
   /** What came instead of a text; the text then only says which language is spoken. */
   readonly about?: { readonly kind: 'media' } | ({ readonly kind: 'form' } & AnsweredForm);

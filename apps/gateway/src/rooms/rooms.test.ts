@@ -83,7 +83,7 @@ describe('rooms', () => {
     expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, lastMessageContent: 'mine does not count' });
   });
 
-  it('[GW167] is read up to the place that is named, never beyond the end and never back', async () => {
+  it('[GW167] is read up to the roomSeq that is named, never beyond the end and never back', async () => {
     const roomId = await roomWith(3);
     const readUpTo = async (readSeq: number) => {
       await lin.post(`${base}/read`, { roomId, readSeq });

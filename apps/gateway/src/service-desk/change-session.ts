@@ -18,7 +18,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** What every UPDATE of a session sets: the new place in the order of changes. */
+/** What every UPDATE of a session sets: its position in the order of changes. */
 export const nextVersion = sql`version = nextval('service_sessions_version_seq')`;
 
 /**

@@ -11,8 +11,8 @@ import {
 import type { ServiceDesk } from './service-desk';
 
 /**
- * What the robot says to who asks for a person, and what is done: into the queue where an agent is there, else a message can
- * be left. Asked to answer again, it takes the asker out of the queue. source: S-01, S-02, W-18
+ * Answers who asks for a person: joins the queue when an agent is online, else offers to leave a message. Who asks for the
+ * robot again leaves the queue. source: S-01, S-02, W-18
  */
 export async function* serviceDeskReplies(
   serviceDesk: Pick<ServiceDesk, 'isStaffed' | 'join' | 'cancel'>,

@@ -34,7 +34,7 @@ export interface ServiceDesk {
   readonly transfer: (agent: Actor, roomId: string, to: Target) => Promise<void>;
   /** The agents of the tenant that are online now, without the one who asks. */
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
-  /** Whether the agent may look at the room's log. @throws GatewayError */
+  /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
   /** Messages were saved in rooms that a person serves: they restart the idle time, and a command among them ends the service. source: S-02 */
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
@@ -138,7 +138,7 @@ async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: str
   return session;
 }
 
-/** A try at the room of another agent is logged. source: security T31 */
+/** Logs the attempt on a room of another agent, and refuses it. source: security T31 */
 function refuse({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');

@@ -18,9 +18,9 @@ export interface IncomingParts {
   readonly warn: (what: string) => void;
 }
 
-/** A connection that keeps back what it is to send until it begins. */
+/** A connection that queues what it is to send until it begins. */
 export interface NewConnection extends Connection {
-  /** Sends what was missed, then what was kept back: a piece of an answer that came before its beginning would be lost. */
+  /** Sends what was missed, then what was queued: a piece of an answer that came before its beginning would be lost. */
   readonly begin: (missed: readonly string[]) => void;
 }
 

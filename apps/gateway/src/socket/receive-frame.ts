@@ -29,7 +29,7 @@ export const receiveFrame =
         ids: claimedIds(create.claims, { body: [draft] }),
       });
       const [saved] = await sendMessages(parts, account, [draft]);
-      // A repetition is told to nobody again, so its sender is answered here.
+      // Nobody is notified again of a repetition, so its sender is answered here.
       if (!saved || saved.isNew) return undefined;
       return frameOf('message.created', messageFor(account.accountId, saved.row), '5003');
     } catch (error) {

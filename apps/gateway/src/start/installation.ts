@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 
 /** What this installation knows of itself. */
 export interface Installation {
-  /** Which life of the database this is (delivery: gap fill). */
+  /** The epoch of the database: another one when the data folder was made anew, so that clients fill no gap from old state. */
   readonly epoch: string;
   /** The time that the demo's dates are offsets from. */
   readonly demoNow: Date;

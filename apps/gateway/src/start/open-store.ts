@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error';
 import { type Database, openDatabase } from '../db/database';
 
 /**
- * Opens the database of a data folder. A new one is made and filled under another name and then moved into place, so
+ * Opens the database of a data folder. A new one is made and filled under another name and then renamed, so
  * that a process killed meanwhile leaves nothing half made.
  *
  * @throws StartError when what is there cannot be opened

@@ -132,7 +132,7 @@ interface SocketUse {
   readonly sessions: Sessions;
 }
 
-/** What comes over a socket goes the way of the create call; a new socket hears the answers being written from their start. */
+/** What comes over a socket goes the way of the create call; a new socket gets the answers being written from their start. */
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayParts,

@@ -10,7 +10,7 @@ export interface Turn {
 
 type Step = { readonly piece: string } | { readonly end: AnswerEnd } | { readonly failure: Error };
 
-/** A robot that says just what the test lets it say, when it lets it. */
+/** A robot whose answers the test writes, piece by piece. */
 export function scriptedRobot() {
   const turns: Turn[] = [];
   const waiting = new Set<() => void>();

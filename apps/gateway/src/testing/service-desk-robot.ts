@@ -1,7 +1,7 @@
 import { type AskRobot, commandOf, type RobotReply } from '../robot';
 import { stubRobot } from './stub-robot';
 
-/** The stub, with the words that lead to the service desk and back as the robot reads them. */
+/** The stub robot, which also reads the commands for a person and back, as the real one does. */
 export const serviceDeskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
   const kind = commandOf(question.text)?.kind;
   if (kind === 'human') yield { type: 'desk', wish: 'human', language: 'zh_CN' };

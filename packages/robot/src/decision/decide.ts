@@ -68,7 +68,7 @@ type Model = { readonly bias: number } & { readonly [Name in keyof Evidence]?: n
 
 /**
  * Whether the question is about what the knowledge is about. Logistic; fitted on the tuning half and on the knowledge's own
- * phrasings: those left out of the index belong, those of a 'not ours' entry that was left out do not.
+ * phrasings: those that the index lacks belong, those of a 'not ours' entry that it lacks do not.
  */
 const belongsModel: Model = {
   bias: -1.69,
@@ -81,7 +81,7 @@ const belongsModel: Model = {
   isChinese: 0.58,
 };
 
-/** Whether the first entry is the right one; fitted with entries left out too, so that 'none is right' was seen. */
+/** Whether the first entry is the right one; fitted with entries removed too, so that 'none is right' was seen. */
 const rightModel: Model = {
   bias: -2.61,
   known: 1.34,

@@ -13,7 +13,7 @@ export interface CountedKind {
 /** All that the robot knows of a trade before it reads its knowledge base: another trade is another pack. */
 export interface TradePack {
   readonly concepts: readonly ConceptRow[];
-  /** Where the rules of the trade draw lines between sums of money: the concept of the sums up to each, the smallest first. */
+  /** The thresholds of the rules of the trade: the concept of the sums up to each, the smallest first. */
   readonly sumBands: readonly (readonly [upTo: number, concept: string])[];
   readonly countedKinds: readonly CountedKind[];
   /** What wants something done instead of explained, the concept `request-to-act`: one of `wants`, and nothing of `asks`. */

@@ -20,7 +20,7 @@ const decay = 1e-5;
 
 /**
  * Learns which entry a phrasing belongs to: softmax regression by AdaGrad. It sees what a nearest phrasing cannot: which
- * words tell two neighbouring entries apart. Deterministic: the order is fixed, so the same knowledge gives the same index.
+ * words distinguish two neighbouring entries. Deterministic: the order is fixed, so the same knowledge gives the same index.
  */
 export async function train(
   examples: readonly Example[],

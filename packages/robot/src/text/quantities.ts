@@ -7,7 +7,7 @@ export interface Quantity {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
-  /** Whether the ends themselves are left out. */
+  /** Whether the ends themselves are excluded. */
   readonly isFromOpen: boolean;
   readonly isToOpen: boolean;
   /** Where its number stands in the text. */

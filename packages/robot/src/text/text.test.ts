@@ -48,7 +48,7 @@ describe('text', () => {
     expect(sumsOf(text)).toContain(sum);
   });
 
-  it('[RV1] a sum on a line of the rules belongs to both sides', () => {
+  it('[RV1] a sum equal to a threshold of the rules belongs to both sides', () => {
     expect(bandsOf(procurement.sumBands, 80_000)).toEqual(['sum-small']);
     expect(bandsOf(procurement.sumBands, 100_000)).toEqual(['sum-small', 'sum-middle']);
     expect(sumsOf('pr2026-0417 有 12 台')).toEqual([]);

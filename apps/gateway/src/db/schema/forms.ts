@@ -13,12 +13,12 @@ export const formSubmissions = pgTable('form_submissions', {
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),
   msgUuid: text('msg_uuid').notNull(),
-  /** SHA-256 of what was submitted: tells a repetition from a reused uuid. */
+  /** SHA-256 of what was submitted: distinguishes a repetition from a reused uuid. */
   draftHash: text('draft_hash').notNull(),
   submittedAt: moment('submitted_at').notNull(),
 });
 
-/** What somebody wants the desk to settle. */
+/** What somebody wants the service desk to do. */
 export const tickets = pgTable(
   'tickets',
   {

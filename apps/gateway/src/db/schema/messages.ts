@@ -26,7 +26,7 @@ export const messages = pgTable(
     senderId: text('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
     msgUuid: text('msg_uuid').notNull(),
-    /** SHA-256 of what was sent: tells a repetition from a reused uuid (G2). */
+    /** SHA-256 of what was sent: distinguishes a repetition from a reused uuid (G2). */
     draftHash: text('draft_hash').notNull(),
     msgType: text('msg_type').notNull(),
     content: text('content').notNull(),

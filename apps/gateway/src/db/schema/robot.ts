@@ -8,9 +8,9 @@ export const robotMemories = pgTable('robot_memories', {
   tenantId: tenantId(),
   lastDocument: text('last_document'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
-  /** Until then the next text is a message for the desk. */
+  /** Until then the next text is a message for the service desk. */
   leavingUntil: timestamp('leaving_until', { withTimezone: true }),
-  /** What was declined last: goes along with a left message. */
+  /** The question that was declined last; stored with a left message. */
   declinedQuestion: text('declined_question'),
 });
 

@@ -13,7 +13,7 @@ export const rooms = pgTable('rooms', {
   robotSerial: text('robot_serial'),
   /** `robot` or `artificial`. */
   serviceState: text('service_state').notNull().default('robot'),
-  /** The place of the newest message; its row lock orders the room (G3). */
+  /** The roomSeq of the newest message; its row lock orders the room (G3). */
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -124,7 +124,7 @@ async function answerFound(
   return answerOne(only, { text, aspects, context });
 }
 
-/** The card or the words about one document, after what cannot be done or told. */
+/** The card or text about one document; first what cannot be done or is not stored. */
 async function answerOne(found: Found, { text, aspects, context }: About): Promise<readonly RobotReply[]> {
   const { language } = context.card;
   if (aspects.isUrge) return [await urge(found.number, context)];

@@ -45,7 +45,7 @@ describe('which card', () => {
     });
   });
 
-  it('[PD5] shows a requisition that became an order as its line status, as f1', async () => {
+  it('[PD5] shows a requisition that became an order as the status of its items, as f1', async () => {
     const { type, body } = await first('PR2026-0382 怎么样了');
     expect(type).toBe('TASK_CARD');
     const executions = executionsOf(v.parse(TaskCard, body));

@@ -10,7 +10,7 @@ import { unknownText } from './unknown-answer';
 import { type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** What our card buttons carry along. Anything else a button brings is not ours. */
+/** The parameters of our card buttons. Any other parameter is no action of ours. */
 const Action = v.variant('action', [
   v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)) }),
   v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
@@ -50,7 +50,7 @@ export async function urge(number: string, context: AnswerContext): Promise<Robo
   return plainText(urgeText(result, number, card));
 }
 
-/** One line a document, in the order they were chosen. */
+/** One row a document, in the order they were chosen. */
 async function urgeAll(numbers: readonly string[], { database, reader, card }: AnswerContext): Promise<RobotReply> {
   const lines: string[] = [];
   for (const number of new Set(numbers)) {

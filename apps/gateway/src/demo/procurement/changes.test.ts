@@ -69,7 +69,7 @@ describe('urging', () => {
     expect(await urgeDocument(database, askers.lin, { number: 'PR2026-0391', now })).toMatchObject({ kind: 'nothing' });
   });
 
-  it('[PD15] tells a supplier the truth: that it cannot, not that nothing waits', async () => {
+  it('[PD15] answers a supplier that it cannot urge, not that nothing waits', async () => {
     expect(await urgeDocument(database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
       kind: 'notYours',
       number: 'PO2026-1207',

@@ -88,7 +88,7 @@ async function describeReply(reply: RobotReply): Promise<Described> {
   return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };
 }
 
-/** `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or NONE: nothing of a document is told. */
+/** `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or NONE: no document is shown. */
 function isRight(expected: string, got: readonly Described[]): boolean {
   const [type = '', value = ''] = expected.split(':');
   const answers = got.filter((one) => one.type !== 'QUESTION_CARD');

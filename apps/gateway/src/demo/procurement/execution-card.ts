@@ -17,7 +17,7 @@ interface Execution {
   readonly orderContent: string;
 }
 
-/** What became of a requisition's lines once it was an order, as f1. source: W-07, MT-66 */
+/** What became of a requisition's items once it was an order, as on design page f1. source: W-07, MT-66 */
 export function executionCard(
   requisition: Requisition,
   {

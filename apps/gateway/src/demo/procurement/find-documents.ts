@@ -95,7 +95,7 @@ function zhScore(name: string, text: string): number {
     for (let start = 0; start + length <= han.length; start += 1) {
       const run = han.slice(start, start + length);
       if (!text.includes(run) || !isTelling(run, han, text)) continue;
-      // The size tells two items of one name apart: 'M8', '750W'.
+      // The size distinguishes two items of one name: 'M8', '750W'.
       const sized = rest && text.toLowerCase().includes(rest.toLowerCase()) ? 0.5 : 0;
       return length / 2 + sized;
     }
@@ -103,7 +103,7 @@ function zhScore(name: string, text: string): number {
   return 0;
 }
 
-/** Two characters tell an item apart as the end of its name, or when the text goes on to point: '伺服那张'. */
+/** Two characters name an item at the end of its name, or when a pointing word follows: '伺服那张'. */
 const isTelling = (run: string, name: string, text: string): boolean =>
   run.length > 2 || name.endsWith(run) || new RegExp(`${run}(的|那|这|申请|订单|单)`, 'u').test(text);
 
@@ -117,7 +117,7 @@ function enScore(name: string, text: string): number {
   return wordsOf(name).filter((word) => !emptyWords.has(word) && (asked.has(word) || isNear(word, asked))).length;
 }
 
-/** Whether a text names this item and nothing else beside the words of its question. */
+/** Whether a text names this item and nothing else but the words of its question. */
 function isAllNamed({ zh, en }: { readonly zh: string; readonly en: string }, text: string): boolean {
   const lower = text.normalize('NFKC').toLowerCase();
   const sizes = zh.toLowerCase().match(/[a-z0-9.]+/g) ?? [];

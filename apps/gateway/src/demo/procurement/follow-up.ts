@@ -1,14 +1,14 @@
-/** What is left of a text when everything a follow-up may consist of is taken away, and how it hangs on what was said. */
+/** Whether a text is a follow-up to what was said, and what else it names. */
 export interface FollowUp {
-  /** Nothing but follow-up words, and one of them points back or asks for an aspect. */
+  /** It consists of follow-up words only, and one of them points back or asks for an aspect. */
   readonly isWhole: boolean;
-  /** It has a word of a question about a document at all. */
+  /** It has at least one word of a question about a document. */
   readonly isAsking: boolean;
   /** The content words: a person, a company, an item. Empty when nothing else was said. */
   readonly rest: string;
 }
 
-/** They point at what was talked about. Longest first wins, so a word of content is never cut by a shorter one. */
+/** Words that point at what was talked about. Longer words are matched first, so that a shorter one never cuts them. */
 const zhPointers = `它们 它 这个单子 这个单 这张单子 这张单 这张 这笔 这批 这单 这个 这份 该单 此单 那张单 那张 那笔 那批 那单
   那个 那份 上面 刚才 刚刚 那么 那 这 然后 还有 另外`;
 const zhAspects = `什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
@@ -46,7 +46,7 @@ const byLengthDescending = (...words: readonly string[]): string =>
 const setOf = (words: string): ReadonlySet<string> => new Set(split(words));
 
 const zhAny = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
-/** A Chinese question hangs on what was said when it points back, or asks for an aspect at once. */
+/** A Chinese question depends on what was said when it points back, or begins with an aspect. */
 const zhDependsOnLast = new RegExp(
   `${byLengthDescending(zhPointers)}|^(?:${byLengthDescending(zhFiller)}|[\\s\\p{P}])*?(?:${byLengthDescending(zhAspects)})`,
   'u',
@@ -57,8 +57,8 @@ const enOpening = /^(?:please )?(?:(?:can|could|would) you (?:please )?|do you )
 const latin = /[a-z0-9][a-z0-9'-]*/gu;
 
 /**
- * A follow-up is nothing but follow-up words: whatever else is named makes it a question of its own. What is allowed is
- * listed, because what else people ask about has no end. source: W-18
+ * A follow-up has follow-up words only: anything else it names makes it a question of its own. Allowed words are listed,
+ * because what else people ask about cannot be. source: W-18
  */
 export function followUpOf(text: string): FollowUp {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'").trim().replace(enOpening, '');

@@ -192,7 +192,7 @@ async function receipts(context: AnswerContext): Promise<RobotReply> {
   return listed(textIn(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
-/** The requisitions of this month in figures; each line counts this month's only, so that they add up. */
+/** The requisitions of this month in figures; each row counts this month's only, so that they add up. */
 async function monthTotal({ database, reader, card }: AnswerContext, department?: string): Promise<RobotReply> {
   const { language, now } = card;
   const figures = await monthFigures(database, reader, now);

@@ -133,7 +133,7 @@ const matchQuery = {
   en_US: 'three-way match and discrepancy policy above 0.5% explanation finance review',
 } as const;
 
-/** Ordered, received, rejected and invoiced, line by line. */
+/** Ordered, received, rejected and invoiced, one row each. */
 export function orderTable(order: Order, language: Language): string {
   const { ordered, amount, received, receivedAt, rejected, rejection, invoiced, invoiceAmount, dueOn } = order;
   const unit = unitOf(order, language);

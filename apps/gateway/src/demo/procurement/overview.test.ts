@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('today', () => {
-  it('[PD17] has the three lines and the examples of a1', async () => {
+  it('[PD17] has the three items and the examples of a1', async () => {
     const { items, examples, dataTime } = await todayOf(database, { asker: askers.lin, language: 'zh_CN', now });
     expect(items.map(({ title, note, action }) => [title, note, action])).toEqual([
       ['PR2026-0417 伺服电机 ×12', '财务复核中，已等 3 小时', '查进度'],
@@ -28,7 +28,7 @@ describe('today', () => {
     expect(dataTime).toBe('2026-04-21T10:20:00.000+08:00');
   });
 
-  it('[PD17] speaks English, and every line leads to an answer', async () => {
+  it('[PD17] speaks English, and every item leads to an answer', async () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
       const { items } = await todayOf(database, { asker: askers.lin, language, now });
       if (language === 'en_US') expect(JSON.stringify(items)).not.toMatch(/\p{Script=Han}/u);

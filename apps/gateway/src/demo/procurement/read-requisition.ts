@@ -82,14 +82,14 @@ export async function readRequisition(
   return { ...head, items, steps, orders: orders.map((order) => order.number) };
 }
 
-/** The step a requisition waits in, with its place among all. */
+/** The step a requisition waits in, with its position among all. */
 export function presentStep({ steps }: Requisition): { readonly step: Step; readonly position: number } | undefined {
   const index = steps.findIndex(({ state }) => state === 'now');
   const step = steps[index];
   return step && { step, position: index + 1 };
 }
 
-/** `伺服电机 750W ×12`; more lines are counted. */
+/** `伺服电机 750W ×12`; further items are only counted. */
 export function itemsText(items: readonly Item[], language: 'zh_CN' | 'en_US'): string {
   const [first, ...others] = items;
   if (!first) return '';

@@ -68,7 +68,7 @@ function captionOf(requisition: Requisition, estimated: Estimate | undefined, { 
 }
 
 const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
-  // The release has no news of its own before there is an order: the picture leaves it out.
+  // Before there is an order the release step has no status, so it is not shown.
   steps
     .filter(({ code, state }) => code !== 'release' || state !== 'later')
     .map((step) => stepItem(step, urgedAt, context));

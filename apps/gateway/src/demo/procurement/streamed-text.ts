@@ -6,7 +6,7 @@ import { textIn } from './state-names';
 export interface CitationList {
   /** Adds a source and gives its mark, '' for one that does not exist. */
   readonly cite: (reference: AnswerReference | undefined) => string;
-  /** The mark of a source that was cited before. */
+  /** All that were cited, in order. */
   readonly references: readonly AnswerReference[];
 }
 
@@ -32,7 +32,7 @@ const functionNames = {
   supplier: ['供应商准入进度', 'Onboarding status'],
 } as const;
 
-/** The data itself as a source: it was asked for by a function, there is no text to open. */
+/** The queried data as a source; it has no text to open. */
 export function dataSource(name: keyof typeof functionNames, language: QuestionLanguage): AnswerReference {
   const [zh, en] = functionNames[name];
   return {

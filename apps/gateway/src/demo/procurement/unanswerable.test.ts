@@ -37,7 +37,7 @@ describe('what cannot be done', () => {
     '谁把 PR2026-0417 退回了',
     'order PO2026-1182 status?',
     'when was PR2026-0417 approved',
-  ])('[PD29] is not meant by a question: %s', (text) => {
+  ])('[PD29] is not recognised in a question: %s', (text) => {
     expect(isCommand(text)).toBe(false);
     expect(factNotStored(text)).toBeUndefined();
   });

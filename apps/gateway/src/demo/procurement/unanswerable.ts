@@ -3,7 +3,7 @@ import { textIn } from './state-names';
 
 const zhDeeds =
   '批准|批了|批掉|批过|审批|审核|通过|驳回|拒绝|退回|撤回|取消|作废|删除|删了|关闭|修改|改成|改为|改到|改|加急|提交|转订单|下单|签字|签了|付款|打款|付了';
-/** Told to do something with the document; 'who has approved it' or 'look whether it is approved' is a question. */
+/** A command to do something with the document; 'who has approved it' or 'look whether it is approved' is a question. */
 const zhCommand = new RegExp(
   `(?:帮|替|给)我(?:直接|马上|先|现在|赶紧)?(?:把.*?)?(?:${zhDeeds})|^(?:请|麻烦|你|直接|马上|现在|赶紧)*把.*?(?:${zhDeeds})|^(?:请|直接|马上)?(?:批准|驳回|取消|撤回|作废|删除|修改)(?!了|的|时|原因|记录)`,
   'u',
@@ -15,13 +15,13 @@ const enCommand = new RegExp(
   'iu',
 );
 
-/** Whether a question is an order to act on a document. Urging is a deed of the robot's and is asked about before. */
+/** Whether a text commands something to be done to a document. Urging, which the robot can do, is recognised before. */
 export const isCommand = (text: string): boolean => {
   const plain = text.normalize('NFKC').trim();
   return zhCommand.test(plain) || enCommand.test(plain);
 };
 
-/** As the knowledge base says it when no document is named. */
+/** The same text as the knowledge base has for commands that name no document. */
 export const refusalText = (language: QuestionLanguage): string =>
   textIn(
     language,
@@ -32,7 +32,7 @@ export const refusalText = (language: QuestionLanguage): string =>
 const notStored =
   /评级|评分|信用等级|等级|电话|手机号?|邮箱|邮件地址|地址|银行账[号户]|银行卡号|开户行|账号|税号|法人|注册资本|官网|传真|微信|\bratings?\b|\b(?:tele)?phone(?: number)?\b|\be-?mail(?: address)?\b|\baddress\b|\bbank (?:account|details)(?: number)?\b|\baccount number\b|\btax (?:id|number)\b|\bwebsite\b|\bfax\b/iu;
 
-/** What a question wants to know that no row holds, as it calls it. */
+/** The fact that a question asks for and no table has, in the words of the question. */
 export const factNotStored = (text: string): string | undefined => notStored.exec(text.normalize('NFKC'))?.[0];
 
 export const factNotStoredText = (fact: string, language: QuestionLanguage): string =>

@@ -14,7 +14,7 @@ export const unknownText = (asked: string, language: QuestionLanguage): string =
     `I found no document **${asked}** that you can see. Please check the number; if it is right, it may be outside what you have access to.`,
   );
 
-/** The same for a thing by which a document was pointed at: what others buy is not told apart from what nobody buys. source: W-08 */
+/** The answer to an item that is not found: the same for what others buy and for what nobody buys. source: W-08 */
 export const unknownItemText = (item: string, language: QuestionLanguage): string =>
   textIn(
     language,

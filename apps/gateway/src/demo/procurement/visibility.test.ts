@@ -68,7 +68,7 @@ describe('who sees which document', () => {
     expect(await allText(askers.chen, '我待审批的申请')).not.toContain('PR2026-0417');
   });
 
-  it('[PD3] keeps the welcome lines, the host table and urging to the same documents', async () => {
+  it('[PD3] limits the welcome items, the host table and urging to the same documents', async () => {
     const lines = await todayOf(database, { asker: askers.chen, language: 'zh_CN', now });
     expect(JSON.stringify(lines)).not.toMatch(/PR2026-0417|PO2026-1182/);
     expect(await todayOf(database, { asker: askers.guest, language: 'zh_CN', now })).toMatchObject({ items: [] });

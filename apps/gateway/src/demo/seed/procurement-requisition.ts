@@ -31,7 +31,7 @@ function stepCodes(category: string, amount: number): readonly string[] {
     : ['department', 'conversion', 'release'];
 }
 
-/** Writes a requisition with its lines and steps; gives the moment its order was made, when it was. */
+/** Writes a requisition with its items and steps; gives when its order was made, undefined without one. */
 export function addRequisition(rows: ProcurementRows, seed: RequisitionSeed, now: Date): Date | undefined {
   const { number, requester, department, category, lines, progress, submittedAt, neededOn } = seed;
   const amount = totalOf(lines);

@@ -64,7 +64,7 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
     },
 
     async loginUrl({ body }) {
-      // Only a path is passed on: a whole address would make this an open redirect.
+      // Only a path is accepted: a whole address would make this an open redirect.
       const redirect = body.redirect && /^\/(?![/\\])/.test(body.redirect) ? body.redirect : undefined;
       const query = new URLSearchParams({ loginType: 'buyer', ...(redirect ? { redirect } : {}) });
       return { url: `${publicUrl}/#/login?${query}` };

@@ -14,7 +14,7 @@ describe('locks of one process', () => {
     expect(done).toEqual(['other name', 'first', 'second']);
   });
 
-  it('[GW169] tell only whoever asked for it that work failed', async () => {
+  it('[GW169] reject only the caller whose work failed', async () => {
     const locks = inProcessLocks();
     const failed = locks.runExclusively('a', () => Promise.reject(new Error('the work failed')));
     const after = locks.runExclusively('a', async () => 'done');

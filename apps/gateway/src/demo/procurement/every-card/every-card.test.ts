@@ -125,7 +125,7 @@ describe('showing every card', () => {
   });
 });
 
-describe('what the cards tell', () => {
+describe('what the cards show', () => {
   it.each(['lin', 'chen', 'wang', 'shen', 'guest'] as const)(
     '[PD31] is about documents that %s may see',
     async (name) => {
@@ -180,7 +180,7 @@ describe('the details of the match', () => {
   it.each([
     ['三单匹配明细', '三单匹配明细'],
     ['export the 3-way match details', '3-way match details'],
-  ])('[PD33] come as a file at %s, with the lines of every visible order that was invoiced', async (text, title) => {
+  ])('[PD33] come as a file at %s, with a row for every visible order that was invoiced', async (text, title) => {
     const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
     expect(card).toMatchObject({
       type: 'FILE_CARD',

@@ -52,7 +52,7 @@ export const dataHint = ({ language, now }: Card): RobotReply =>
     ),
   );
 
-/** The queue there is: open tickets wait for the desk, and one opened now would be the next. source: MT-12, MT-13, M-19 */
+/** The queue there is: open tickets wait for the service desk, and one opened now would be the next. source: MT-12, MT-13, M-19 */
 export async function queueMessages({ database, reader, card }: AnswerContext): Promise<readonly RobotReply[]> {
   const [row] = await database.read(
     v.object({ waiting: v.number() }),

@@ -13,7 +13,7 @@ export interface ShownDocuments {
   readonly counts: readonly { readonly kind: string; readonly count: number }[];
   /** Open ones first, then by the day they are due. */
   readonly orders: readonly Order[];
-  /** The requisition with the most to tell of its approval. */
+  /** The requisition with the longest approval. */
   readonly approving: Requisition | undefined;
   /** One that became orders, and these. */
   readonly ordered: { readonly requisition: Requisition; readonly orders: readonly Order[] } | undefined;
@@ -65,7 +65,7 @@ async function openOrders({ database, reader }: AnswerContext): Promise<readonly
 
 const isComplete = (order: Order): boolean => missing(order) === 0 && matchState(order) !== 'difference';
 
-/** How many deliveries of it were rejected: there is the most to tell of these. */
+/** How many deliveries of it were rejected; orders with rejections come first. */
 const delivered = sql`(SELECT count(*) FROM orders o JOIN rejections j
     ON j.tenant_id = o.tenant_id AND j.order_number = o.number
     WHERE o.tenant_id = r.tenant_id AND o.requisition = r.number)`;

@@ -2,7 +2,7 @@ import { zipOf } from './archive';
 
 const text = (value: string): Uint8Array => Buffer.from(value, 'utf8');
 
-/** The columns that a receipt is reported in, and a line to show how. */
+/** The columns that a receipt is reported in, and one example row. */
 export const receiptTemplate = (): Uint8Array =>
   text(
     '\ufeff订单号 Order,行 Line,物料 Item,到货数量 Arrived,合格数量 Accepted,备注 Remark\r\n（示例 example）,1,,,,\r\n',

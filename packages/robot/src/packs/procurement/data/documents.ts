@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** Documents, people, places: what purchasing talks about. */
+/** Documents, people and departments of purchasing. */
 export const documentConcepts: readonly ConceptRow[] = [
   [
     'requisition',

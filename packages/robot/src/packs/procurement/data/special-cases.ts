@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** What happens beside the usual course, and what is asked about it. */
+/** What happens outside the usual course, and what is asked about it. */
 export const specialCaseConcepts: readonly ConceptRow[] = [
   [
     'reverse',
