@@ -130,7 +130,7 @@ describe('reading', () => {
     ['apps/web/src/sync/send.test.ts', '', 'rule'],
     ['packages/ui-kit/src/cards/cards.browser.test.tsx', '', 'rule'],
     ['apps/gateway/src/rooms/rooms.test.ts', "import { startTestGateway } from '../testing/test-gateway';", 'wire'],
-    ['apps/gateway/src/messages/pieces.test.ts', "import { roomWithoutRobot } from '../testing/room-without-robot';", 'rule'],
+    ['apps/gateway/src/messages/pieces.test.ts', "import { quietRoom } from '../testing/quiet-room';", 'rule'],
     ['tooling/prove/ci.proof.ts', '', 'wire'],
     ['tooling/prove/checker.test.ts', '', 'rule'],
   ])('[TO23] %s is proof of its kind', (path, text, kind) => {
