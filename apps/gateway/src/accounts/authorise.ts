@@ -40,7 +40,7 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
 
 /**
  * The one function that decides whether an account may. Roles are refused with FORBIDDEN; an id that does not exist and one
- * that belongs to others are both NOT_FOUND, answered alike. source: R-21, W-01, security T12, T29
+ * that belongs to others are both NOT_FOUND, answered alike. source: R-21, W-01, T12, T29
  *
  * @throws GatewayError
  */

@@ -105,7 +105,7 @@ const inlineTypes: ReadonlySet<string> = new Set(
   [...types.values()].filter(({ isInline }) => isInline).map(({ mime }) => mime),
 );
 
-/** Whether a stored file may be shown inline. source: security 5 */
+/** Whether a stored file may be shown inline. source: FI28 */
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
 /** Types whose pixels a browser decodes, and which a message may show as a picture. */

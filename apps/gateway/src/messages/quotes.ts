@@ -13,7 +13,7 @@ const cardText = (name: string, part: string): SQL =>
 
 /**
  * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest is read from
- * the quoted row, so that no copy of its text outlives a recall. source: EN-11, MT-79, §4 Recall
+ * the quoted row, so that no copy of its text outlives a recall. source: EN-11, MT-79
  */
 export const quotedBy = (extras: SQL): SQL => sql`(
   SELECT jsonb_strip_nulls(jsonb_build_object(

@@ -9,7 +9,7 @@ const Row = v.object({ ...StoredMessage.entries, members: v.array(v.string()) })
 
 /**
  * Keeps with a task card which of its rows were chosen, once; undefined when they were before, or when the room has no such
- * card with these rows. The rows are the card's own: the request only names their positions. source: §3 Task card, M-25
+ * card with these rows. The rows are the card's own: the request only names their positions. source: M-25
  */
 export async function storeSelection(
   database: Database,

@@ -128,7 +128,7 @@ function agentActions(
   };
 }
 
-/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: security T31 */
+/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
 async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: string): Promise<StoredSession> {
   const session = await newestSession(parts.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
@@ -138,7 +138,7 @@ async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: str
   return session;
 }
 
-/** Logs the attempt on a room of another agent, and refuses it. source: security T31 */
+/** Logs the attempt on a room of another agent, and refuses it. source: T31 */
 function refuse({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');

@@ -36,7 +36,7 @@ export const wantsEveryCard = (text: string): boolean => asked.test(text.normali
 
 /**
  * One message of each type and card. Documents are read now and only those the asker may see; what needs a
- * document is not shown to who can see none. source: §3 Message types (MT-03 … MT-28), W-07, W-08
+ * document is not shown to who can see none. source: MT-03 … MT-28, W-07, W-08
  */
 export async function everyCard(context: AnswerContext): Promise<readonly RobotReply[]> {
   const { card } = context;
