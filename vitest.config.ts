@@ -61,6 +61,8 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
           maxWorkers: 2,
+          // Modules are read once a worker instead of once a file, and an opened database serves the next file too.
+          isolate: false,
         },
       },
       inBrowser('component', 1, {

@@ -51,7 +51,8 @@ export async function openDatabase(options: {
 
 const dialect = new PgDialect();
 
-function databaseOver(client: WorkerClient): Database {
+/** The database behind a worker that runs. */
+export function databaseOver(client: WorkerClient): Database {
   const db = drizzle(
     async (text, params, method) => {
       const rows = await client.query({ sql: text, params, isRows: method === 'all' });

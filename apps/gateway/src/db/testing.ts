@@ -2,11 +2,48 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, migrationsFolder, openDatabase, packageRoot } from './database';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, databaseOver, migrationsFolder, openDatabase, packageRoot } from './database';
+import { DatabaseError } from './database-error';
+import { startWorker, type WorkerClient } from './worker-client';
 
-/** A migrated database in memory for one test file; close it afterwards. Starts from an archive, which takes 0.8 s. */
+/** Emptied databases of tests that ended in this process: opening one costs a second of processor time. */
+const idleWorkers: WorkerClient[] = [];
+
+/** An empty migrated database in memory. Whoever opens it closes it; nothing reaches it through that handle afterwards. */
 export async function openTestDatabase(): Promise<Database> {
-  return openDatabase({ template: await migratedTemplate() });
+  const worker = idleWorkers.pop() ?? (await startWorker({ template: await migratedTemplate() }));
+  let isClosed = false;
+  const unlessClosed =
+    <Given extends unknown[], Result>(operation: (...given: Given) => Promise<Result>) =>
+    (...given: Given): Promise<Result> =>
+      isClosed
+        ? Promise.reject(new DatabaseError('the database is closed', undefined, undefined))
+        : operation(...given);
+  return databaseOver({
+    query: unlessClosed(worker.query),
+    batch: unlessClosed(worker.batch),
+    script: unlessClosed(worker.script),
+    dump: unlessClosed(worker.dump),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await empty(databaseOver(worker));
+      idleWorkers.push(worker);
+    },
+  });
+}
+
+const TableName = v.object({ name: v.string() });
+
+async function empty(database: Database): Promise<void> {
+  const tables = await database.read(
+    TableName,
+    sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const names = tables.map(({ name }) => name).join(', ');
+  await database.query(sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`));
 }
 
 async function migratedTemplate(): Promise<string> {
