@@ -9,7 +9,7 @@ export function main(wanted) {
   return untilSignal(130, async () => {
     await install(report);
     // Only now: the stages and the search for a browser use what has just been installed.
-    const { forgetReports, stages, steps } = await import('./stages.mjs');
+    const { forgetReports, requirements, stages, steps } = await import('./stages.mjs');
     const { ensureChromium } = await import('../browser/ensure-chromium.mjs');
     const unknown = wanted.filter((name) => !Object.hasOwn(stages, name));
     if (unknown.length > 0)
@@ -23,7 +23,7 @@ export function main(wanted) {
           .map((name) => /** @type {const} */ ([name, stages[name]])),
       ),
     );
-    const { failures, ...total } = await runAll(chosen, report);
+    const { failures, ...total } = await runAll(chosen, report, requirements);
     if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.map(describeFailure).join('\n\n')}\n`);
     console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
     return total.failed > 0 ? 1 : 0;
@@ -36,15 +36,19 @@ export function main(wanted) {
  * @param {readonly (readonly (readonly (readonly [string, () => Promise<object>])[])[])[]} chosen
  *   steps of lanes of stages, as in `steps`
  * @param {(text: string) => void} report
+ * @param {Readonly<Record<string, readonly string[]>>} [requirements] the stages, of any lane, that one waits for where
+ *   they were chosen
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: { title: string, why: string }[] }>}
  *   the sums, and each failure with its stage before its title
  */
-export async function runAll(chosen, report) {
+export async function runAll(chosen, report, requirements = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   for (const lanes of chosen) {
-    const ended = await Promise.all(lanes.map((lane) => runLane(lane, report)));
-    for (const { name, output = '', failures: failed = [], ...counts } of ended.flat()) {
+    const ends = new Map(lanes.flat().map(([name]) => [name, new Deferred()]));
+    const required = (name) => (requirements[name] ?? []).map((other) => ends.get(other)?.promise);
+    const results = await Promise.all(lanes.map((lane) => runLane(lane, { report, ends, required })));
+    for (const { name, output = '', failures: failed = [], ...counts } of results.flat()) {
       for (const key of Object.keys(total)) total[key] += counts[key];
       if (counts.failed > 0 && failed.length === 0) failures.push({ title: name, why: output });
       failures.push(...failed.map(({ title, why }) => ({ title: `${name}: ${title}`, why })));
@@ -53,14 +57,22 @@ export async function runAll(chosen, report) {
   return { ...total, failures };
 }
 
-async function runLane(lane, report) {
+class Deferred {
+  promise = new Promise((resolve) => {
+    this.resolve = resolve;
+  });
+}
+
+async function runLane(lane, { report, ends, required }) {
   const results = [];
   for (const [name, stage] of lane) {
+    await Promise.all(required(name));
     report(`${name} …`);
     const result = await stage().catch(asFailure);
     if (result.failed > 0 && result.output) report(result.output);
     report(`${name}: ${result.failed > 0 ? 'FAILED' : 'ok'} (${result.passed} passed, ${result.failed} failed)`);
     results.push({ name, ...result });
+    ends.get(name).resolve();
   }
   return results;
 }

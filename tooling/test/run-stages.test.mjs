@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTests, failuresOf } from '../rules/read-reports.mjs';
 import { describeFailure, runAll } from './run-stages.mjs';
-import { stages, steps } from './stages.mjs';
+import { requirements, stages, steps } from './stages.mjs';
 
 const silent = () => undefined;
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
@@ -43,8 +43,31 @@ describe('stages', () => {
     expect(events.slice(-2)).toEqual(['d begins', 'd ends']);
   });
 
-  it('[TO24] have each their place in the order', () => {
+  it('[TO24] wait for what they require of another lane, failed or not, where it was chosen', async () => {
+    const events = [];
+    /** @returns {[string, () => Promise<object>]} */
+    const stage = (name, failed = 0) => [
+      name,
+      async () => {
+        events.push(`${name} begins`);
+        await Promise.resolve();
+        events.push(`${name} ends`);
+        return counts(1, failed);
+      },
+    ];
+    const chosen = [[[stage('lint'), stage('build', 1)], [stage('proof')]]];
+    expect(await runAll(chosen, silent, { proof: ['build', 'not chosen'] })).toMatchObject(counts(3, 1));
+    expect(events.slice(-2)).toEqual(['proof begins', 'proof ends']);
+  });
+
+  it('[TO24] have each one position in the order, and require what comes before them or runs beside them', () => {
     expect(steps.flat(2).sort()).toEqual(Object.keys(stages).sort());
+    for (const [name, required] of Object.entries(requirements)) {
+      const lanes = steps.find((step) => step.flat().includes(name)) ?? [];
+      const lane = lanes.find((names) => names.includes(name)) ?? [];
+      const later = lane.slice(lane.indexOf(name));
+      expect(required.filter((other) => !lanes.flat().includes(other) || later.includes(other))).toEqual([]);
+    }
   });
 
   it('[TO7] count as failed when they break', async () => {

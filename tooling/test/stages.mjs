@@ -33,7 +33,8 @@ export const stages = {
   proof: () =>
     runner('vitest', ['run', '--config', inRoot('tooling/prove/vitest.config.ts'), ...reporting('proof')], 'proof'),
   unit: () => runner('vitest', ['run', ...reporting('vitest')]),
-  stories: () => runner('playwright', ['test', '--config', inRoot('e2e/playwright.config.ts')]),
+  // Recording what a trace needs costs an eighth of the processor time; `npm run e2e -- <name>` records it.
+  stories: () => runner('playwright', ['test', '--trace', 'off', '--config', inRoot('e2e/playwright.config.ts')]),
   async rules() {
     const { problems, summary } = checkRules(readClaims(root));
     console.log(`          ${summary}`);
@@ -42,15 +43,19 @@ export const stages = {
 };
 
 /**
- * The order: a step after the other, the lanes of a step at the same time, the stages of a lane one after the other. The
- * first lane needs one core for most of its time, and the browsers of the second leave as much idle; stories need what
- * the first lane builds.
+ * The order: a step after the other, the lanes of a step at the same time, the stages of a lane one after the other. Each
+ * lane leaves a part of two cores idle, which the other takes.
  */
 export const steps = [
-  [['lint', 'layers', 'sources', 'licences', 'unused', 'types', 'build', 'weight', 'proof'], ['unit']],
-  [['stories']],
+  [
+    ['lint', 'layers', 'sources', 'licences', 'unused', 'types', 'build', 'weight', 'stories'],
+    ['unit', 'proof'],
+  ],
   [['rules']],
 ];
+
+/** What a stage waits for although it stands in another lane: these start what the build leaves in `dist`. */
+export const requirements = { proof: ['build'], stories: ['build'], weight: ['build'] };
 
 /** Reports of an earlier run must not prove anything about this one. */
 export function forgetReports() {
