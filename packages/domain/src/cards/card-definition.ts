@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Message } from '../messages/message';
 import type { Line, TextWords } from '../text/text-words';
+import type { FormAnswers } from './form/form-card';
 
 /** As much of a message as a preview is made of: a message, or what a quote holds of one. */
 export type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> &
@@ -15,6 +16,8 @@ export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>
   readonly previewKind: Kind;
   /** Words of its own that the chat list shows instead; undefined where it has none. */
   readonly previewText?: (message: Previewed) => string | undefined;
+  /** Addresses of the pictures it shows, which the viewer turns over; `filled` is what its reader filled in. source: OV-13 */
+  readonly pictures: (body: v.InferOutput<Schema>, filled: FormAnswers) => readonly string[];
   /** Whether a host page may push it into a room. source: M-04, X-12 */
   readonly isPushable: boolean;
 }

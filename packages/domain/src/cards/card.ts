@@ -8,6 +8,7 @@ import { autoMessageCard } from './auto-message-card/auto-message-card-definitio
 import type { CardDefinition } from './card-definition';
 import type { CardType } from './card-types';
 import { fileCard } from './file-card/file-card-definition';
+import type { FormAnswers } from './form/form-card';
 import { formDefinition } from './form/form-definition';
 import { imageCard } from './image-card/image-card-definition';
 import { questionCard } from './question-card/question-card-definition';
@@ -50,6 +51,12 @@ export function readCardBody(type: CardType, body: unknown): Card | undefined {
 export function cardText({ type, body }: Card, content: string, words: TextWords): readonly Line[] {
   const { text }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'text'> = cards[type];
   return text(body as never, content, words); // the body was read by the schema of this very row
+}
+
+/** Addresses of the pictures that a card shows. source: OV-13 */
+export function cardPictures({ type, body }: Card, filled: FormAnswers): readonly string[] {
+  const { pictures }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'pictures'> = cards[type];
+  return pictures(body as never, filled); // the body was read by the schema of this very row
 }
 
 /** What can be read of a message that has no view: its words, else the title of its body. source: ER-15 */

@@ -10,6 +10,7 @@ export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = 
   text: assistantTextText,
   previewKind: 'robotCard',
   previewText: (message) => plainText(contentOf(message)),
+  pictures: () => [],
   isPushable: false,
 };
 

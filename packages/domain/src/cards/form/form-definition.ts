@@ -13,6 +13,8 @@ export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 
   schema: FormCard,
   text: (body, _content, words) => formText(type, body, words),
   previewKind: 'card',
+  pictures: (body, filled) =>
+    [...answersOf(body, filled).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : [])),
   isPushable: false,
 });
 

@@ -11,6 +11,7 @@ export const textCard: CardDefinition<typeof TextCard, 'robotCard'> = {
   text: textCardText,
   previewKind: 'robotCard',
   previewText: textCardPreview,
+  pictures: () => [],
   isPushable: true,
 };
 
