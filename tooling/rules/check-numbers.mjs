@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFiles } from '../lint/source-files.mjs';
+import { citedIds } from './read-reports.mjs';
 import { rulesOf } from './read-rules.mjs';
 
 /** Where the prefixes of the rules are listed: whose each is, and the number its next rule takes. */
@@ -12,8 +13,9 @@ const tableOfPrefixes = 'docs/RULES.md';
  *
  * @param rules every rule in the order it stands in, as {id, path}
  * @param rows the table's rows, as {prefix, path, next}
+ * @param cited the ids in the titles of tests, as {id, path}
  */
-export function checkNumbers({ rules, rows }) {
+export function checkNumbers({ rules, rows, cited = [] }) {
   const byPrefix = grouped(rules);
   const listed = new Map(rows.map((row) => [row.prefix, row]));
   return [
@@ -22,7 +24,15 @@ export function checkNumbers({ rules, rows }) {
     ...rows
       .filter(({ prefix }) => !byPrefix.has(prefix))
       .map(({ prefix }) => `${tableOfPrefixes} lists ${prefix}, which no rule has: take its row out`),
+    ...unknownRules(cited, rules, listed),
   ];
+}
+
+/** A report names these too, but only after the tests ran; rows of the specification have other ids. */
+function unknownRules(cited, rules, listed) {
+  const known = new Set(rules.map(({ id }) => id));
+  const wrong = cited.filter(({ id }) => listed.has(prefixOf(id)) && !id.includes('-') && !known.has(id));
+  return wrong.map(({ id, path }) => `${path} cites ${id}, which no SPEC.md has`);
 }
 
 function outOfOrder(before, { id, path }, earlier) {
@@ -68,9 +78,24 @@ export const rowsOfPrefixes = (markdown) =>
     next: Number(next),
   }));
 
-/** Every rule of the repository in the order it stands in, and the table. */
+const title = /(?:^\s*|\b(?:it|test|describe)(?:\.\w+)*\(|\)\()(['"`])(\[[A-Z][^\]\n]*\] .*?)\1/gm;
+
+/** Ids that the titles of a test file cite. */
+export const idsInTitles = (source) => [...source.matchAll(title)].flatMap(([, , text]) => citedIds(text));
+
+/** What is quoted there are samples of titles. */
+const quotesTitles = /^tooling\/(rules|test|prove)\//;
+
+/** Every rule of the repository in the order it stands in, the table, and what the tests cite. */
 export function readNumbers(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));
-  return { rules: specs.flatMap((path) => rulesOf(path, read(path))), rows: rowsOfPrefixes(read(tableOfPrefixes)) };
+  const tests = ownFiles(root).filter(
+    (path) => /\.(test|spec|proof)\.(ts|tsx|mjs)$/.test(path) && !quotesTitles.test(path),
+  );
+  return {
+    rules: specs.flatMap((path) => rulesOf(path, read(path))),
+    rows: rowsOfPrefixes(read(tableOfPrefixes)),
+    cited: tests.flatMap((path) => [...new Set(idsInTitles(read(path)))].map((id) => ({ id, path }))),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNumbers, rowsOfPrefixes } from './check-numbers.mjs';
+import { checkNumbers, idsInTitles, rowsOfPrefixes } from './check-numbers.mjs';
 import { rulesOf } from './read-rules.mjs';
 
 const domain = 'packages/domain/SPEC.md';
@@ -42,6 +42,16 @@ describe('check-numbers', () => {
       'docs/RULES.md says TL7 is free, but the next is TL8',
     ]);
     expect(checkNumbers({ rules, rows: [row('TL', 12)] })).toEqual([]);
+  });
+
+  it('[TO28] finds a title that cites a rule that no SPEC.md has, and leaves rows of the specification alone', () => {
+    const source =
+      "  it('[TL1] keeps', …\n  it.each(list)('[TL9, TL1] takes %s', …\n  it.each([1])(\n    `[SM-77] is a row`,\nsay('[TL8] no title')";
+    const cited = idsInTitles(source).map((id) => ({ id, path: 'a.test.ts' }));
+    expect(cited.map(({ id }) => id)).toEqual(['TL1', 'TL9', 'TL1', 'SM-77']);
+    expect(checkNumbers({ rules: rulesIn(domain, 'TL1'), rows: [row('TL', 10)], cited })).toEqual([
+      'a.test.ts cites TL9, which no SPEC.md has',
+    ]);
   });
 
   it('[TO21] reads the rows of the table and nothing else', () => {

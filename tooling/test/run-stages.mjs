@@ -86,11 +86,20 @@ const maxLines = 12;
 const framing =
   /^\s*•|: cache (hit|miss)|^\S+:[\w-]+: *(>.*)?$|ELIFECYCLE|^\s*(Tasks|Cached|Time|Failed): |command finished with error|^\S+#[\w-]+: |ERROR +run failed/;
 
-/** A failure with the beginning of its reason, indented under its title. */
+/** The head of one error, as the compiler, the linter and the checks of sources write it. */
+const errorHead =
+  /error TS\d+:|^\S+\.\w+(:\d+:\d+)? (lint\/\S+|format|assist\/\S+|parse|suppressions\/\S+) |^\S+\.\w+:\d+ \w/;
+const maxHeads = 40;
+
+/** A failure with the beginning of its reason, indented under its title, and the head of each further error in it. */
 export function describeFailure({ title, why }) {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() !== '' && !framing.test(line));
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
+  const further = lines
+    .slice(maxLines)
+    .filter((line) => errorHead.test(line.trim()))
+    .slice(0, maxHeads);
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…', ...further] : lines;
   return [title, ...shown.map((line) => `    ${line}`)].join('\n');
 }

@@ -138,6 +138,18 @@ describe('what failed', () => {
   });
 });
 
+describe('several errors', () => {
+  it('[TO29] are each named by their head, however long the first is', () => {
+    const error = (path) => [
+      `${path}:1:7 lint/style/useConst  FIXABLE  ━━━`,
+      ...Array.from({ length: 14 }, () => '  │ let a = 1;'),
+    ];
+    const shown = describeFailure({ title: 'lint', why: [...error('src/a.ts'), ...error('src/b.ts')].join('\n') });
+    expect(shown).toContain('    src/a.ts:1:7 lint/style/useConst');
+    expect(shown.split('\n').at(-1)).toBe('    src/b.ts:1:7 lint/style/useConst  FIXABLE  ━━━');
+  });
+});
+
 describe('reports', () => {
   it('[TO20] of vitest name what failed, a file that could not be loaded with it', () => {
     const failed = {

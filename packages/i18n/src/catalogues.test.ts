@@ -37,6 +37,14 @@ describe('catalogues', () => {
     expect(keys.filter((key) => english[key].trim() === '' || chinese[key].trim() === '')).toEqual([]);
   });
 
+  it('[LC17] say it in Chinese where it is no sign, number, name or placeholder', () => {
+    const same = ['shell.sendKey.enter', 'shell.sendKey.modifier', 'shell.language.en_US', 'timeline.ai'];
+    const untranslated = keys.filter(
+      (key) => /[a-z]/i.test(chinese[key].replace(/\{\w+\}/g, '')) && !/\p{Script=Han}/u.test(chinese[key]),
+    );
+    expect(untranslated.filter((key) => !same.includes(key))).toEqual([]);
+  });
+
   it.each(Object.entries({ 'en-US': english, 'zh-CN': chinese }))(
     '[LC5] compile as lingui does, in %s',
     (locale, words) => {

@@ -9,6 +9,7 @@ import {
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { qrLoginAtom } from '../stores/qr-login';
+import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
@@ -29,7 +30,7 @@ export interface Targets {
   /** Called before the timeline takes an event that may add unread rows. */
   readonly count: CountUnread;
   /** What was asked for under these names is out of date. */
-  readonly stale: (...names: readonly string[]) => void;
+  readonly stale: (...names: readonly QueryName[]) => void;
   readonly warn: (what: string) => void;
 }
 
@@ -49,7 +50,7 @@ const into =
     store.set(atom, event);
 
 const makeStale =
-  (...names: readonly string[]): Destination<unknown> =>
+  (...names: readonly QueryName[]): Destination<unknown> =>
   (_, { stale }) =>
     stale(...names);
 

@@ -41,10 +41,13 @@ export interface ServedKinds {
   readonly content: unknown;
 }
 
+/** A result as a handler may hand it over: whoever answers does not change it any more, so what it read is enough. */
+type Unchanged<T> = unknown extends T ? T : { readonly [Key in keyof T]: Unchanged<T[Key]> };
+
 /** One handler a call, and `notBuilt` for each planned one: a missing or misplaced one does not compile. */
 export type Handlers<Group, Context, Kinds extends ServedKinds = ServedKinds> = {
   readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer Spec>
-    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<v.InferInput<Spec['result']>>
+    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<Unchanged<v.InferInput<Spec['result']>>>
     : Group[Name] extends Content<infer Spec>
       ? (input: ContentInput<Spec, 'out'> & Context) => Promise<Kinds['content']>
       : Group[Name] extends Planned

@@ -13,6 +13,7 @@ import { requisitionAnswer } from '../requisition-answer';
 import { requisitionCard } from '../requisition-card';
 import { readRobotFiles } from '../robot-files';
 import { mediaMessages } from './media-messages';
+import { ownCards } from './own-cards';
 import {
   approvalRecord,
   codeMessage,
@@ -53,6 +54,7 @@ export async function everyCard(context: AnswerContext): Promise<readonly RobotR
     inquiryForm(card.language),
     evaluationForm(card.language),
     ticketForm(card.language),
+    ...ownCards(shown, card),
     unknownType(shown, card),
   ];
 }

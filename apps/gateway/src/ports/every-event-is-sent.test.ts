@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverEvents } from '@parley/realtime/contract';
+import { expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(^|[\\/])testing[\\/.]/.test(path))
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
+  .join('\n');
+
+/** Of features that this gateway does not have: contacts, quick replies, signing in by a code, reminders, pre-sales. */
+const planned = ['presales.streamed', 'contacts.changed', 'members.changed', 'shortcuts.changed', 'reminder.due'];
+const signInByCode = ['qr.issued', 'qr.accepted', 'qr.expired'];
+
+it('[GW170] sends each event of the contract but those of features that are not built', () => {
+  const isSent = ([name, { keys }]: [string, { readonly keys: readonly string[] }]): boolean =>
+    new RegExp(`frameOf\\(\\s*'${name}'`).test(sources) || keys.some((key) => sources.includes(`asText('${key}'`));
+  const silent = Object.entries(serverEvents)
+    .filter((row) => !isSent(row))
+    .map(([name]) => name);
+  expect(silent.toSorted()).toEqual([...planned, ...signInByCode].toSorted());
+});
