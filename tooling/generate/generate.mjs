@@ -13,6 +13,7 @@ export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, mess
  * @typedef {object} Step
  * @property {string} path
  * @property {boolean} [isCompiled] left out, nothing compiles
+ * @property {string} [yours] what of it is only a start, and whose it is to write
  * @property {(text: string) => string} edit what the file says with this step; of a new file, what it begins with
  *
  * @param {readonly Step[]} steps

@@ -23,7 +23,13 @@ function copyOf(project) {
 const starts = [
   { kind: 'event', name: 'parcel.arrived', project: 'apps/web', named: /parcel[.-]arrived/ },
   { kind: 'message', name: 'showParcel', project: 'apps/web', named: /showParcel/ },
-  { kind: 'message', name: 'parcelChosen', options: ['toHost'], project: 'apps/web', named: /parcelChosen/ },
+  {
+    kind: 'message',
+    name: 'parcelChosen',
+    options: ['toHost', '--payload', 'number:id'],
+    project: 'apps/web',
+    named: /parcelChosen/,
+  },
   {
     kind: 'card',
     name: 'price-offer',
@@ -61,11 +67,11 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
   it('[TO25] writes down its rule and proves it', () => {
     const texts = textsAfter(steps, read);
     const textOf = (path) => texts.get(path) ?? read(path) ?? '';
-    const tests = paths.filter((path) => path.endsWith('.test.ts') && read(path) === undefined);
-    const [ids] = tests.map((path) => citedIds(textOf(path)));
+    const tests = paths.filter((path) => /\.test\.tsx?$/.test(path) && read(path) === undefined);
+    const ids = tests.flatMap((path) => citedIds(textOf(path)));
     const specs = paths.filter((path) => path.endsWith('SPEC.md'));
     const rules = specs.flatMap((path) => rulesOf(path, textOf(path)));
-    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...(ids ?? ['none'])]));
+    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.length > 0 ? ids : ['none']));
     const rows = rowsOfPrefixes(textOf('docs/RULES.md')).filter(({ path }) => specs.includes(path));
     expect(checkNumbers({ rules, rows })).toEqual([]);
   });
@@ -75,4 +81,19 @@ it('[TO25] refuses a name that is none', () => {
   expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');
   expect(() => kinds.call('nowhere.go', read)).toThrow('groups');
   expect(() => kinds.message('showParcel', read, 'upwards')).toThrow('toClient');
+});
+
+it('[TO30] writes nothing that is taken for done', () => {
+  const written = (steps) => [...textsAfter(steps, read).values()].join('\n');
+  expect(written(kinds.event('parcel.arrived', read))).toContain("warn('parcel.arrived goes nowhere yet')");
+  const call = written(kinds.call('rooms.parcels', read, '--get', '--list'));
+  expect(call).toContain("throw new GatewayError('NOT_BUILT')");
+  expect(call).toContain("status: 404, body: { code: 'NOT_FOUND' }");
+  const chinese = textsAfter(kinds.route('parcelList', read), read).get('packages/i18n/src/catalogues/zh-CN/shell.ts');
+  expect(chinese).toContain("'title.parcelList': 'parcel list'");
+});
+
+it('[TO30] refuses an option that it does not know', () => {
+  expect(() => kinds.message('showParcel', read, 'toClient', '--payload', 'x:y')).toThrow('--payload');
+  expect(() => kinds.call('rooms.archive', read, '--put')).toThrow('--get');
 });

@@ -1,4 +1,4 @@
-import { withImport, withReturned, withRow } from '../edit-source.mjs';
+import { withImport, withItem, withReturned, withRow } from '../edit-source.mjs';
 import { namesOf } from '../names.mjs';
 import { ruleSteps } from '../rule-steps.mjs';
 
@@ -11,8 +11,13 @@ const handlersOf = {
   rooms: 'rooms',
 };
 
+const listOfOurs = 'packages/api-client/src/contract/contract.test.ts';
+
 /** A REST call of a group about a room, such as `rooms.archive`; the room is claimed, so only its members may call. */
-export function callSteps(name, read) {
+export function callSteps(name, read, ...options) {
+  const unknown = options.filter((option) => !['--get', '--list'].includes(option));
+  if (unknown.length > 0) throw new Error(`a call takes --get and --list, not ${unknown.join(' ')}`);
+  const shape = { isRead: options.includes('--get'), isList: options.includes('--list') };
   const [group = '', call = ''] = name.split('.');
   if (!Object.hasOwn(handlersOf, group) || !/^[a-z]+([A-Z][a-z]+)*$/.test(call))
     throw new Error(`a call is <group>.<verb>, such as rooms.archive; groups: ${Object.keys(handlersOf).join(', ')}`);
@@ -29,29 +34,42 @@ export function callSteps(name, read) {
     {
       path: declarations,
       isCompiled: true,
-      edit: (text) => withDeclaration(declarations, text, { group, call, address }),
+      edit: (text) => withDeclaration(declarations, text, { group, call, address, ...shape }),
     },
     {
       path: handlers,
       isCompiled: true,
-      edit: (text) => withReturned(handlers, text, serves(group, text), `async ${call}() {\n      return {};\n    }`),
+      yours: 'the answer, by the rules and the SQL of an area; until then 501, and the test beside it fails',
+      edit: (text) =>
+        withReturned(
+          handlers,
+          withImport(handlers, text, '../../gateway-error', 'GatewayError'),
+          serves(group, text),
+          `async ${call}() {\n      throw new GatewayError('NOT_BUILT');\n    }`,
+        ),
     },
-    { path: `apps/gateway/src/http/handlers/${kebab}.test.ts`, edit: () => testOf(id, name, address) },
+    {
+      path: listOfOurs,
+      edit: (text) => withItem(listOfOurs, text, 'added', `'${shape.isRead ? 'GET' : 'POST'} ${address}'`),
+    },
+    { path: `apps/gateway/src/http/handlers/${kebab}.test.ts`, edit: () => testOf({ id, name, address, ...shape }) },
     ...steps,
   ];
 }
 
-function withDeclaration(path, text, { group, call, address }) {
+function withDeclaration(path, text, { group, call, address, isRead, isList }) {
+  const part = isRead ? 'query' : 'body';
   const row = `/** Ours. */
   ${call}: endpoint({
-    method: 'POST',
+    method: '${isRead ? 'GET' : 'POST'}',
     path: '${address}',
-    body: v.object({ roomId: id }),
-    result: nothing,
-    claims: { 'body.roomId': 'room' },
+    ${part}: v.object({ roomId: id }),
+    result: ${isList ? 'v.array(v.object({ id }))' : 'nothing'},
+    claims: { '${part}.roomId': 'room' },
     facts: { source: 'ours', access: 'signedIn', ours: ['call'] },
   })`;
-  const imported = ['id', 'nothing'].reduce((soFar, name) => withImport(path, soFar, './fields', name), text);
+  const fields = isList ? ['id'] : ['id', 'nothing'];
+  const imported = fields.reduce((soFar, name) => withImport(path, soFar, './fields', name), text);
   return withRow(path, imported, group, row);
 }
 
@@ -65,7 +83,7 @@ function serves(group, text) {
   };
 }
 
-const testOf = (id, name, address) => `import { afterAll, beforeAll, expect, it } from 'vitest';
+const testOf = ({ id, name, address, isRead, isList }) => `import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoRoomId } from '../../demo/seed/accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 
@@ -78,8 +96,11 @@ afterAll(() => gateway.close());
 it('[${id}] answers ${name} to a member of the room and to nobody else', async () => {
   const lin = await gateway.signIn('lin');
   const chen = await gateway.signIn('chen');
-  const body = { roomId: demoRoomId('lin') };
-  expect(await lin.post('${address}', body)).toMatchObject({ status: 200 });
-  expect((await chen.post('${address}', body)).status).toBeGreaterThanOrEqual(400);
+  const roomId = demoRoomId('lin');
+  expect(await chen.${asked(isRead, address)}).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await lin.${asked(isRead, address)}).toMatchObject({ status: 200, body: ${isList ? '[]' : '{}'} });
 });
 `;
+
+const asked = (isRead, address) =>
+  isRead ? `get(\`${address}?roomId=\${roomId}\`)` : `post('${address}', { roomId })`;

@@ -8,6 +8,8 @@ const cardTable = 'packages/ui-kit/src/cards/card-table.ts';
 const reading = 'packages/ui-kit/src/cards/reading-cards.ts';
 const samples = 'packages/ui-kit/src/testing/gallery/card-samples.ts';
 
+const demo = 'apps/gateway/src/demo/procurement/every-card/own-cards.ts';
+
 /** A card of the robot, such as `price-offer`, which is the message type PRICE_OFFER; it begins with a title and a text. */
 export function cardSteps(name, read) {
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error('a card is called like price-offer');
@@ -19,10 +21,11 @@ export function cardSteps(name, read) {
     `A ${names.words} has a title and a text, both of which are read and copied.`,
     read,
   );
+  const drawn = ruleSteps('UK', `*Cards.* A ${names.words} shows its title and its text.`, read);
   const row = (path, table, value, imported) => ({
     path,
     isCompiled: true,
-    edit: (text) => withRow(path, `${imported}\n${text}`, table, `${names.constant}: ${value}`),
+    edit: (text) => withRow(path, imported ? `${imported}\n${text}` : text, table, `${names.constant}: ${value}`),
   });
   const { camel, pascal } = names;
   return [
@@ -51,8 +54,11 @@ export function cardSteps(name, read) {
       `shown(${camel}Stories, ${camel}s, 'plain')`,
       `import * as ${camel}Stories from '../../cards/${name}/${pascal}.stories';\nimport { ${camel}s } from '../../cards/${name}/samples';`,
     ),
+    row(demo, 'bodies', '({ total }) => ({ title: { text: String(total) }, text: String(total) })', ''),
     { path: `${domain}/${name}.test.ts`, edit: () => testOf(id, names) },
+    { path: `${kit}/${name}.browser.test.tsx`, edit: () => viewTestOf(drawn.id, names) },
     ...steps,
+    ...drawn.steps,
   ];
 }
 
@@ -74,6 +80,7 @@ export const ${camel}: CardDefinition<typeof ${pascal}, 'robotCard'> = {
   schema: ${pascal},
   text: ({ title, text }) => [title?.text, text],
   previewKind: 'robotCard',
+  pictures: () => [],
   isPushable: false,
 };
 `;
@@ -129,5 +136,19 @@ import { aCard } from '../../testing';
 it('[${id}] reads the title and the text of a ${words}', () => {
   const body = { title: { text: 'Offer' }, text: 'It holds until Friday.' };
   expect(readBody(aCard('${constant}', body))).toMatchObject({ kind: 'card', card: { type: '${constant}', body } });
+});
+`;
+
+const viewTestOf = (id, { constant, words }) => `import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aCard } from '../../testing/builders';
+import { showCard } from '../../testing/card-stage';
+import { accessibilityFaults } from '../../testing/render-kit';
+
+it('[${id}] shows the title and the text of a ${words}', async () => {
+  const { container } = showCard(aCard('${constant}', { title: { text: 'Offer' }, text: 'It holds until Friday.' }));
+  expect(screen.getByText('Offer')).toBeTruthy();
+  expect(screen.getByText('It holds until Friday.')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 `;

@@ -8,8 +8,7 @@ const routes = 'apps/web/src/sync/event-routes.ts';
 
 /** A pushed event, such as `parcel.arrived`. Its key is ours; its sender calls `frameOf` with its name. */
 export function eventSteps(name, read) {
-  const { kebab, camel } = namesOf(name);
-  const [noun = ''] = name.split('.');
+  const { kebab, camel, pascal } = namesOf(name);
   if (!/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/.test(name)) throw new Error('an event says what happened: parcel.arrived');
   const { id, steps } = ruleSteps('RT', `*Events.* A frame of the key ${kebab} is the event ${name}.`, read);
   return [
@@ -32,12 +31,26 @@ export function eventSteps(name, read) {
     {
       path: routes,
       isCompiled: true,
-      edit: (text) => withRow(routes, text, 'routes', `'${name}': [makeStale('${noun}')]`),
+      yours: 'the atoms it goes into, or the query it makes stale; until then it warns',
+      edit: (text) => withRow(routes, text, 'routes', `'${name}': [(_, { warn }) => warn('${name} goes nowhere yet')]`),
+    },
+    {
+      path: `apps/gateway/src/rooms/notify-${kebab}.ts`,
+      yours: 'call it after the commit, from the handler of a call; who gets it comes from the database',
+      edit: () => senderOf(name, pascal),
     },
     { path: `packages/realtime/src/${kebab}.test.ts`, edit: () => testOf(id, name, kebab, camel) },
     ...steps,
   ];
 }
+
+const senderOf = (name, pascal) => `import { type EventData, frameOf } from '../ports/frames';
+import type { Hints } from '../ports/hints';
+
+/** Notifies these accounts after the commit; a lost hint is made up for by what they read. Ours. */
+export const notify${pascal} = (hints: Hints, accounts: readonly string[], data: EventData<'${name}'>): Promise<void> =>
+  hints.send(accounts, frameOf('${name}', data));
+`;
 
 const testOf = (id, name, kebab, camel) => `import { expect, it } from 'vitest';
 import { decodeFrame } from './decode';

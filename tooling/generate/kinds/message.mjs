@@ -5,6 +5,8 @@ import { ruleSteps } from '../rule-steps.mjs';
 const protocol = 'packages/host-bridge/src/protocol.ts';
 const samples = 'packages/host-bridge/src/testing/samples.ts';
 const doubles = 'packages/host-bridge/src/testing/handlers.ts';
+const calls = 'packages/host-bridge/src/host/calls.ts';
+const readme = 'packages/host-bridge/README.md';
 const ends = {
   toClient: { path: 'apps/web/src/host/host-handlers.ts', handlers: 'hostHandlers', answer: () => '() => undefined' },
   toHost: {
@@ -17,18 +19,23 @@ const ends = {
 const isCalled = (name) => (node) => node.name?.text === name;
 
 /** A message across the window border: `parcelChosen toHost` or, as the host asks, `showParcel toClient`. */
-export function messageSteps(name, read, direction = 'toClient') {
+export function messageSteps(name, read, direction = 'toClient', ...options) {
+  const payload = payloadOf(options);
   if (!/^[a-z]+([A-Z][a-z]+)+$/.test(name)) throw new Error('a message is called like showParcel');
   const end = ends[direction];
   if (!end) throw new Error(`a message goes ${Object.keys(ends).join(' or ')}`);
   const { kebab } = namesOf(name);
   const doubleOf = direction === 'toClient' ? 'hostHandlers' : 'clientHandlers';
   const other = direction === 'toClient' ? 'the client' : 'the host';
-  const { id, steps } = ruleSteps('HB', `${name} arrives at ${other} with its room.`, read);
-  const row = `/** Ours. */\n  ${name}: ${direction}(v.object({ roomId: id }), { ours: ['message'] })`;
+  const { id, steps } = ruleSteps('HB', `${name} arrives at ${other} with what it carries.`, read);
+  const row = `/** Ours. */\n  ${name}: ${direction}(${payload.schema}, { ours: ['message'] })`;
   return [
     { path: protocol, isCompiled: true, edit: (text) => withRow(protocol, text, 'protocol', row) },
-    { path: samples, isCompiled: true, edit: (text) => withRow(samples, text, 'samples', `${name}: { roomId: 'r1' }`) },
+    {
+      path: samples,
+      isCompiled: true,
+      edit: (text) => withRow(samples, text, 'samples', `${name}: ${payload.sample}`),
+    },
     {
       path: doubles,
       isCompiled: true,
@@ -37,22 +44,80 @@ export function messageSteps(name, read, direction = 'toClient') {
     {
       path: end.path,
       isCompiled: true,
+      yours:
+        direction === 'toClient'
+          ? 'set the atom of apps/web/src/stores/ that the screen reads; a reload of the frame starts with its first value'
+          : 'a row of ParleyEventName in listeners.ts is what the page listens to',
       edit: (text) => withReturned(end.path, text, isCalled(end.handlers), `${name}: ${end.answer(name)}`),
     },
-    { path: `packages/host-bridge/src/${kebab}.test.ts`, edit: () => testOf(id, name, direction) },
+    { path: `packages/host-bridge/src/${kebab}.test.ts`, edit: () => testOf({ id, name, direction, payload }) },
+    ...(direction === 'toClient' ? callSteps(name, payload) : []),
     ...steps,
   ];
 }
 
-const testOf = (id, name, direction) => {
+const kindsOfField = {
+  text: { schema: 'shortText', sample: "'text'", type: 'string' },
+  id: { schema: 'id', sample: "'r1'", type: 'string' },
+  number: { schema: 'v.number()', sample: '1', type: 'number' },
+  flag: { schema: 'v.boolean()', sample: 'true', type: 'boolean' },
+};
+
+/** `--payload text:text` is one field of that name and kind; without it the message carries nothing. */
+function payloadOf(options) {
+  if (options.length === 0) return { schema: 'nothing', sample: 'undefined', parameter: '', value: 'undefined' };
+  const [field = '', kind = ''] = (options[1] ?? '').split(':');
+  if (
+    options[0] !== '--payload' ||
+    options.length > 2 ||
+    !/^[a-z]\w*$/.test(field) ||
+    !Object.hasOwn(kindsOfField, kind)
+  )
+    throw new Error(`what a message carries is --payload <field>:${Object.keys(kindsOfField).join('|')}`);
+  const { schema, sample, type } = kindsOfField[kind];
+  return {
+    schema: `v.object({ ${field}: ${schema} })`,
+    sample: `{ ${field}: ${sample} }`,
+    parameter: `${field}: ${type}`,
+    value: `{ ${field} }`,
+  };
+}
+
+/** The call of the host page that sends it. */
+const callSteps = (name, { parameter, value }) => [
+  {
+    path: calls,
+    isCompiled: true,
+    yours: 'it waits until the client is ready; whenOpen, as in sendMessage, opens the frame too',
+    edit: (text) =>
+      text.replace(
+        '  destroy(): void;\n}',
+        `  /** Ours. */\n  ${name}(${parameter}): Promise<Answer>;\n  destroy(): void;\n}`,
+      ),
+  },
+  {
+    path: calls,
+    isCompiled: true,
+    edit: (text) =>
+      withRow(
+        calls,
+        text,
+        'calls',
+        `${name}: (${parameter.split(':')[0]}) => queue.call(() => client.request('${name}', ${value}))`,
+      ),
+  },
+  { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },
+];
+
+const testOf = ({ id, name, direction, payload }) => {
   const [sender, received] = direction === 'toClient' ? ['host', 'receivedByClient'] : ['client', 'receivedByHost'];
   return `import { expect, it, vi } from 'vitest';
 import { aBridge, fakeChannel } from './testing';
 
-it('[${id}] carries ${name} with its room', async () => {
+it('[${id}] carries ${name} with what it holds', async () => {
   const { ${sender}, ${received} } = aBridge({ openChannel: fakeChannel });
-  ${sender}.post('${name}', { roomId: 'r1' });
-  await vi.waitFor(() => expect(${received}).toEqual([{ type: '${name}', data: { roomId: 'r1' } }]));
+  ${sender}.post('${name}', ${payload.sample});
+  await vi.waitFor(() => expect(${received}).toEqual([{ type: '${name}', data: ${payload.sample} }]));
 });
 `;
 };

@@ -25,6 +25,7 @@ export function routeSteps(name, read) {
     ...Object.values(words).map((path) => ({
       path,
       isCompiled: true,
+      yours: path.includes('zh-CN') ? 'the title in Chinese; [LC17] fails until then' : 'the title in English',
       edit: (text) => withRow(path, text, 'shell', `'${title}': '${names.words}'`),
     })),
     // Without it the screen is used by nobody, which is for knip to say.
