@@ -3,9 +3,9 @@ import { decodeFrame } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import { createStore } from 'jotai';
 import { timelineAtom } from '../src/stores/timeline';
-import { changesAtOnce } from '../src/sync/changes-at-once';
+import { createFrameQueue } from '../src/sync/animation-frame-queue';
+import { changesAtOnce } from '../src/sync/batched-store';
 import { routeEvent, type Targets } from '../src/sync/event-routes';
-import { createFrameQueue } from '../src/sync/frame-queue';
 
 const nothing = (): void => undefined;
 

@@ -2,7 +2,7 @@ import { browserClock, browserStorage, webLock } from '@parley/realtime';
 import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
 import { createFileServices, type FileServicesOptions } from './files/file-services';
-import { onLeaving } from './on-leaving';
+import { onLeaving } from './on-page-leave';
 import type { OutboxRuntime } from './outbox/outbox-queue';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
 import { plainDrafts } from './outbox/plain-drafts';

@@ -14,7 +14,7 @@ import { connectWhileSignedIn } from './connection/connect-while-signed-in';
 import { reportUnread } from './connection/report-unread';
 import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
-import { onLeaving } from './on-leaving';
+import { onLeaving } from './on-page-leave';
 import { sharePageState } from './page-state';
 import { createLazyQueries } from './queries/lazy-queries';
 import { createRuntimeLoader, type RuntimeLoader } from './runtime-loader';

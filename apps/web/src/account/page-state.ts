@@ -1,5 +1,5 @@
 import type { createStore, WritableAtom } from 'jotai';
-import { focusRequestsAtom, frameAtom } from '../stores/frame';
+import { focusRequestsAtom, frameAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { settingsAtom, themeAtom } from '../stores/settings';

@@ -1,7 +1,7 @@
 import { NotificationRegion, ReminderStack } from '@parley/ui-kit';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useServices } from '../services/services';
-import { layersAtom, withLayer } from '../stores/layers';
+import { layersAtom, withLayer } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { currentRoomAtom } from '../stores/rooms';
 

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { createComposerGate } from '../services/composer-gate';
-import { createExplain } from '../services/explain';
+import { createExplain } from '../services/error-text';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';

@@ -3,12 +3,12 @@ import { type ComposerHandle, lazyComponent } from '@parley/ui-kit';
 import { atom, useAtom, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { ToastErrorBoundary } from '../services/error-boundaries';
-import { layersAtom } from '../stores/layers';
+import { layersAtom } from '../stores/overlays';
 import { ConversationContext } from './conversation-context';
 import type { Permissions } from './permissions';
 import { useEscape } from './use-escape';
 
-const Layers = lazyComponent(async () => (await import('./cards/Layers')).Layers);
+const Layers = lazyComponent(async () => (await import('./cards/Overlays')).Layers);
 
 interface ConversationScopeProps {
   /** undefined while the screen does not know its room yet. */

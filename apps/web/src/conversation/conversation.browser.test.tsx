@@ -3,7 +3,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
-import { askedAboutAtom } from '../stores/frame';
+import { askedAboutAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { aRoomScreen, ask, composer } from '../testing/room-screen';

@@ -1,6 +1,6 @@
 import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
-import { frameAtom } from '../stores/frame';
+import { frameAtom } from '../stores/host-page';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';

@@ -3,7 +3,7 @@ import type { HostHandlers } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
-import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
+import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/host-page';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { hostCard } from './host-card';

@@ -1,7 +1,7 @@
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
+import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';

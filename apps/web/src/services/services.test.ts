@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import { anI18n } from '@parley/i18n/testing';
 import { describe, expect, it } from 'vitest';
-import { createExplain } from './explain';
+import { createExplain } from './error-text';
 import { documentIdOf, openApart } from './open-link';
 import { createTrack } from './track';
 

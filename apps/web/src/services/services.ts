@@ -5,7 +5,7 @@ import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Files } from '../account/files/create-files';
-import type { FormPictures } from '../account/files/form-pictures';
+import type { FormPictures } from '../account/files/form-images';
 import type { FileSender } from '../account/files/send-files';
 import type { Session } from '../account/session/session';
 import type { Storage } from '../account/storage/storage';

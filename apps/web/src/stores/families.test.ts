@@ -2,7 +2,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { dropRoom } from './families';
-import { layersAtom } from './layers';
+import { layersAtom } from './overlays';
 import { isSearchOpenAtom } from './search-open';
 import { timelineAtom } from './timeline';
 

@@ -1,7 +1,7 @@
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { unreadAtom } from '../stores/frame';
+import { unreadAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { createCountUnread } from './count-unread';

@@ -1,6 +1,6 @@
 import { isOwn, nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { frameAtom, unreadAtom } from '../stores/frame';
+import { frameAtom, unreadAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 

@@ -5,7 +5,7 @@ import { aMessage, aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { frameAtom, unreadAtom } from '../stores/frame';
+import { frameAtom, unreadAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';

@@ -14,7 +14,7 @@ import { createSession } from '../account/session/session';
 import { createTokenKeeper } from '../account/session/token-keeper';
 import { createStorage } from '../account/storage/storage';
 import { ConnectionProvider } from '../services/error-boundaries';
-import { createExplain } from '../services/explain';
+import { createExplain } from '../services/error-text';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { unreadAtom } from '../../stores/frame';
+import { unreadAtom } from '../../stores/host-page';
 import { settingsAtom } from '../../stores/settings';
 
 /** Two short notes, made here: no file to load. */

@@ -1,5 +1,5 @@
 import type { Bridge } from '../../host/open-bridge';
-import { frameAtom, unreadAtom } from '../../stores/frame';
+import { frameAtom, unreadAtom } from '../../stores/host-page';
 import type { Store } from '../open-account';
 
 /** Reports to the host how much is unread, and sets that to nothing when the user comes back to the tab; gives back what ends it. source: W-12 */

@@ -9,11 +9,11 @@ import type { Sender } from '../../sync/send';
 import type { Storage } from '../storage/storage';
 import { createFiles } from './create-files';
 import { pageDownloads } from './download';
-import { createFormPictures } from './form-pictures';
+import { createFormPictures } from './form-images';
 import { createMediaSource } from './media-source';
 import type { ObjectUrls } from './object-urls';
 import { createFileSender } from './send-files';
-import { shortNames } from './short-name';
+import { shortNames } from './shorten-file-name';
 import { createUploadFile } from './upload-file';
 
 export interface AccountFiles {

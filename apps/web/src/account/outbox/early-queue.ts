@@ -2,7 +2,7 @@ import type { Owner } from '@parley/realtime';
 import * as v from 'valibot';
 import type { Outgoing } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
-import { keptMessage } from './kept-message';
+import { keptMessage } from './stored-outgoing';
 
 const EarlyEntry = v.object({
   tenant: v.string(),

@@ -13,12 +13,12 @@ import {
   type Warn,
 } from '@parley/realtime';
 import type { Outgoing } from '../../sync/send';
-import { type KeptFiles, keepFiles } from '../files/keep-files';
+import { type KeptFiles, keepFiles } from '../files/draft-file-keeper';
 import type { KeyValueStore } from '../storage/storage';
 import { type EarlyQueue, takeEarlyQueue } from './early-queue';
-import { keptMessage } from './kept-message';
 import type { OutboxRuntime, OutboxStart } from './outbox-queue';
 import { pushCard } from './push-card';
+import { keptMessage } from './stored-outgoing';
 
 export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;

@@ -3,7 +3,7 @@ import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type Storage, storageKeys } from '../storage/storage';
-import type { Siblings } from './siblings';
+import type { Siblings } from './other-tabs';
 import type { TokenKeeper } from './token-keeper';
 
 export interface SessionOptions {

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Upload } from 'lucide-react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { attachmentsAtom } from '../../stores/draft-files';
-import { unkeptFilesAtom } from '../../stores/kept-files';
+import { unkeptFilesAtom } from '../../stores/sending-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
 import { useFileDrop } from './use-file-drop';
 import { useFileSending } from './use-file-sending';

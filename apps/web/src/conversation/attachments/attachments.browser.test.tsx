@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
 import { roomListAtom } from '../../stores/rooms';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/sending-files';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 

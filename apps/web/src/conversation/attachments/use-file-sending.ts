@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useServices } from '../../services/services';
 import { changedInRoom, draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom } from '../../stores/kept-files';
+import { leavingFilesAtom } from '../../stores/sending-files';
 
 type Files = readonly File[];
 

@@ -10,7 +10,7 @@ import { useCopy } from '../message-menu/use-copy';
 import { useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
-import { useLayerIntents } from './use-layer-intents';
+import { useLayerIntents } from './use-overlay-intents';
 import { type SendIntent, useSendIntent } from './use-send-intent';
 
 /** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: M-25, M-26 */

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { isConnectionLostAtom } from '../../stores/connection';
-import { frameAtom, isDockedAtom } from '../../stores/frame';
+import { frameAtom, isDockedAtom } from '../../stores/host-page';
 import { roomAtom } from '../../stores/rooms';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';

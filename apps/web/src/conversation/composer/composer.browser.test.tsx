@@ -3,7 +3,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { askedAboutAtom, frameAtom } from '../../stores/frame';
+import { askedAboutAtom, frameAtom } from '../../stores/host-page';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 

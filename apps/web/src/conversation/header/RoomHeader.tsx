@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom } from '../../stores/connection';
-import { frameAtom } from '../../stores/frame';
+import { frameAtom } from '../../stores/host-page';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
 import { completeAtAtom } from '../../stores/timeline';

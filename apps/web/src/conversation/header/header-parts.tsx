@@ -5,7 +5,7 @@ import { IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useServices } from '../../services/services';
-import { frameAtom } from '../../stores/frame';
+import { frameAtom } from '../../stores/host-page';
 import { serviceAtom } from '../../stores/service';
 import { useSendText } from '../use-send-text';
 import { HeaderTitle, useConnectionStatus } from './RoomHeader';

@@ -5,7 +5,7 @@ import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useServices } from '../../services/services';
-import { layersAtom, withLayer } from '../../stores/layers';
+import { layersAtom, withLayer } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
 import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
 import { useConversation } from '../conversation-context';

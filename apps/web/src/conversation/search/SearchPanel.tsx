@@ -6,7 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
-import { dateWords } from '../timeline/date-words';
+import { dateWords } from '../timeline/relative-date';
 import { ShowMessageContext } from '../timeline/use-show-message';
 import { SearchField } from './SearchField';
 

@@ -3,7 +3,7 @@ import { roomRows } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { frameAtom } from '../../stores/frame';
+import { frameAtom } from '../../stores/host-page';
 import { roomListAtom } from '../../stores/rooms';
 import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';

@@ -1,7 +1,7 @@
 import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { dateWords, dayKind } from './date-words';
+import { dateWords, dayKind } from './relative-date';
 import { toRows } from './timeline-rows';
 
 const start = Date.parse('2026-04-21T02:00:00.000Z');

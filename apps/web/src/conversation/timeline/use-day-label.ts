@@ -2,7 +2,7 @@ import { timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { dayKind } from './date-words';
+import { dayKind } from './relative-date';
 import type { TimelineRow } from './timeline-rows';
 
 /** The day of a row in the reader's words: today, yesterday, April 18. source: behaviours 1 */

@@ -2,7 +2,7 @@ import type { Room } from '@parley/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
-import { frameAtom } from '../../stores/frame';
+import { frameAtom } from '../../stores/host-page';
 import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 

@@ -3,7 +3,7 @@ import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { type DrawnList, useScrollWhenDrawn } from './use-scroll-when-drawn';
+import { type DrawnList, useScrollWhenDrawn } from './use-scroll-when-rendered';
 
 /** Which message, and its seq, by which it is loaded where it is not. */
 type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;

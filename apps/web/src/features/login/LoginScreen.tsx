@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Logo } from '@parley/ui-kit';
 import type { ReactNode } from 'react';
-import { LoginPicture } from './LoginPicture';
+import { LoginPicture } from './LoginIllustration';
 
 interface LoginScreenProps {
   readonly appName: string;

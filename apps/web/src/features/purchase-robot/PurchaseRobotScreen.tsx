@@ -13,7 +13,7 @@ import { useLoading } from '../../conversation/use-loading';
 import { Watermark } from '../../conversation/Watermark';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
-import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
+import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/host-page';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';

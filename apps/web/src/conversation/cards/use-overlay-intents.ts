@@ -6,9 +6,9 @@ import { isOfOurs } from '../../account/files/create-files';
 import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { type Layer, layersAtom, withLayer } from '../../stores/layers';
+import { type Layer, layersAtom, withLayer } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
-import { picturesAround, viewerAt } from './pictures';
+import { picturesAround, viewerAt } from './viewer-images';
 
 export type LayerIntent = Extract<
   CardIntent,

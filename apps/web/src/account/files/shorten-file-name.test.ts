@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName, shortNames } from './short-name';
+import { shortName, shortNames } from './shorten-file-name';
 
 describe('the name of a file inside of a sentence', () => {
   it.each([

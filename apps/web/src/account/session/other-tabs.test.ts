@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, storageKeys } from '../storage/storage';
-import { type Channel, createSiblings } from './siblings';
+import { type Channel, createSiblings } from './other-tabs';
 import { createTokenKeeper } from './token-keeper';
 
 /** Channels of tabs: what one posts, every other one receives. */

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { newUuid } from '../../sync/new-uuid';
-import { createFormPictures } from './form-pictures';
+import { createFormPictures } from './form-images';
 import { createUploadFile } from './upload-file';
 
 let forms = 0;

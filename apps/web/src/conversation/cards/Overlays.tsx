@@ -12,10 +12,10 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { type Layer, layersAtom, withoutLayer } from '../../stores/layers';
+import { type Layer, layersAtom, withoutLayer } from '../../stores/overlays';
 import { useCopy } from '../message-menu/use-copy';
 import { useResolveMedia } from '../use-resolve-media';
-import { FileLayer } from './FileLayer';
+import { FileLayer } from './FileOverlay';
 import { useDownload } from './use-download';
 
 /** Everything that lies over the conversation of a room, each over the one that opened it. source: U-14 */

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { changesAtOnce } from './changes-at-once';
+import { changesAtOnce } from './batched-store';
 
 const countAtom = atom(0);
 const doubleAtom = atom((get) => 2 * get(countAtom));

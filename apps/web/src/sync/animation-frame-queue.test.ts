@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFrameQueue, nextFrame } from './frame-queue';
+import { createFrameQueue, nextFrame } from './animation-frame-queue';
 
 describe('frame queue', () => {
   it('[WB20] hands over what one frame brought at once, in its order, and asks for one frame only', () => {

@@ -1,7 +1,7 @@
 import { quotedOf } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { keptMessage } from './kept-message';
+import { keptMessage } from './stored-outgoing';
 
 const plain = { roomId: 'r1', msgUuid: 'u1', content: '' };
 

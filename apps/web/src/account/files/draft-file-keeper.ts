@@ -1,7 +1,7 @@
 import type { Clock, FileStore, Owner, StoredFile, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/sending-files';
 import { newUuid } from '../../sync/new-uuid';
 
 interface KeepFilesOptions {

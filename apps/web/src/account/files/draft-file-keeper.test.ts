@@ -2,8 +2,8 @@ import type { FileStore, StoredFile } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
-import { keepFiles } from './keep-files';
+import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/sending-files';
+import { keepFiles } from './draft-file-keeper';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
