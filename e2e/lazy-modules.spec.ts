@@ -4,7 +4,8 @@ import { expect, test } from './harness/fixtures';
 test.use({ expectedNoise: ['gateway-down', 'signed-out'] });
 
 /** What stands beside the conversation, each in a file of its own. */
-const lazyModules = /\/assets\/(ComposerTools|DraftPanel|Layers|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
+const lazyModules =
+  /\/assets\/(ComposerTools|DraftPanel|Overlays|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
 
 test('[WB196] code that does not come takes neither the conversation nor the place to write', {
   tag: ['@ER-08'],
@@ -25,7 +26,7 @@ test('[WB196] code that does not come takes neither the conversation nor the pla
   await expect(refusal).toBeVisible();
   await expect
     .poll(() => [...missed])
-    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Layers', 'SettingsDialog', 'header-parts']));
+    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Overlays', 'SettingsDialog', 'header-parts']));
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
   await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 

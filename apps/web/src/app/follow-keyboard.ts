@@ -1,6 +1,9 @@
 import { followSeenPart } from '@parley/host-bridge/client';
 
-/** Keeps the page and its layers in the part of the window that is seen, and in it what is written into. source: behaviours 2 (10) */
+/**
+ * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view. source:
+ * behaviours 2 (10)
+ */
 export function followKeyboard(page: HTMLElement, seen = window.visualViewport): void {
   followSeenPart(page, seen);
   seen?.addEventListener('resize', () => {

@@ -22,7 +22,7 @@ const deferredModules: { readonly [L in Language]: () => Promise<{ readonly defe
 };
 
 /** Speaks with the words of the first screen; `fullCatalog` brings the rest. */
-export async function startSpeaking(language: Language): Promise<I18n> {
+export async function loadLanguage(language: Language): Promise<I18n> {
   const { initialWords } = await initialModules[language]();
   document.documentElement.lang = localeOf(language);
   return createI18n(language, initialWords);
@@ -43,7 +43,7 @@ async function addLater(i18n: I18n): Promise<void> {
 }
 
 /** From now on in another language; the last one that was asked for wins, however long the loading takes. source: W-11 */
-export function createSpeaker(i18n: I18n, onSpoken: () => void): (language: Language) => Promise<void> {
+export function createLanguageSwitch(i18n: I18n, onSpoken: () => void): (language: Language) => Promise<void> {
   let wanted: Language | undefined;
   return async (language) => {
     wanted = language;

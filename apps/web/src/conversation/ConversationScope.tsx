@@ -3,12 +3,12 @@ import { type ComposerHandle, lazyComponent } from '@parley/ui-kit';
 import { atom, useAtom, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { ToastErrorBoundary } from '../services/error-boundaries';
-import { layersAtom } from '../stores/overlays';
+import { overlaysAtom } from '../stores/overlays';
 import { ConversationContext } from './conversation-context';
 import type { Permissions } from './permissions';
 import { useEscape } from './use-escape';
 
-const Layers = lazyComponent(async () => (await import('./cards/Overlays')).Layers);
+const Overlays = lazyComponent(async () => (await import('./cards/Overlays')).Overlays);
 
 interface ConversationScopeProps {
   /** undefined while the screen does not know its room yet. */
@@ -39,18 +39,18 @@ export function ConversationScope({ roomId, viewer, permissions, children }: Con
         className="relative flex min-h-0 min-w-0 grow flex-col"
       >
         {children}
-        {roomId !== undefined && <OpenLayers roomId={roomId} />}
+        {roomId !== undefined && <OpenOverlays roomId={roomId} />}
       </div>
     </ConversationContext>
   );
 }
 
-function OpenLayers({ roomId }: { readonly roomId: string }) {
-  const [{ length }, setLayers] = useAtom(layersAtom(roomId));
+function OpenOverlays({ roomId }: { readonly roomId: string }) {
+  const [{ length }, setOverlays] = useAtom(overlaysAtom(roomId));
   if (length === 0) return null;
   return (
-    <ToastErrorBoundary onMissed={() => setLayers([])}>
-      <Layers roomId={roomId} />
+    <ToastErrorBoundary onLoadFailed={() => setOverlays([])}>
+      <Overlays roomId={roomId} />
     </ToastErrorBoundary>
   );
 }

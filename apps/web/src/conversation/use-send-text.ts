@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useServices } from '../services/services';
-import type { Outgoing } from '../sync/send';
+import type { OutgoingMessage } from '../sync/send';
 
 /** What may be sent with a text. */
-type SendExtras = Pick<Outgoing, 'buttonParam' | 'selection' | 'quote'>;
+type SendExtras = Pick<OutgoingMessage, 'buttonParam' | 'selection' | 'quote'>;
 export type SendText = (content: string, extras?: SendExtras) => boolean;
 
 /** Sends a text into a room, and gives back whether it was taken; nothing happens while there is no room. */

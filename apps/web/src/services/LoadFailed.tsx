@@ -5,7 +5,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Drawn by a RetryErrorBoundary in place of a part of the screen whose code failed to load. source: ER-12, X-25 */
+/** Rendered by a RetryErrorBoundary instead of a part whose code failed to load. source: ER-12, X-25 */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   const t = useT();
   return (

@@ -1,8 +1,8 @@
 import { ApiError } from '@parley/api-client';
 import { anI18n } from '@parley/i18n/testing';
 import { describe, expect, it } from 'vitest';
-import { createExplain } from './error-text';
-import { documentIdOf, openApart } from './open-link';
+import { createErrorText } from './error-text';
+import { documentIdOf, openInNewTab } from './open-link';
 import { createTrack } from './track';
 
 describe('track', () => {
@@ -33,13 +33,13 @@ describe('links', () => {
       expect([url, target]).toEqual(['https://shop.example/a', '_blank']);
       return opened;
     };
-    expect(openApart('https://shop.example/a', { open, askHost: undefined })).toBe(true);
+    expect(openInNewTab('https://shop.example/a', { open, askHost: undefined })).toBe(true);
     expect(opened.opener).toBeNull();
   });
 
   it('[WB31] are handed to the host where the frame may not open them', () => {
     const asked: string[] = [];
-    openApart('https://shop.example/a', { open: () => null, askHost: (url) => asked.push(url) });
+    openInNewTab('https://shop.example/a', { open: () => null, askHost: (url) => asked.push(url) });
     expect(asked).toEqual(['https://shop.example/a']);
   });
 
@@ -49,7 +49,7 @@ describe('links', () => {
       const open = () => {
         throw new Error('opened');
       };
-      expect(openApart(url, { open, askHost: undefined })).toBe(false);
+      expect(openInNewTab(url, { open, askHost: undefined })).toBe(false);
     },
   );
 
@@ -66,6 +66,6 @@ describe('the words of a failed call', () => {
     [{ code: 'wait', errorCode: 'UNAVAILABLE', message: 'x' }, 'The server is busy, please try again later'],
     [{ code: 'refuse', errorCode: 'BRAND_NEW', message: 'said by the server' }, 'said by the server'],
   ] as const)('[WB67] of %o are %s', (failure, words) => {
-    expect(createExplain(anI18n('en_US'))(new ApiError(failure))).toBe(words);
+    expect(createErrorText(anI18n('en_US'))(new ApiError(failure))).toBe(words);
   });
 });

@@ -3,8 +3,8 @@ import type { ViewerImage } from '@parley/ui-kit';
 import { atom } from 'jotai';
 import { roomFamily } from './families';
 
-/** What lies over a conversation. */
-export type Layer =
+/** What is shown over a conversation. */
+export type Overlay =
   | { readonly type: 'source'; readonly reference: AnswerReference }
   | { readonly type: 'document'; readonly title: string; readonly content: string }
   | { readonly type: 'images'; readonly images: readonly ViewerImage[]; readonly index: number }
@@ -14,16 +14,16 @@ export type Layer =
   | { readonly type: 'task'; readonly content: string }
   | { readonly type: 'text'; readonly text: string };
 
-/** What lies over the conversation of a room, the lowest first. */
-export const layersAtom = roomFamily((_roomId) => atom<readonly Layer[]>([]));
+/** The open overlays of a room, the lowest first. */
+export const overlaysAtom = roomFamily((_roomId) => atom<readonly Overlay[]>([]));
 
-/** Puts a layer over what is open. */
-export const withLayer =
-  (layer: Layer) =>
-  (layers: readonly Layer[]): readonly Layer[] => [...layers, layer];
+/** Opens an overlay over the others. */
+export const withOverlay =
+  (overlay: Overlay) =>
+  (overlays: readonly Overlay[]): readonly Overlay[] => [...overlays, overlay];
 
-/** Closes a layer; what lies under it stays. */
-export const withoutLayer =
-  (closed: Layer) =>
-  (layers: readonly Layer[]): readonly Layer[] =>
-    layers.filter((layer) => layer !== closed);
+/** Closes an overlay; those below it stay. */
+export const withoutOverlay =
+  (closed: Overlay) =>
+  (overlays: readonly Overlay[]): readonly Overlay[] =>
+    overlays.filter((overlay) => overlay !== closed);

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFrameQueue, nextFrame } from './animation-frame-queue';
+import { createAnimationFrameQueue, onNextAnimationFrame } from './animation-frame-queue';
 
-describe('frame queue', () => {
-  it('[WB20] hands over what one frame brought at once, in its order, and asks for one frame only', () => {
+describe('animation frame queue', () => {
+  it('[WB20] flushes all items of one animation frame in order, and schedules one frame only', () => {
     const frames: (() => void)[] = [];
     const commits: (readonly number[])[] = [];
-    const { add } = createFrameQueue<number>(
+    const { add } = createAnimationFrameQueue<number>(
       (run) => frames.push(run),
       (all) => commits.push(all),
     );
@@ -17,9 +17,9 @@ describe('frame queue', () => {
     expect(commits).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('[WB144] says of a frame that the one before it brought more than can be read', () => {
+  it('[WB144] delays the frame after one with more items than can be read', () => {
     const frames: { readonly run: () => void; readonly afterMs: number }[] = [];
-    const { add } = createFrameQueue<number>(
+    const { add } = createAnimationFrameQueue<number>(
       (run, afterMs) => frames.push({ run, afterMs }),
       () => undefined,
     );
@@ -30,13 +30,13 @@ describe('frame queue', () => {
     expect(frames.map(({ afterMs }) => afterMs)).toEqual([0, 0, 50, 50, 100, 0]);
   });
 
-  it('[WB144] lets a crowd wait for its frame, and nothing else', () => {
+  it('[WB144] delays a frame only after a large one', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
     const ran: string[] = [];
-    nextFrame(() => ran.push('alone'), 0);
-    nextFrame(() => ran.push('crowded'), 50);
+    onNextAnimationFrame(() => ran.push('alone'), 0);
+    onNextAnimationFrame(() => ran.push('crowded'), 50);
     vi.advanceTimersByTime(49);
     expect(ran).toEqual(['alone']);
     vi.advanceTimersByTime(17);
@@ -45,15 +45,15 @@ describe('frame queue', () => {
     vi.useRealTimers();
   });
 
-  it('[WB153] never hands over what waited when it was to forget, and goes on with what comes after', () => {
+  it('[WB153] never flushes items from before clear(), and goes on with later ones', () => {
     const frames: (() => void)[] = [];
     const commits: (readonly number[])[] = [];
-    const queue = createFrameQueue<number>(
+    const queue = createAnimationFrameQueue<number>(
       (run) => frames.push(run),
       (all) => commits.push(all),
     );
     queue.add(1);
-    queue.forget();
+    queue.clear();
     queue.add(2);
     for (const run of frames) run();
     expect(commits).toEqual([[2]]);

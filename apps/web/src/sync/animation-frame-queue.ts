@@ -1,46 +1,49 @@
-/** Runs a callback once, at the first frame after `afterMs`. */
-export type Schedule = (run: () => void, afterMs: number) => void;
+/** Runs a callback once, in the first animation frame after `afterMs`. */
+export type ScheduleFrame = (run: () => void, afterMs: number) => void;
 
-export interface FrameQueue<T> {
+export interface AnimationFrameQueue<T> {
   readonly add: (item: T) => void;
-  /** Drops what waits for the next frame. */
-  readonly forget: () => void;
+  /** Drops the items that wait for the next frame. */
+  readonly clear: () => void;
 }
 
 /**
- * How long the frame after one with `count` items waits: more than anybody can read would be drawn only to scroll away.
+ * How long to wait after a frame with `count` items: more than anybody can read would be rendered only to scroll away.
  * Ours. source: behaviours, Streaming
  */
-const pauseAfter = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
+const frameDelayMs = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 
-/** Collects what comes in until the next frame, so that a frame is one commit whatever arrived in it. */
-export function createFrameQueue<T>(schedule: Schedule, flush: (all: readonly T[]) => void): FrameQueue<T> {
+/** Collects items until the next animation frame, so that each frame is one commit. */
+export function createAnimationFrameQueue<T>(
+  schedule: ScheduleFrame,
+  flush: (items: readonly T[]) => void,
+): AnimationFrameQueue<T> {
   let waiting: T[] = [];
-  let pauseMs = 0;
+  let nextDelayMs = 0;
   return {
     add(item) {
       waiting.push(item);
       if (waiting.length > 1) return;
-      const all = waiting;
+      const items = waiting;
       schedule(() => {
-        if (all !== waiting) return;
+        if (items !== waiting) return;
         waiting = [];
-        pauseMs = pauseAfter(all.length);
-        flush(all);
-      }, pauseMs);
+        nextDelayMs = frameDelayMs(items.length);
+        flush(items);
+      }, nextDelayMs);
     },
-    forget() {
+    clear() {
       waiting = [];
     },
   };
 }
 
-const latestMs = 100;
+const maxFrameDelayMs = 100;
 
-/** The next animation frame, or soon where none comes: in a hidden page, and in a frame that its host hides. */
-export function nextFrame(run: () => void, afterMs: number): void {
+/** Runs in the next animation frame, or after a short delay where none comes: in a hidden page or a hidden iframe. */
+export function onNextAnimationFrame(run: () => void, afterMs: number): void {
   if (afterMs > 0) {
-    setTimeout(nextFrame, afterMs, run, 0);
+    setTimeout(onNextAnimationFrame, afterMs, run, 0);
     return;
   }
   const once = (): void => {
@@ -49,5 +52,5 @@ export function nextFrame(run: () => void, afterMs: number): void {
     run();
   };
   const frame = requestAnimationFrame(once);
-  const timer = setTimeout(once, latestMs);
+  const timer = setTimeout(once, maxFrameDelayMs);
 }

@@ -1,22 +1,22 @@
 import { atom, createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { changesAtOnce } from './batched-store';
+import { createBatchedStore } from './batched-store';
 
 const countAtom = atom(0);
 const doubleAtom = atom((get) => 2 * get(countAtom));
 
-function aWorld() {
+function aBatchedStore() {
   const outer = createStore();
   const notified: number[] = [];
   outer.sub(doubleAtom, () => notified.push(outer.get(doubleAtom)));
-  return { notified, ...changesAtOnce(outer) };
+  return { notified, ...createBatchedStore(outer) };
 }
 
-describe('changes at once', () => {
-  it('[WB142] notify together, and each sees those before it', () => {
-    const { store, atOnce, notified } = aWorld();
+describe('a batched store', () => {
+  it('[WB142] notifies once for a batch, in which each change sees the earlier ones', () => {
+    const { store, batch, notified } = aBatchedStore();
     const seen: number[] = [];
-    atOnce(() => {
+    batch(() => {
       for (const step of [1, 2, 3]) {
         store.set(countAtom, (count) => count + step);
         seen.push(store.get(doubleAtom));
@@ -25,10 +25,10 @@ describe('changes at once', () => {
     expect([seen, notified]).toEqual([[2, 6, 12], [12]]);
   });
 
-  it('[WB142] notify one by one outside, and when one of them fails', () => {
-    const { store, atOnce, notified } = aWorld();
+  it('[WB142] notifies per change outside of a batch, and after one that failed', () => {
+    const { store, batch, notified } = aBatchedStore();
     const failing = () =>
-      atOnce(() => {
+      batch(() => {
         store.set(countAtom, 1);
         throw new Error('broken');
       });

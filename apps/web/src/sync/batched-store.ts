@@ -3,16 +3,16 @@ import { atom, type createStore } from 'jotai';
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
 
 /** A store that can notify its listeners of several changes together. */
-export interface ChangesAtOnce {
+export interface BatchedStore {
   readonly store: Store;
   /** Listeners are notified once, after `run`: one by one, each change would run all of them. */
-  readonly atOnce: (run: () => void) => void;
+  readonly batch: (run: () => void) => void;
 }
 
 /** source: G5 */
-export function changesAtOnce(store: Store): ChangesAtOnce {
+export function createBatchedStore(store: Store): BatchedStore {
   let inner: Store | undefined;
-  const within = atom(null, (get, set, run: () => void) => {
+  const batchAtom = atom(null, (get, set, run: () => void) => {
     inner = { get, set };
     try {
       run();
@@ -25,6 +25,6 @@ export function changesAtOnce(store: Store): ChangesAtOnce {
       get: (value) => (inner ?? store).get(value),
       set: (value, ...change) => (inner ?? store).set(value, ...change),
     },
-    atOnce: (run) => store.set(within, run),
+    batch: (run) => store.set(batchAtom, run),
   };
 }

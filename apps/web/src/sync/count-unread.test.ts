@@ -7,7 +7,7 @@ import { sessionAtom } from '../stores/session';
 import { createCountUnread } from './count-unread';
 
 describe('the unread of a hidden page', () => {
-  it('[WB29] leaves out what a member of staff sent under the robot account, where no side is named', () => {
+  it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
     store.set(roleAtom, 'jike');
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });

@@ -2,13 +2,13 @@ import type { FileStore, StoredFile } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/sending-files';
-import { keepFiles } from './draft-file-keeper';
+import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
+import { createDraftFileKeeper } from './draft-file-keeper';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
-/** A device that keeps files; `fails` as one that is full. */
+/** A device that stores files; `fails` makes it full. */
 function aDevice(fails: () => boolean = () => false) {
   const kept = new Map<string, StoredFile>();
   const files: FileStore = {
@@ -27,18 +27,18 @@ function aDevice(fails: () => boolean = () => false) {
 
 function aPage(files: FileStore) {
   const store = createStore();
-  const keeper = keepFiles({ store, files, owner: lin, clock: { now: () => 5 }, warn: () => undefined });
+  const keeper = createDraftFileKeeper({ store, files, owner: lin, clock: { now: () => 5 }, warn: () => undefined });
   const wait = (roomId: string, ...all: readonly File[]) =>
     store.set(draftFilesAtom, (known) => new Map(known).set(roomId, all));
   const waiting = (roomId: string) => (store.get(draftFilesAtom).get(roomId) ?? []).map(({ name }) => name);
   return { store, keeper, wait, waiting };
 }
 
-/** By then everything that was asked for is written. */
+/** Resolves after all pending writes. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('files of a draft', () => {
-  it('[WB184] are kept while they wait and come back to the next page, each room its own, in order', async () => {
+  it('[WB184] are stored while they wait and return on the next page, in order and each in its room', async () => {
     const device = aDevice();
     const before = aPage(device.files);
     before.wait('r1', aFile('a'), aFile('b'));
@@ -53,7 +53,7 @@ describe('files of a draft', () => {
     expect(device.names()).toEqual(['r1/a', 'r1/b', 'r2/c']);
   });
 
-  it('[WB184] that came in before the others were found stand behind them', async () => {
+  it('[WB184] added before the stored ones are read come after them', async () => {
     const device = aDevice();
     const before = aPage(device.files);
     before.wait('r1', aFile('a'));
@@ -64,36 +64,36 @@ describe('files of a draft', () => {
     expect(after.waiting('r1')).toEqual(['a', 'b']);
   });
 
-  it('[WB184] are forgotten when they are given up, and while they go out only when they are messages', async () => {
+  it('[WB184] are deleted when they are removed, or once they are messages', async () => {
     const device = aDevice();
     const { store, wait } = aPage(device.files);
     const [dropped, sent] = [aFile('dropped'), aFile('sent')];
     wait('r1', dropped, sent);
     await nextTask();
-    store.set(leavingFilesAtom, new Map([['r1', [sent]]]));
+    store.set(sendingFilesAtom, new Map([['r1', [sent]]]));
     wait('r1');
     await nextTask();
     expect(device.names()).toEqual(['r1/sent']);
-    store.set(leavingFilesAtom, new Map());
+    store.set(sendingFilesAtom, new Map());
     await nextTask();
     expect(device.names()).toEqual([]);
   });
 
-  it('[WB185] that the device has no room for wait all the same, and are known as such', async () => {
+  it('[WB185] stay in the draft when the device is full, marked as not stored', async () => {
     let isFull = true;
     const device = aDevice(() => isFull);
     const { store, wait, waiting } = aPage(device.files);
     const big = aFile('big');
     wait('r1', big);
     await nextTask();
-    expect([waiting('r1'), [...store.get(unkeptFilesAtom)]]).toEqual([['big'], [big]]);
+    expect([waiting('r1'), [...store.get(unsavedFilesAtom)]]).toEqual([['big'], [big]]);
     isFull = false;
     wait('r1', big, aFile('small'));
     await nextTask();
     expect(device.names()).toEqual(['r1/small']);
   });
 
-  it('[WB185] of more than 50 MB in a room are not kept, those of other rooms are', async () => {
+  it('[WB185] over 50 MB in a room are not stored, while those of other rooms are', async () => {
     const device = aDevice();
     const { store, wait } = aPage(device.files);
     const sized = (name: string, size: number) => Object.defineProperty(aFile(name), 'size', { value: size });
@@ -102,10 +102,10 @@ describe('files of a draft', () => {
     wait('r2', sized('other', 30_000_000));
     await nextTask();
     expect(device.names()).toEqual(['r1/first', 'r2/other']);
-    expect([...store.get(unkeptFilesAtom)]).toEqual([over]);
+    expect([...store.get(unsavedFilesAtom)]).toEqual([over]);
   });
 
-  it('[WB184] are written no more once their account has left', async () => {
+  it('[WB184] are not written after their account is closed', async () => {
     const device = aDevice();
     const { keeper, wait } = aPage(device.files);
     wait('r1', aFile('a'));

@@ -1,10 +1,10 @@
 import type { Clock, FileStore, Owner, StoredFile, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/sending-files';
+import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { newUuid } from '../../sync/new-uuid';
 
-interface KeepFilesOptions {
+interface DraftFileKeeperOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly files: FileStore;
   readonly owner: Owner;
@@ -12,30 +12,31 @@ interface KeepFilesOptions {
   readonly warn: Warn;
 }
 
-export interface KeptFiles {
-  /** Shows what an earlier page kept. */
+export interface DraftFileKeeper {
+  /** Shows the files that an earlier page stored. */
   readonly load: () => Promise<void>;
-  /** Keeps nothing more; settles when nothing is being written any more. What is kept stays. */
+  /** Stores nothing more; resolves when pending writes are done. Stored files stay. */
   readonly close: () => Promise<void>;
 }
 
-/** The limit of one file is also that of all drafts of a room; more stays in the page's memory only. Ours, as X-19. */
+/** The size limit of one file is also that of all draft files of a room; more stays in memory only. Ours, as X-19. */
 const maxBytes = 50 * 1024 * 1024;
 
-/** Keeps the files of drafts sealed on this device until they are messages or given up. source: behaviours 1, M-36 */
-export const keepFiles = (options: KeepFilesOptions): KeptFiles => new FileKeeper(options);
+/** Stores draft files encrypted on this device until they are messages or removed. source: behaviours 1, M-36 */
+export const createDraftFileKeeper = (options: DraftFileKeeperOptions): DraftFileKeeper =>
+  new StoringDraftFileKeeper(options);
 
-class FileKeeper implements KeptFiles {
-  readonly #options: KeepFilesOptions;
+class StoringDraftFileKeeper implements DraftFileKeeper {
+  readonly #options: DraftFileKeeperOptions;
   readonly #kept = new Map<File, StoredFile>();
-  readonly #stops: readonly (() => void)[];
+  readonly #unsubscribers: readonly (() => void)[];
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
   #count = 0;
 
-  constructor(options: KeepFilesOptions) {
+  constructor(options: DraftFileKeeperOptions) {
     this.#options = options;
-    this.#stops = [draftFilesAtom, leavingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
+    this.#unsubscribers = [draftFilesAtom, sendingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
     this.#follow();
   }
 
@@ -45,24 +46,24 @@ class FileKeeper implements KeptFiles {
       () => files.all(owner),
       () => [],
     );
-    // Files that were added while this was read are stored under their own ids.
+    // Files that were added during this read are stored under their own ids.
     const own = new Set([...this.#kept.values()].map(({ id }) => id));
     const found = all.filter(({ id }) => !own.has(id));
     if (this.#isClosed || found.length === 0) return;
     for (const kept of found) this.#kept.set(kept.file, kept);
-    store.set(draftFilesAtom, (known) => withFiles(known, found));
+    store.set(draftFilesAtom, (known) => prependStoredFiles(known, found));
   };
 
   readonly close = (): Promise<void> => {
     this.#isClosed = true;
-    for (const stop of this.#stops) stop();
+    for (const unsubscribe of this.#unsubscribers) unsubscribe();
     return this.#writing;
   };
 
   readonly #follow = (): void => {
-    const wanted = wantedIn(this.#options.store);
-    for (const kept of this.#kept.values()) if (!wanted.has(kept.file)) this.#giveUp(kept);
-    for (const [file, roomId] of wanted) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
+    const filesToKeepNow = filesToKeep(this.#options.store);
+    for (const kept of this.#kept.values()) if (!filesToKeepNow.has(kept.file)) this.#giveUp(kept);
+    for (const [file, roomId] of filesToKeepNow) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
   };
 
   #storeFile(roomId: string, file: File): void {
@@ -87,33 +88,33 @@ class FileKeeper implements KeptFiles {
   #giveUp(kept: StoredFile): void {
     const { files, owner } = this.#options;
     this.#kept.delete(kept.file);
-    // What could not be kept need not be removed, and what cannot be removed goes with the account.
+    // What was never stored need not be removed, and what cannot be removed is erased with the account.
     this.#enqueue(() => files.remove(owner, kept).catch(() => undefined));
   }
 
-  /** Writes one after the other: a file that is removed must not come back because its writing took longer. */
+  /** Writes in sequence: a removed file must not return because its write took longer. */
   #enqueue(work: () => Promise<void>): void {
     this.#writing = this.#writing.then(() => (this.#isClosed ? undefined : work()));
   }
 
   #markUnkept(file: File): void {
-    this.#options.store.set(unkeptFilesAtom, (known) => new Set(known).add(file));
+    this.#options.store.set(unsavedFilesAtom, (known) => new Set(known).add(file));
   }
 }
 
-/** Files of drafts and files on their way out, each with its room. */
-const wantedIn = (store: KeepFilesOptions['store']): ReadonlyMap<File, string> =>
+/** Draft files and files being sent, each with its room. */
+const filesToKeep = (store: DraftFileKeeperOptions['store']): ReadonlyMap<File, string> =>
   new Map(
-    [draftFilesAtom, leavingFilesAtom].flatMap((atom) =>
+    [draftFilesAtom, sendingFilesAtom].flatMap((atom) =>
       [...store.get(atom)].flatMap(([roomId, files]) => files.map((file) => [file, roomId] as const)),
     ),
   );
 
 /** Stored files come before those that were added since. */
-function withFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredFile[]) {
+function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredFile[]) {
   const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
-  const whole = [...rooms].map(
+  const changedRooms = [...rooms].map(
     ([roomId, all]) => [roomId, [...all.map(({ file }) => file), ...(known.get(roomId) ?? [])]] as const,
   );
-  return new Map([...known, ...whole]);
+  return new Map([...known, ...changedRooms]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName, shortNames } from './shorten-file-name';
+import { listFileNames, shortenFileName } from './shorten-file-name';
 
 describe('the name of a file inside of a sentence', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('the name of a file inside of a sentence', () => {
     [`${'采'.repeat(200)}.exe`, `${'采'.repeat(40)}…${'采'.repeat(12)}.exe`],
     [`${'a'.repeat(39)}${'😀'.repeat(20)}b.exe`, `${'a'.repeat(39)}…${'😀'.repeat(5)}b.exe`],
     ['\u200e', ''],
-  ])('[WB58] %j stands as %j', (name, shown) => {
-    expect(shortName(name)).toBe(shown);
+  ])('[WB58] shortens %j to %j', (name, shown) => {
+    expect(shortenFileName(name)).toBe(shown);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the name of a file inside of a sentence', () => {
     [['a.exe', '\u200e', 'b.exe'], 'a.exe, b.exe'],
     [['a.exe', 'b.exe', 'c.exe', 'd.exe', 'e.exe'], 'a.exe, b.exe, c.exe, … (5)'],
     [[], ''],
-  ])('[WB58] %j stand together as %j', (names, shown) => {
-    expect(shortNames(names.map((name) => ({ name })))).toBe(shown);
+  ])('[WB58] lists %j as %j', (names, shown) => {
+    expect(listFileNames(names.map((name) => ({ name })))).toBe(shown);
   });
 });

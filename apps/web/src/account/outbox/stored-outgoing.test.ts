@@ -1,7 +1,7 @@
 import { quotedOf } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { keptMessage } from './stored-outgoing';
+import { readStoredOutgoing } from './stored-outgoing';
 
 const plain = { roomId: 'r1', msgUuid: 'u1', content: '' };
 
@@ -17,8 +17,8 @@ describe('a message from the disk', () => {
     ],
     ['an answer', { ...plain, quote: quotedOf(aMessage(3, { senderName: 'Gao' })) }],
     ['a card', { ...plain, card: { draft: { msgType: 'CARD', shareTitle: 't' }, shown: aMessage(1) } }],
-  ])('[WB97] is what was kept: %s', (_, message) => {
-    expect(keptMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
+  ])('[WB97] is read back as it was stored: %s', (_, message) => {
+    expect(readStoredOutgoing(JSON.parse(JSON.stringify(message)))).toEqual(message);
   });
 
   it.each([
@@ -36,12 +36,12 @@ describe('a message from the disk', () => {
     { ...plain, media: 'IMAGE' },
     { ...plain, card: { draft: {}, shown: {} } },
     JSON.parse('{"__proto__":{"roomId":"r1","msgUuid":"u1","content":""}}'),
-  ])('[WB97] is nothing: %j', (kept) => {
-    expect(keptMessage(kept)).toBeUndefined();
+  ])('[WB97] is dropped when it is invalid: %j', (kept) => {
+    expect(readStoredOutgoing(kept)).toBeUndefined();
   });
 
-  it('[WB97] takes nothing over that no message has', () => {
+  it('[WB97] drops fields that no message has', () => {
     const unsafe = JSON.parse('{"roomId":"r1","msgUuid":"u1","content":"","__proto__":{"x":1},"token":"t"}');
-    expect(Object.keys(keptMessage(unsafe) ?? {}).toSorted()).toEqual(['content', 'msgUuid', 'roomId']);
+    expect(Object.keys(readStoredOutgoing(unsafe) ?? {}).toSorted()).toEqual(['content', 'msgUuid', 'roomId']);
   });
 });

@@ -1,12 +1,12 @@
 import { Message, MessageDraft, QuotedMessage } from '@parley/domain';
 import * as v from 'valibot';
-import type { Outgoing } from '../../sync/send';
+import type { OutgoingMessage } from '../../sync/send';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
-const KeptMessage = v.object({
-  roomId: text,
-  msgUuid: text,
+const StoredOutgoing = v.object({
+  roomId: nonEmptyText,
+  msgUuid: nonEmptyText,
   content: v.string(),
   buttonParam: v.exactOptional(v.unknown()),
   selection: v.exactOptional(v.nonOptional(MessageDraft.entries.selection)),
@@ -17,8 +17,8 @@ const KeptMessage = v.object({
   ),
 });
 
-/** A message as the disk gave it back; undefined when it is none. */
-export function keptMessage(kept: unknown): Outgoing | undefined {
-  const { success, output } = v.safeParse(KeptMessage, kept);
+/** Reads a message from the database of this device; undefined when it is invalid. */
+export function readStoredOutgoing(kept: unknown): OutgoingMessage | undefined {
+  const { success, output } = v.safeParse(StoredOutgoing, kept);
   return success ? output : undefined;
 }

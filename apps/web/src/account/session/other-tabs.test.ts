@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, storageKeys } from '../storage/storage';
-import { type Channel, createSiblings } from './other-tabs';
+import { type Channel, createOtherTabs } from './other-tabs';
 import { createTokenKeeper } from './token-keeper';
 
-/** Channels of tabs: what one posts, every other one receives. */
+/** Channels of tabs: every other tab receives what one posts. */
 function tabs(count: number): readonly Channel[] {
   const channels = Array.from({ length: count }, () => new Set<(event: { readonly data: unknown }) => void>());
   return channels.map((own) => ({
@@ -16,11 +16,11 @@ function tabs(count: number): readonly Channel[] {
 
 const never = () => undefined;
 
-describe('siblings', () => {
-  it('[WB16] hand the token over to a new tab', async () => {
+describe('other tabs', () => {
+  it('[WB16] give their token to a new tab', async () => {
     const [first, second] = tabs(2);
-    createSiblings({ channel: first, token: () => 'secret', onSignedOut: never, after: never });
-    const newcomer = createSiblings({ channel: second, token: () => undefined, onSignedOut: never, after: never });
+    createOtherTabs({ channel: first, token: () => 'secret', onSignedOut: never, after: never });
+    const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: never, after: never });
     expect(await newcomer.askForToken()).toBe('secret');
   });
 
@@ -31,24 +31,24 @@ describe('siblings', () => {
       delays.push(delayMs);
       run();
     };
-    const alone = createSiblings({ channel: only, token: () => undefined, onSignedOut: never, after });
+    const alone = createOtherTabs({ channel: only, token: () => undefined, onSignedOut: never, after });
     expect(await alone.askForToken()).toBeUndefined();
     expect(delays).toEqual([200]);
   });
 
   it('[WB16] are not asked where there is no channel', async () => {
-    const alone = createSiblings({ channel: undefined, token: () => 't', onSignedOut: never, after: never });
+    const alone = createOtherTabs({ channel: undefined, token: () => 't', onSignedOut: never, after: never });
     expect(await alone.askForToken()).toBeUndefined();
   });
 
-  it('[WB15] react to a sign-out, and to no message that is not ours', () => {
+  it('[WB15] react to a sign-out, and ignore unknown messages', () => {
     const [first, second] = tabs(2);
     let signedOut = 0;
-    createSiblings({ channel: second, token: () => undefined, onSignedOut: () => (signedOut += 1), after: never });
+    createOtherTabs({ channel: second, token: () => undefined, onSignedOut: () => (signedOut += 1), after: never });
     first?.postMessage({ type: 'signedOutt' });
     first?.postMessage('signedOut');
     expect(signedOut).toBe(0);
-    createSiblings({ channel: first, token: () => undefined, onSignedOut: never, after: never }).announceSignedOut();
+    createOtherTabs({ channel: first, token: () => undefined, onSignedOut: never, after: never }).announceSignedOut();
     expect(signedOut).toBe(1);
   });
 });
@@ -60,7 +60,7 @@ describe('token keeper', () => {
       () => null,
     );
 
-  it('[WB11] keeps the token on the device only when the user said so', () => {
+  it('[WB11] keeps the token on the device only when the user chose that', () => {
     const kept = storage();
     const tokens = createTokenKeeper(kept);
     tokens.set('one', 'device');
@@ -70,7 +70,7 @@ describe('token keeper', () => {
     expect(createTokenKeeper(kept).get()).toBe('two');
   });
 
-  it('[WB11] forgets it everywhere', () => {
+  it('[WB11] clears it everywhere', () => {
     const kept = storage();
     const tokens = createTokenKeeper(kept);
     tokens.set('one', 'device');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What tabs of one browser say to each other. Tabs of one origin share what they may store anyway. */
+/** Messages between tabs of one browser. Tabs of one origin share their storage anyway. */
 const TabMessage = v.variant('type', [
   v.object({ type: v.literal('whoIsSignedIn') }),
   v.object({ type: v.literal('signedIn'), token: v.string() }),
@@ -8,38 +8,38 @@ const TabMessage = v.variant('type', [
 ]);
 type TabMessage = v.InferOutput<typeof TabMessage>;
 
-/** The part of a BroadcastChannel that is used. */
+/** The used part of a BroadcastChannel. */
 export interface Channel {
   readonly postMessage: (message: unknown) => void;
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: unknown }) => void) => void;
 }
 
-export interface Siblings {
-  /** The bearer of a tab that is signed in; undefined when none answers in time. source: X-22 */
+export interface OtherTabs {
+  /** The bearer token of a signed-in tab; undefined when none replies in time. source: X-22 */
   readonly askForToken: () => Promise<string | undefined>;
   readonly announceSignedOut: () => void;
 }
 
-const answerTimeoutMs = 200;
+const replyTimeoutMs = 200;
 
-interface SiblingsOptions {
-  /** undefined where the browser has none or in a frame: then there are no siblings. */
+interface OtherTabsOptions {
+  /** undefined where the browser has no BroadcastChannel, or inside an iframe. */
   readonly channel: Channel | undefined;
   readonly token: () => string | undefined;
   readonly onSignedOut: () => void;
   readonly after: (delayMs: number, run: () => void) => void;
 }
 
-export function createSiblings({ channel, token, onSignedOut, after }: SiblingsOptions): Siblings {
+export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTabsOptions): OtherTabs {
   const waiting = new Set<(token: string) => void>();
   const post = (message: TabMessage): void => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }) => {
     const reading = v.safeParse(TabMessage, data);
-    if (reading.success) answer(reading.output);
+    if (reading.success) onTabMessage(reading.output);
   });
 
-  function answer(message: TabMessage): void {
+  function onTabMessage(message: TabMessage): void {
     switch (message.type) {
       case 'whoIsSignedIn': {
         const own = token();
@@ -47,7 +47,7 @@ export function createSiblings({ channel, token, onSignedOut, after }: SiblingsO
         return;
       }
       case 'signedIn':
-        for (const handOver of waiting) handOver(message.token);
+        for (const receiveToken of waiting) receiveToken(message.token);
         return;
       case 'signedOut':
         onSignedOut();
@@ -64,7 +64,7 @@ export function createSiblings({ channel, token, onSignedOut, after }: SiblingsO
           resolve(found);
         };
         waiting.add(done);
-        after(answerTimeoutMs, () => done());
+        after(replyTimeoutMs, () => done());
         post({ type: 'whoIsSignedIn' });
       });
     },

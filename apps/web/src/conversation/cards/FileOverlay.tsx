@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import { useDownload } from './use-download';
 
-interface FileLayerProps {
+interface FileOverlayProps {
   readonly file: FileMessage;
   readonly onClose: () => void;
 }
 
 /** A file in the preview drawer; one that cannot be shown says so and can be downloaded. source: SM-46, SM-47 */
-export function FileLayer({ file, onClose }: FileLayerProps) {
+export function FileOverlay({ file, onClose }: FileOverlayProps) {
   const download = useDownload();
   const preview = usePreview(file);
   return <FilePreview title={file.name} preview={preview} onDownload={() => download(file)} onClose={onClose} />;

@@ -12,60 +12,60 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { type Layer, layersAtom, withoutLayer } from '../../stores/overlays';
+import { type Overlay, overlaysAtom, withoutOverlay } from '../../stores/overlays';
 import { useCopy } from '../message-menu/use-copy';
 import { useResolveMedia } from '../use-resolve-media';
-import { FileLayer } from './FileOverlay';
+import { FileOverlay } from './FileOverlay';
 import { useDownload } from './use-download';
 
 /** Everything that lies over the conversation of a room, each over the one that opened it. source: U-14 */
-export function Layers({ roomId }: { readonly roomId: string }) {
-  const [layers, setLayers] = useAtom(layersAtom(roomId));
-  const close = (layer: Layer) => setLayers(withoutLayer(layer));
+export function Overlays({ roomId }: { readonly roomId: string }) {
+  const [overlays, setOverlays] = useAtom(overlaysAtom(roomId));
+  const close = (overlay: Overlay) => setOverlays(withoutOverlay(overlay));
   const resolveMedia = useResolveMedia();
   return (
     <MediaSourceProvider resolve={resolveMedia}>
-      {layers.map((layer, depth) => (
-        <ToastErrorBoundary key={depth} onMissed={() => close(layer)}>
-          <OpenLayer layer={layer} onClose={() => close(layer)} />
+      {overlays.map((overlay, depth) => (
+        <ToastErrorBoundary key={depth} onLoadFailed={() => close(overlay)}>
+          <OpenOverlay overlay={overlay} onClose={() => close(overlay)} />
         </ToastErrorBoundary>
       ))}
     </MediaSourceProvider>
   );
 }
 
-interface LayerProps<L extends Layer = Layer> {
-  readonly layer: L;
+interface OverlayProps<L extends Overlay = Overlay> {
+  readonly overlay: L;
   readonly onClose: () => void;
 }
-type LayerOf<Type extends Layer['type']> = Extract<Layer, { readonly type: Type }>;
+type OverlayOf<Type extends Overlay['type']> = Extract<Overlay, { readonly type: Type }>;
 
-function OpenLayer({ layer, onClose }: LayerProps) {
+function OpenOverlay({ overlay, onClose }: OverlayProps) {
   const { now, openLink } = useServices();
   const copy = useCopy();
-  switch (layer.type) {
+  switch (overlay.type) {
     case 'source':
       return (
         <KnowledgeDialog
-          reference={layer.reference}
+          reference={overlay.reference}
           onClose={onClose}
           onOpenOriginal={(url) => openLink(secure(url))}
         />
       );
     case 'document':
-      return <DocumentDialog title={layer.title} content={layer.content} onClose={onClose} />;
+      return <DocumentDialog title={overlay.title} content={overlay.content} onClose={onClose} />;
     case 'images':
-      return <Images layer={layer} onClose={onClose} />;
+      return <ImagesOverlay overlay={overlay} onClose={onClose} />;
     case 'video':
-      return <VideoDrawer url={layer.url} onClose={onClose} />;
+      return <VideoDrawer url={overlay.url} onClose={onClose} />;
     case 'file':
-      return <FileLayer file={layer.file} onClose={onClose} />;
+      return <FileOverlay file={overlay.file} onClose={onClose} />;
     case 'record':
-      return <RecordDialog record={layer.record} onClose={onClose} />;
+      return <RecordDialog record={overlay.record} onClose={onClose} />;
     case 'task':
       return (
         <TaskDialog
-          task={taskOf(layer.content)}
+          task={todoOf(overlay.content)}
           participants={[]}
           now={now()}
           use={{ kind: 'read' }}
@@ -73,17 +73,25 @@ function OpenLayer({ layer, onClose }: LayerProps) {
         />
       );
     case 'text':
-      return <TextDialog text={layer.text} onCopy={copy} onClose={onClose} />;
+      return <TextDialog text={overlay.text} onCopy={copy} onClose={onClose} />;
   }
 }
 
 /** A to-do message carries its text; when it is due is on the account's list. */
-const taskOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
+const todoOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
 
 /** source: SM-60 */
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
-function Images({ layer: { images, index }, onClose }: LayerProps<LayerOf<'images'>>) {
-  const [at, setAt] = useState(index);
-  return <ImageViewer images={images} index={at} onIndexChange={setAt} onClose={onClose} onDownload={useDownload()} />;
+function ImagesOverlay({ overlay: { images, index }, onClose }: OverlayProps<OverlayOf<'images'>>) {
+  const [shownIndex, setShownIndex] = useState(index);
+  return (
+    <ImageViewer
+      images={images}
+      index={shownIndex}
+      onIndexChange={setShownIndex}
+      onClose={onClose}
+      onDownload={useDownload()}
+    />
+  );
 }

@@ -2,54 +2,54 @@ import { type AnswerReference, contentOf, type Message, readBody, sourceAction }
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { isOfOurs } from '../../account/files/create-files';
+import { isStoredFile } from '../../account/files/create-files';
 import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { type Layer, layersAtom, withLayer } from '../../stores/overlays';
+import { type Overlay, overlaysAtom, withOverlay } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
-import { picturesAround, viewerAt } from './viewer-images';
+import { viewerImages, viewerStartingAt } from './viewer-images';
 
-export type LayerIntent = Extract<
+export type OverlayIntent = Extract<
   CardIntent,
   { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTask' }
 >;
 
 /** Presses that put something over the conversation. */
-export function useLayerIntents(message: Message): (opening: LayerIntent) => void {
+export function useOverlayIntents(message: Message): (intent: OverlayIntent) => void {
   const store = useStore();
   const { storage, openLink } = useServices();
   return useCallback(
-    (opening) => {
-      const target = targetOf(opening, message, store);
+    (intent) => {
+      const target = overlayTargetOf(intent, message, store);
       if (typeof target === 'string') openLink(target);
-      else if (target) store.set(layersAtom(message.roomId), withLayer(target));
-      if (opening.type !== 'showDocument') return;
-      const { title, content } = opening;
+      else if (target) store.set(overlaysAtom(message.roomId), withOverlay(target));
+      if (intent.type !== 'showDocument') return;
+      const { title, content } = intent;
       storage.tab.write(storageKeys.collapseDetail, JSON.stringify({ title, content }));
     },
     [message, openLink, storage, store],
   );
 }
 
-/** A layer, the address of a page of its own, or nothing. */
-type Target = Layer | string | undefined;
+/** An overlay, the URL of a page to open in a new tab, or nothing. */
+type OverlayTarget = Overlay | string | undefined;
 
-function targetOf(opening: LayerIntent, message: Message, store: ReturnType<typeof useStore>): Target {
-  switch (opening.type) {
+function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnType<typeof useStore>): OverlayTarget {
+  switch (intent.type) {
     case 'openSource':
-      return sourceTarget(opening.reference);
+      return sourceTarget(intent.reference);
     case 'showDocument':
-      return { type: 'document', title: opening.title, content: opening.content };
+      return { type: 'document', title: intent.title, content: intent.content };
     case 'previewImage': {
       const { answers } = store.get(cardMemoryAtom(message.messageId));
       const { confirmed } = store.get(timelineAtom(message.roomId));
-      return { type: 'images', ...viewerAt(picturesAround(message, confirmed, answers), opening.url) };
+      return { type: 'images', ...viewerStartingAt(viewerImages(message, confirmed, answers), intent.url) };
     }
     case 'openFile':
-      return isOfOurs(opening.file) ? { type: 'file', file: opening.file } : opening.file.url;
+      return isStoredFile(intent.file) ? { type: 'file', file: intent.file } : intent.file.url;
     case 'playVideo':
-      return { type: 'video', url: opening.url };
+      return { type: 'video', url: intent.url };
     case 'openRecord': {
       const reading = readBody(message);
       return reading.kind === 'record' ? { type: 'record', record: reading.record } : undefined;
@@ -60,7 +60,7 @@ function targetOf(opening: LayerIntent, message: Message, store: ReturnType<type
 }
 
 /** source: SM-53 … SM-62 */
-function sourceTarget(reference: AnswerReference): Target {
+function sourceTarget(reference: AnswerReference): OverlayTarget {
   const action = sourceAction(reference);
   switch (action.type) {
     case 'nothing':

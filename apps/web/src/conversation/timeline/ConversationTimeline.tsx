@@ -100,7 +100,7 @@ function Search({ roomId }: { readonly roomId: string }) {
   const close = () => setOpen(false);
   return (
     isOpen && (
-      <ToastErrorBoundary onMissed={close}>
+      <ToastErrorBoundary onLoadFailed={close}>
         <SearchPanel roomId={roomId} onClose={close} />
       </ToastErrorBoundary>
     )

@@ -188,9 +188,9 @@ describe('what a message opens', () => {
     ] as const;
     for (const [button, title, content] of steps) {
       fireEvent.click(await screen.findByRole('button', { name: button }));
-      const layer = within(await dialog(title));
-      if (content) expect(await layer.findByText(content)).toBeTruthy();
-      const [close] = layer.getAllByRole('button', { name: 'Close' });
+      const overlay = within(await dialog(title));
+      if (content) expect(await overlay.findByText(content)).toBeTruthy();
+      const [close] = overlay.getAllByRole('button', { name: 'Close' });
       if (close) fireEvent.click(close);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }

@@ -1,13 +1,13 @@
 import type { DateWords } from '@parley/i18n';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** How long ago something was, in the reader's own days. source: DR-21 … DR-25, M-42 */
-export function dateWords(at: number, now: number): DateWords {
+export function relativeDate(at: number, now: number): DateWords {
   const age = now - at;
-  if (age < minute) return { kind: 'justNow' };
-  if (age < hour) return { kind: 'minutesAgo', minutes: Math.floor(age / minute) };
+  if (age < minuteMs) return { kind: 'justNow' };
+  if (age < hourMs) return { kind: 'minutesAgo', minutes: Math.floor(age / minuteMs) };
   return { kind: dayKind(at, now), at };
 }
 
@@ -15,7 +15,7 @@ export function dateWords(at: number, now: number): DateWords {
 export function dayKind(at: number, now: number) {
   const then = new Date(at);
   const today = new Date(now);
-  const days = Math.round((startOfDay(today) - startOfDay(then)) / (24 * hour));
+  const days = Math.round((startOfDay(today) - startOfDay(then)) / (24 * hourMs));
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   if (days === 2) return 'dayBeforeYesterday';

@@ -5,36 +5,36 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
-/** A list, and what it is drawn from. */
-export interface DrawnList {
+/** A list, and what it is rendered from. */
+export interface RenderedTimeline {
   readonly list: RefObject<TimelineHandle | null>;
   readonly state: Timeline;
   readonly rows: readonly TimelineRow[];
 }
 
 /** How a request to see a message ended; one that was 'abandoned' shows no toast. */
-type ScrollResult = 'shown' | 'gone' | 'abandoned';
+type ScrollResult = 'shown' | 'notFound' | 'abandoned';
 
 interface ScrollRequest {
   readonly messageId: string;
   readonly resolve: (result: ScrollResult) => void;
 }
 
-/** Scrolls to a message at once where it is drawn, else as soon as it is: loaded messages are drawn later, on a busy machine much later. Ours. */
-export function useScrollWhenDrawn(roomId: string, { list, state, rows }: DrawnList) {
+/** Scrolls to a message at once where it is rendered, else as soon as it is: loaded messages are rendered later, on a busy machine much later. Ours. */
+export function useScrollWhenRendered(roomId: string, { list, state, rows }: RenderedTimeline) {
   const store = useStore();
-  const drawn = useRef({ state, rows });
+  const rendered = useRef({ state, rows });
   const request = useRef<ScrollRequest>(undefined);
 
-  const goTo = useCallback(
+  const scrollTo = useCallback(
     (messageId: string): boolean => {
-      const row = drawn.current.rows.find((one) => one.kind === 'message' && one.message.messageId === messageId);
+      const row = rendered.current.rows.find((one) => one.kind === 'message' && one.message.messageId === messageId);
       return row !== undefined && (list.current?.scrollToRow(row.key) ?? false);
     },
     [list],
   );
 
-  const end = useCallback((result: ScrollResult) => {
+  const finishRequest = useCallback((result: ScrollResult) => {
     const { current } = request;
     request.current = undefined;
     current?.resolve(result);
@@ -44,26 +44,26 @@ export function useScrollWhenDrawn(roomId: string, { list, state, rows }: DrawnL
     const { current } = request;
     if (!current) return;
     const loaded = store.get(timelineAtom(roomId));
-    if (goTo(current.messageId)) end('shown');
-    // What is loaded is drawn and does not have it, or it is not loaded any more.
-    else if (loaded === drawn.current.state || !messageOf(loaded, current.messageId)) end('gone');
-  }, [store, roomId, goTo, end]);
+    if (scrollTo(current.messageId)) finishRequest('shown');
+    // What is loaded is rendered and does not have it, or it is not loaded any more.
+    else if (loaded === rendered.current.state || !messageOf(loaded, current.messageId)) finishRequest('notFound');
+  }, [store, roomId, scrollTo, finishRequest]);
 
   useEffect(() => {
-    drawn.current = { state, rows };
+    rendered.current = { state, rows };
     // Scrolling to a row out of view draws it synchronously, which React does not allow within an effect.
     queueMicrotask(tryToScroll);
   }, [state, rows, tryToScroll]);
-  useEffect(() => () => end('abandoned'), [end]);
+  useEffect(() => () => finishRequest('abandoned'), [finishRequest]);
 
-  const goToOnceDrawn = useCallback(
+  const scrollToOnceRendered = useCallback(
     (messageId: string) =>
       new Promise<ScrollResult>((resolve) => {
-        end('abandoned');
+        finishRequest('abandoned');
         request.current = { messageId, resolve };
         tryToScroll();
       }),
-    [end, tryToScroll],
+    [finishRequest, tryToScroll],
   );
-  return { goTo, goToOnceDrawn };
+  return { scrollTo, scrollToOnceRendered };
 }

@@ -3,7 +3,7 @@ import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { type DrawnList, useScrollWhenDrawn } from './use-scroll-when-rendered';
+import { type RenderedTimeline, useScrollWhenRendered } from './use-scroll-when-rendered';
 
 /** Which message, and its seq, by which it is loaded where it is not. */
 type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
@@ -18,24 +18,24 @@ export const ShowMessageContext = createContext<ShowMessage>(async () => false);
 const contextSize = 10;
 
 /** Loads everything from a message to what is known, so that the conversation has no hole, and scrolls there. source: W-17, behaviours 1 */
-export function useShowMessage(roomId: string, list: DrawnList): ShowMessage {
-  const { refill, toasts, explain } = useServices();
+export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMessage {
+  const { refill, toasts, errorText } = useServices();
   const t = useT();
-  const { goTo, goToOnceDrawn } = useScrollWhenDrawn(roomId, list);
+  const { scrollTo, scrollToOnceRendered } = useScrollWhenRendered(roomId, list);
   return useCallback(
     async ({ messageId, roomSeq }) => {
-      if (goTo(messageId)) return true;
+      if (scrollTo(messageId)) return true;
       try {
         await refill.after(roomId, Math.max(0, roomSeq - contextSize));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+        if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
         return false;
       }
-      const result = await goToOnceDrawn(messageId);
-      if (result === 'gone') toasts.show({ text: t('message.quote.gone') });
+      const result = await scrollToOnceRendered(messageId);
+      if (result === 'notFound') toasts.show({ text: t('message.quote.gone') });
       return result === 'shown';
     },
-    [explain, goTo, goToOnceDrawn, refill, roomId, t, toasts],
+    [errorText, scrollTo, scrollToOnceRendered, refill, roomId, t, toasts],
   );
 }

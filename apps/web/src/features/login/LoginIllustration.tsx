@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui-kit';
 
 /** A picture of a conversation; it says nothing a reader needs, so it is hidden from them. */
-export function LoginPicture() {
+export function LoginIllustration() {
   const t = useT();
   return (
     <div aria-hidden="true" className="relative min-h-0 grow">
