@@ -38,7 +38,7 @@ export interface Page {
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
-/** Makes once what outlives every account, and opens the first one: the only place where the packages meet. */
+/** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { config, parameters, storage, store, gate, setLanguage, errorText, fullCatalog } = options;
   warnOfDropped(warn);

@@ -1,8 +1,8 @@
 import { followSeenPart } from '@parley/host-bridge/client';
 
 /**
- * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view. source:
- * behaviours 2 (10)
+ * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
+ * source: behaviours 2 (10)
  */
 export function followKeyboard(page: HTMLElement, seen = window.visualViewport): void {
   followSeenPart(page, seen);

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai';
 import { sessionAtom } from '../stores/session';
 import { settingsAtom } from '../stores/settings';
 
-/** Speaks what the setting, the address or host, and the account say, whenever one of them changes. source: M-46, W-11 */
+/** Applies the language of the setting, the address or host, and the account, whenever one of them changes. source: M-46, W-11 */
 export function followLanguage(
   store: ReturnType<typeof createStore>,
   setLanguage: (language: Language) => Promise<void>,

@@ -11,7 +11,7 @@ import {
 } from '@parley/i18n';
 import { type LazyModule, lazyModule } from '@parley/ui-kit';
 
-/** One language is loaded, in two pieces; the other only when it is wanted. source: M-46 */
+/** Each language is loaded in two parts, and only when it is used. source: M-46 */
 const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialWords: InitialWords }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/initial'),
   en_US: () => import('@parley/i18n/en-US/initial'),
@@ -21,14 +21,14 @@ const deferredModules: { readonly [L in Language]: () => Promise<{ readonly defe
   en_US: () => import('@parley/i18n/en-US/deferred'),
 };
 
-/** Speaks with the words of the first screen; `fullCatalog` brings the rest. */
+/** Loads the texts of the first screen; `fullCatalog` loads the rest. */
 export async function loadLanguage(language: Language): Promise<I18n> {
   const { initialWords } = await initialModules[language]();
   document.documentElement.lang = localeOf(language);
   return createI18n(language, initialWords);
 }
 
-/** The rest of the words, loaded when they are first asked for. */
+/** The rest of the texts, loaded when they are first needed. */
 export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
   lazyModule(async () => {
     await addLater(i18n);
@@ -42,7 +42,7 @@ async function addLater(i18n: I18n): Promise<void> {
   if (languageOfI18n(i18n) === language) addWords(i18n, deferredWords);
 }
 
-/** From now on in another language; the last one that was asked for wins, however long the loading takes. source: W-11 */
+/** Switches the language; the last requested one wins, however long the loading takes. source: W-11 */
 export function createLanguageSwitch(i18n: I18n, onSpoken: () => void): (language: Language) => Promise<void> {
   let wanted: Language | undefined;
   return async (language) => {

@@ -19,7 +19,7 @@ interface ConversationScopeProps {
   readonly children: ReactNode;
 }
 
-/** One room on the screen, with what lies over it; several may stand side by side. */
+/** One room on the screen, with its overlays; several may be side by side. */
 export function ConversationScope({ roomId, viewer, permissions, children }: ConversationScopeProps) {
   const root = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -55,10 +55,10 @@ function OpenOverlays({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** The conversations on the screen, the one last used at the end. */
+/** The conversations on the screen, the last used one at the end. */
 const openScopesAtom = atom<readonly string[]>([]);
 
-/** Keys, drags and drops outside of every conversation are for the one that was used last. */
+/** Keys, drags and drops outside of all conversations go to the last used one. */
 function useInputOwner(root: RefObject<HTMLDivElement | null>) {
   const id = useId();
   const store = useStore();

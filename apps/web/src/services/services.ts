@@ -60,8 +60,8 @@ export interface AccountServices {
   readonly fileServices: () => Promise<FileServices>;
   readonly refill: Refill;
   /**
-   * Notices in the lower right corner: what the server reports over the socket, and what a form still needs. source:
-   * VA-08, ER-04
+   * Notices in the lower right corner: what the server reports over the socket, and what a form still needs.
+   * source: VA-08, ER-04
    */
   readonly notices: NoticeStore;
   /** The query client, loaded when it is first needed. */

@@ -5,8 +5,8 @@ import { atom } from 'jotai';
 export const connectionAtom = atom<Connection>({ status: 'none' });
 
 /**
- * Whether the connection was open once since sign-in: only the first one is waited for under a veil. source: X-05,
- * behaviours 1
+ * Whether the connection was open once since sign-in: only the first one is waited for under a veil.
+ * source: X-05, behaviours 1
  */
 export const hasConnectedAtom = atom(false);
 

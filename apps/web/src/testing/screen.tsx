@@ -40,16 +40,11 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const tracked: unknown[] = [];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = aSession({ gateway, api, tokens, storage, store });
   const toasts = createToastStore();
   const errorText = createErrorText(i18n);
-  const sender = createSender({
-    ...testOutboxOptions(api, storage),
-    store,
-    track,
-    onRejected: createRejectionToast(toasts, errorText),
-  });
+  const onRejected = createRejectionToast(toasts, errorText);
+  const sender = createSender({ ...testOutboxOptions(api, storage), store, track, onRejected });
   const page = { ...defaultServices, toasts, errorText };
   const fileRefusalText = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const { services: fileServices } = createFileServices({
@@ -74,7 +69,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     toasts,
     notices: createNoticeStore(),
     track,
-    queries: { loaded: () => client, load: async () => client },
+    queries: loadedQueries(),
     fullCatalog: { loaded: () => true, load: async () => true },
     errorText,
     ...changes,
@@ -90,6 +85,11 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   }
 
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
+}
+
+function loadedQueries(): Services['queries'] {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { loaded: () => client, load: async () => client };
 }
 
 interface SessionDependencies extends Pick<Parameters<typeof createSession>[0], 'api' | 'tokens' | 'storage'> {

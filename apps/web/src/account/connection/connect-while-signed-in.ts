@@ -14,8 +14,8 @@ export interface ConnectOptions {
 
 /**
  * Opens the connection when somebody is signed in and closes it while the session is expired; returns a function that
- * stops this. The code is loaded after the first screen, because a first question can be written without it. source:
- * X-05, X-23
+ * stops this. The code is loaded after the first screen, because a first question can be written without it.
+ * source: X-05, X-23
  */
 export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectOptions): () => void {
   let isSignedIn = false;

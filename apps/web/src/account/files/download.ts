@@ -13,8 +13,8 @@ export interface DownloadDependencies {
 }
 
 /**
- * Fetches a file and saves it under its name; when the fetch fails, a hidden iframe downloads it. source: FL-04 … FL-06,
- * ER-19
+ * Fetches a file and saves it under its name; when the fetch fails, a hidden iframe downloads it.
+ * source: FL-04 … FL-06, ER-19
  */
 export async function downloadFile(url: string, name: string, tools: DownloadDependencies): Promise<void> {
   const bytes = await fetchBytes(url, tools.fetch);

@@ -9,8 +9,10 @@ interface Push extends Pick<OutgoingMessage, 'roomId' | 'msgUuid' | 'content'> {
 }
 
 /**
- * Pushes a card. A retry asks for it first, because only the response may have been lost. @throws ApiError source:
- * SM-13, M-04
+ * Pushes a card. A retry asks for it first, because only the response may have been lost.
+ *
+ * @throws ApiError
+ * source: SM-13, M-04
  */
 export async function pushCard({ messages }: Pick<ApiClient, 'messages'>, push: Push): Promise<Message> {
   const { roomId, msgUuid, content, card, isRetry } = push;

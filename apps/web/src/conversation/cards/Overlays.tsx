@@ -18,7 +18,7 @@ import { useResolveMedia } from '../use-resolve-media';
 import { FileOverlay } from './FileOverlay';
 import { useDownload } from './use-download';
 
-/** Everything that lies over the conversation of a room, each over the one that opened it. source: U-14 */
+/** The overlays of a room's conversation, each over the one that opened it. source: U-14 */
 export function Overlays({ roomId }: { readonly roomId: string }) {
   const [overlays, setOverlays] = useAtom(overlaysAtom(roomId));
   const close = (overlay: Overlay) => setOverlays(withoutOverlay(overlay));

@@ -47,7 +47,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
   );
 }
 
-/** Says in the log which pictures of a form cannot be read; the fields are empty then. source: ER-24 */
+/** Warns in the log of form images that cannot be read; their fields are empty then. source: ER-24 */
 export function useUnreadableImageWarning(message: Message): void {
   useEffect(() => {
     const form = formOf(message);
@@ -65,7 +65,7 @@ function formOf(message: Message): FormCard | undefined {
   return isForm ? card.body : undefined;
 }
 
-/** What was filled in stays whatever happens, so that it can be tried again. */
+/** Keeps the values of the form whatever happens, so that it can be submitted again. */
 function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
   const store = useStore();
   const { api, channel, refill, toasts, errorText } = useServices();

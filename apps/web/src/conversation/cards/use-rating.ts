@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Shown at once, taken back when the gateway refuses. source: SM-18 … SM-22, ER-09 */
+/** Shows a rating at once, and reverts it when the gateway refuses. source: SM-18 … SM-22, ER-09 */
 export function useRating({ roomId, messageId, rating: savedRating }: Message): (rating: Rating) => Promise<void> {
   const saveRating = useSaveRating(messageId);
   const advance = useSetAtom(timelineAtom(roomId));
@@ -24,7 +24,7 @@ export function useRating({ roomId, messageId, rating: savedRating }: Message): 
   );
 }
 
-/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. Ours. source: ER-09 */
+/** Sends why an answer was wrong; asked again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
   const saveRating = useSaveRating(messageId);
   const remember = useSetAtom(cardMemoryAtom(messageId));

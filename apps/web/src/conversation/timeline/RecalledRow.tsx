@@ -8,11 +8,11 @@ import { useConversation } from '../conversation-context';
 interface RecalledRowProps {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** The message is recalled while its row is on the screen, so the notice moves in. */
+  /** The message was recalled while its row was on the screen, so the notice is animated. */
   readonly isAnimated: boolean;
 }
 
-/** Where a message was; an own text can be edited again for a while. source: OV-21, VA-06 */
+/** Replaces a recalled message; an own text can be edited again for a while. source: OV-21, VA-06 */
 export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
   const appendToDraft = useAppendToDraft(message.roomId);
   const isReEditOffered = useCanReEdit(message);
@@ -26,7 +26,7 @@ export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
   );
 }
 
-/** A recalled text comes back behind the draft, nothing of which is lost. source: M-11 */
+/** Appends a recalled text to the draft, which stays. source: M-11 */
 function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();
   const readDraft = useReadDraft(roomId);
@@ -36,7 +36,7 @@ function useAppendToDraft(roomId: string): (text: string) => void {
   };
 }
 
-/** True until the time to edit again is over, to the second. */
+/** True until the time window for editing again is over. */
 function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
   const { viewer } = useConversation();

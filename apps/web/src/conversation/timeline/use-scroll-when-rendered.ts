@@ -5,14 +5,14 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
-/** A list, and what it is rendered from. */
+/** The timeline, and the state and rows that it was last rendered with. */
 export interface RenderedTimeline {
   readonly list: RefObject<TimelineHandle | null>;
   readonly state: Timeline;
   readonly rows: readonly TimelineRow[];
 }
 
-/** How a request to see a message ended; one that was 'abandoned' shows no toast. */
+/** How a scroll request ended; one that was 'abandoned' shows no toast. */
 type ScrollResult = 'shown' | 'notFound' | 'abandoned';
 
 interface ScrollRequest {
@@ -20,7 +20,10 @@ interface ScrollRequest {
   readonly resolve: (result: ScrollResult) => void;
 }
 
-/** Scrolls to a message at once where it is rendered, else as soon as it is: loaded messages are rendered later, on a busy machine much later. Ours. */
+/**
+ * Scrolls to a message at once if its row is rendered, else once it is: loaded messages may be rendered much later on a
+ * busy machine. Ours.
+ */
 export function useScrollWhenRendered(roomId: string, { list, state, rows }: RenderedTimeline) {
   const store = useStore();
   const rendered = useRef({ state, rows });
@@ -45,13 +48,13 @@ export function useScrollWhenRendered(roomId: string, { list, state, rows }: Ren
     if (!current) return;
     const loaded = store.get(timelineAtom(roomId));
     if (scrollTo(current.messageId)) finishRequest('shown');
-    // What is loaded is rendered and does not have it, or it is not loaded any more.
+    // All loaded messages are rendered without it, or it is no longer loaded.
     else if (loaded === rendered.current.state || !messageOf(loaded, current.messageId)) finishRequest('notFound');
   }, [store, roomId, scrollTo, finishRequest]);
 
   useEffect(() => {
     rendered.current = { state, rows };
-    // Scrolling to a row out of view draws it synchronously, which React does not allow within an effect.
+    // Scrolling to a row out of view renders it synchronously, which React does not allow within an effect.
     queueMicrotask(tryToScroll);
   }, [state, rows, tryToScroll]);
   useEffect(() => () => finishRequest('abandoned'), [finishRequest]);

@@ -5,19 +5,19 @@ import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { type RenderedTimeline, useScrollWhenRendered } from './use-scroll-when-rendered';
 
-/** Which message, and its seq, by which it is loaded where it is not. */
+/** A message, and its seq, by which it is loaded where it is not. */
 type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
 
 /** Scrolls to a message; false when that failed and a toast has said so. */
 type ShowMessage = (message: MessageRef) => Promise<boolean>;
 
-/** For whatever is drawn in a conversation and does not know its list. */
+/** For components in a conversation that do not know its list. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);
 
 /** How many messages before the wanted one are loaded with it. */
 const contextSize = 10;
 
-/** Loads everything from a message to what is known, so that the conversation has no hole, and scrolls there. source: W-17, behaviours 1 */
+/** Loads all messages from the given one on, so that no gap is left, and scrolls there. source: W-17, behaviours 1 */
 export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMessage {
   const { refill, toasts, errorText } = useServices();
   const t = useT();

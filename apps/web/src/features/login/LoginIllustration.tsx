@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui-kit';
 
-/** A picture of a conversation; it says nothing a reader needs, so it is hidden from them. */
+/** A decorative conversation, hidden from screen readers. */
 export function LoginIllustration() {
   const t = useT();
   return (
