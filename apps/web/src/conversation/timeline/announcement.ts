@@ -7,8 +7,8 @@ import type { TimelineRow } from './timeline-rows';
 const maxAnnouncementLength = 200;
 
 /**
- * What screen readers announce for a new row: that an answer is ready, else who wrote what. source: behaviours 1,
- * behaviours 2 (31)
+ * What screen readers announce for a new row: that an answer is ready, else who wrote what.
+ * source: behaviours 1, behaviours 2 (31)
  */
 export function announcementOf(row: TimelineRow, t: Translate, words: TextWords): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
