@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages } from '../messages';
 import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
@@ -179,10 +180,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
 
-const apologyIn = (text: string): string =>
-  isChinese(text)
-    ? '抱歉,我现在答不上来。请稍后再问一次,或在工作日 08:30–18:00 联系采购服务台。'
-    : 'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.';
+const apologyIn = (text: string): string => robotText(isChinese(text) ? 'zh_CN' : 'en_US', 'service.apology');
 
 async function* fixedText(text: string): AsyncGenerator<string, AnswerEnd, void> {
   yield text;

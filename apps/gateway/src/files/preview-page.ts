@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
 import type { Language } from '@parley/i18n';
+import { robotText } from '@parley/i18n/robot';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
 import type { ContentAnswer } from './content-answer';
 import type { FileFolder } from './file-folder';
 import { isPicture } from './file-types';
-import { previewWords } from './preview-words';
 import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
@@ -29,7 +29,7 @@ export async function previewPage(parts: PreviewParts, previewing: Previewing): 
   const nonce = randomBytes(16).toString('base64');
   const main = await mainOf(parts, previewing);
   const { language, file } = previewing;
-  const title = `${escaped(file.name)} – ${previewWords[language].title}`;
+  const title = `${escaped(file.name)} – ${robotText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -64,17 +64,15 @@ async function mainOf(parts: PreviewParts, previewing: Previewing): Promise<stri
   if (extension !== 'txt' && extension !== 'csv') return unsupported(previewing);
   const { text, isCut } = await beginningOf(parts, file);
   if (text === undefined) return unsupported(previewing);
-  const words = previewWords[language];
-  if (text.trim() === '') return `<main class="plain"><p>${escaped(words.empty)}</p></main>`;
+  if (text.trim() === '') return `<main class="plain"><p>${escaped(robotText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
     ? tableOf(text, { ...previewing, isCut, maxRows: parts.limits.previewRows })
-    : `<main><pre dir="auto">${escaped(text)}</pre>${isCut ? note(words.cut(text.length)) : ''}</main>`;
+    : `<main><pre dir="auto">${escaped(text)}</pre>${isCut ? note(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
 }
 
 function unsupported({ language, file, addressFor }: Previewing): string {
-  const words = previewWords[language];
-  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(words.unsupported)}</p>
-<p><a download href="${escaped(addressFor('attachment'))}">${escaped(words.download)}</a></p></main>`;
+  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(robotText(language, 'preview.unsupported'))}</p>
+<p><a download href="${escaped(addressFor('attachment'))}">${escaped(robotText(language, 'preview.download'))}</a></p></main>`;
 }
 
 async function beginningOf({ folder, limits }: PreviewParts, { fileId, size }: StoredFile) {
@@ -95,7 +93,8 @@ function tableOf(text: string, { file, language, isCut, maxRows }: Table): strin
   const [head = [], ...body] = rows.slice(0, maxRows);
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const more = isCut || rows.length > maxRows ? note(previewWords[language].cut(body.length)) : '';
+  const more =
+    isCut || rows.length > maxRows ? note(robotText(language, 'preview.cut', { shown: String(body.length) })) : '';
   return `<main><table><caption>${escaped(file.name)}</caption><thead>${cells('th', head)}</thead>
 <tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${more}</main>`;
 }

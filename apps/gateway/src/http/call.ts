@@ -1,6 +1,7 @@
 import type { Contract, Handlers } from '@parley/api-client/contract';
+import type { Language } from '@parley/i18n';
 import type { Account } from '../accounts/account';
-import { type Language, readLanguage } from '../accounts/language';
+import { readLanguage } from '../accounts/language';
 import type { Session } from '../accounts/sessions';
 import type { ContentAnswer, ContentRequest } from '../files/content-answer';
 import type { ReceivedFile } from '../files/receive-upload';

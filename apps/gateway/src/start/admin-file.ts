@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-
-/** How a program with access to the data folder reaches the gateway that runs on it. */
-export const AdminAccess = v.object({ url: v.string(), token: v.string() });
-export type AdminAccess = v.InferOutput<typeof AdminAccess>;
+import type { AdminAccess } from '../knowledge';
 
 export const adminFileOf = (dataDir: string): string => join(dataDir, 'admin.json');
 
