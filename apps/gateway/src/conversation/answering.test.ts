@@ -184,6 +184,18 @@ describe('a streamed answer', () => {
     turn.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
   });
+
+  it('[RB8] asks the robot with the language of the page', async () => {
+    const { token, roomId } = await gateway.signIn('shen');
+    await gateway.fetch(paths.create, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en-US' },
+      body: JSON.stringify([{ roomId, content: 'PR2026-0417' }]),
+    });
+    const turn = await robot.turn('PR2026-0417');
+    expect(turn.question.pageLanguage).toBe('en_US');
+    turn.end({ content: 'done' });
+  });
 });
 
 describe('an answer whose process is ended by force', () => {

@@ -20,14 +20,14 @@ import {
 } from '../messages';
 import type { Hints } from '../ports/hints';
 import type { RateLimits } from '../ports/rate-limits';
-import type { Asker, QuestionLanguage } from '../robot';
+import type { AskedQuestion, Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
 export interface SendParts {
   /** The language of the page that sends, if known: an answer to a text in no language is written in it. source: W-11 */
-  readonly speaks?: QuestionLanguage | undefined;
+  readonly pageLanguage?: QuestionLanguage | undefined;
   readonly database: Database;
   readonly hints: Hints;
   readonly answering: Answering;
@@ -115,7 +115,7 @@ async function saveAndNotify(
 
 /** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
 async function letRobotAnswer(
-  { database, answering, speaks }: SendParts,
+  { database, answering, pageLanguage }: SendParts,
   account: Account,
   { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function letRobotAnswer(
   const lastMedia = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
   for (const row of rows) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const asked = { roomId, messageId, asker, now, speaks };
+    const asked: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, now, pageLanguage };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
     if (row === lastMedia) {

@@ -1,17 +1,13 @@
 import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCard } from '@parley/domain';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
-import { askAs, askers, openDemoDatabase, type Written } from './testing';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
+import { askAs, askers, type Written } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
-  askAs(database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
+  askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
 const first = async (text: string): Promise<Written> => {
   const [reply] = (await ask(text)) ?? [];
   if (!reply) throw new Error(`no answer to ${text}`);
@@ -252,12 +248,12 @@ describe('lists', () => {
   });
 
   it('[PD10] lists what waits for the asker as approver', async () => {
-    const [card] = (await askAs(database, askers.wang, '待我审批的申请')) ?? [];
+    const [card] = (await askAs(demo.database, askers.wang, '待我审批的申请')) ?? [];
     expect(card?.body).toMatchObject({ title: '等你审批的申请' });
   });
 
   it('[PD10] says so when a list is empty', async () => {
-    const [answer] = (await askAs(database, askers.guest, '逾期的订单')) ?? [];
+    const [answer] = (await askAs(demo.database, askers.guest, '逾期的订单')) ?? [];
     expect(answer?.text).toBe('逾期的订单：现在没有。');
   });
 
@@ -295,15 +291,15 @@ describe('suppliers', () => {
   });
 
   it('[PD16] answers a supplier contact about its own company only', async () => {
-    const [own] = (await askAs(database, askers.shen, '我们的准入资料审核到哪了')) ?? [];
+    const [own] = (await askAs(demo.database, askers.shen, '我们的准入资料审核到哪了')) ?? [];
     expect(own?.text).toContain('苏州恒锐精密');
-    expect(await askAs(database, askers.shen, '宁波海澜的准入进度')).toBeUndefined();
+    expect(await askAs(demo.database, askers.shen, '宁波海澜的准入进度')).toBeUndefined();
   });
 });
 
 describe('buttons', () => {
   it('[PD21] link to the host when its address is known', async () => {
-    const [card] = (await askAs(database, askers.lin, 'PR2026-0417', { hostUrl: 'http://127.0.0.1:8788' })) ?? [];
+    const [card] = (await askAs(demo.database, askers.lin, 'PR2026-0417', { hostUrl: 'http://127.0.0.1:8788' })) ?? [];
     expect(card?.body).toMatchObject({
       buttons: [
         {},
@@ -313,7 +309,7 @@ describe('buttons', () => {
   });
 
   it('[PD21] offer no urging to a supplier or where nobody waits', async () => {
-    const [ofSupplier] = (await askAs(database, askers.shen, 'PO2026-1207')) ?? [];
+    const [ofSupplier] = (await askAs(demo.database, askers.shen, 'PO2026-1207')) ?? [];
     const completed = await first('PR2026-0409');
     expect(JSON.stringify([ofSupplier?.body, completed.body])).not.toContain('"action":"urge"');
   });
@@ -321,7 +317,7 @@ describe('buttons', () => {
   it.each([{ action: 'drop', number: 'x' }, 'urge', { action: 'urge' }, null, { action: 'urge', number: 5 }])(
     '[PD21] are not trusted: %j',
     async (buttonParam) => {
-      expect(await askAs(database, askers.lin, '随便说点什么', { buttonParam })).toBeUndefined();
+      expect(await askAs(demo.database, askers.lin, '随便说点什么', { buttonParam })).toBeUndefined();
     },
   );
 });

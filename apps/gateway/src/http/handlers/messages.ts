@@ -54,13 +54,13 @@ function writingHandlers(
   const { database, clock, hints, runningAnswers, onRated } = parts;
 
   return {
-    async create({ body, account, language: speaks }) {
-      const saved = await sendMessages({ ...parts, speaks }, account, body);
+    async create({ body, account, language: pageLanguage }) {
+      const saved = await sendMessages({ ...parts, pageLanguage }, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
     },
 
-    async pushArticle({ body: { roomId, message }, account, language: speaks }) {
-      const { row } = await pushArticle({ ...parts, speaks }, account, { ...message, roomId });
+    async pushArticle({ body: { roomId, message }, account, language: pageLanguage }) {
+      const { row } = await pushArticle({ ...parts, pageLanguage }, account, { ...message, roomId });
       return messageFor(account.accountId, row);
     },
 
