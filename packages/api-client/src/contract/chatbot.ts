@@ -24,7 +24,7 @@ const Today = v.object({
   /** Example questions with the word that stands at their right. */
   examples: v.array(v.object({ question: v.string(), topic: v.string() })),
 });
-/** What concerns the asker today. source: design a1 */
+/** What concerns the asker today. */
 export type Today = v.InferOutput<typeof Today>;
 
 export const chatbot = {
