@@ -17,14 +17,14 @@ export interface AccessRequest {
   readonly hasSignedUrl?: boolean;
 }
 
-export interface AuthoriseParts {
+export interface AuthoriseDependencies {
   readonly database: Database;
   readonly chatbot: string;
   readonly documents: Pick<DocumentSource, 'isVisible'>;
 }
 
 /** What was read to decide, so that it need not be read again. */
-export interface Authorised {
+export interface AuthorisedFiles {
   readonly files: readonly StoredFile[];
 }
 
@@ -45,10 +45,10 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
  * @throws GatewayError
  */
 export async function authorise(
-  parts: AuthoriseParts,
+  parts: AuthoriseDependencies,
   account: Account | undefined,
   { access, ids, hasSignedUrl = false }: AccessRequest,
-): Promise<Authorised> {
+): Promise<AuthorisedFiles> {
   const allowed = kinds[access];
   if (allowed === 'nobody needed' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
@@ -64,7 +64,7 @@ export async function authorise(
 }
 
 interface Checking {
-  readonly parts: AuthoriseParts;
+  readonly parts: AuthoriseDependencies;
   readonly account: Account;
   readonly all: readonly ClaimedId[];
   /** Files that were found are added here. */
@@ -113,7 +113,7 @@ const roomsOf = ({ accountId, tenantId }: Account): SQL =>
   sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
 
 async function areAllIn(
-  { database }: AuthoriseParts,
+  { database }: AuthoriseDependencies,
   ids: readonly ClaimedId[],
   select: (list: SQL) => SQL,
 ): Promise<boolean> {

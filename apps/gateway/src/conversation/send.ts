@@ -18,18 +18,18 @@ import {
   saveMessages,
   storeSelection,
 } from '../messages';
-import type { Hints } from '../ports/hints';
+import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
 import type { AskedQuestion, Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
-export interface SendParts {
+export interface SendDependencies {
   /** The language of the page that sends, if known: an answer to a text in no language is written in it. source: W-11 */
   readonly pageLanguage?: QuestionLanguage | undefined;
   readonly database: Database;
-  readonly hints: Hints;
+  readonly framePublisher: FramePublisher;
   readonly answering: Answering;
   readonly serviceDesk: Pick<ServiceDesk, 'onMessagesSaved'>;
   readonly rateLimits: RateLimits;
@@ -42,7 +42,7 @@ export interface SendParts {
  * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(
-  parts: SendParts,
+  parts: SendDependencies,
   account: Account,
   drafts: readonly MessageDraft[],
 ): Promise<readonly Saved[]> {
@@ -62,18 +62,18 @@ export async function sendMessages(
 
 /** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
 async function storeSelections(
-  { database, hints }: SendParts,
+  { database, framePublisher }: SendDependencies,
   drafts: readonly MessageDraft[],
   saved: readonly Saved[],
 ): Promise<void> {
   for (const [index, { roomId, selection }] of drafts.entries()) {
     const changed = selection && saved[index]?.isNew && (await storeSelection(database, { roomId, selection }));
-    if (changed) await notifyCreated(hints, changed);
+    if (changed) await notifyCreated(framePublisher, changed);
   }
 }
 
 /** Puts a card into a room. source: M-04 */
-export async function pushArticle(parts: SendParts, account: Account, article: Article): Promise<Saved> {
+export async function pushArticle(parts: SendDependencies, account: Account, article: Article): Promise<Saved> {
   const { database, rateLimits } = parts;
   await rateLimits.sends(account.accountId, 1);
   const [saved] = await saveAndNotify(parts, account, [await readArticle(article, { account, database })]);
@@ -82,17 +82,17 @@ export async function pushArticle(parts: SendParts, account: Account, article: A
 }
 
 async function saveAndNotify(
-  parts: SendParts,
+  parts: SendDependencies,
   account: Account,
   messages: readonly NewMessage[],
 ): Promise<readonly Saved[]> {
-  const { database, hints, rateLimits, clock } = parts;
+  const { database, framePublisher, rateLimits, clock } = parts;
   for (const message of messages) await requireNamedFiles(database, account, message);
-  const { robot: served, person } = await answerersOf(
+  const { robot: robotRooms, person } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),
   );
-  const questions = messages.filter(({ roomId, msgType }) => served.has(roomId) && msgType === 'TEXT');
+  const questions = messages.filter(({ roomId, msgType }) => robotRooms.has(roomId) && msgType === 'TEXT');
   if (questions.length > 0) await rateLimits.questions(account.accountId, questions.length);
 
   const now = clock.now();
@@ -100,14 +100,14 @@ async function saveAndNotify(
   const saved = await saveMessages(database, sender, { drafts: messages, now });
   parts.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
-  for (const one of fresh) await notifyCreated(hints, one);
+  for (const one of fresh) await notifyCreated(framePublisher, one);
   await parts.serviceDesk.onMessagesSaved(
     account,
     // Those that came before too: a try that broke off after the message was stored is made up for.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
   );
   await letRobotAnswer(parts, account, {
-    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => served.has(roomId)),
+    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
     now,
   });
   return saved;
@@ -115,7 +115,7 @@ async function saveAndNotify(
 
 /** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
 async function letRobotAnswer(
-  { database, answering, pageLanguage }: SendParts,
+  { database, answering, pageLanguage }: SendDependencies,
   account: Account,
   { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
 ): Promise<void> {
@@ -127,18 +127,18 @@ async function letRobotAnswer(
     if (row.msg_type === 'TEXT')
       answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
     if (row === lastMedia) {
-      const words = await lastWords(database, { roomId, account });
+      const words = await lastWrittenText(database, { roomId, account });
       answering.ask({ ...asked, text: words, about: { kind: 'media' } });
     }
   }
 }
 
-async function submitForm(parts: SendParts, account: Account, draft: FormDraft): Promise<Saved> {
-  const { database, hints, answering, clock } = parts;
+async function submitForm(parts: SendDependencies, account: Account, draft: FormDraft): Promise<Saved> {
+  const { database, framePublisher, answering, clock } = parts;
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
-  await notifyCreated(hints, completed);
+  await notifyCreated(framePublisher, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
   const { robot: served } = await answerersOf(database, [roomId]);
   if (served.has(roomId)) {
@@ -160,7 +160,7 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
 });
 
 /** The words that somebody last wrote in a room: they show the language that is spoken there. source: W-11 */
-async function lastWords(
+async function lastWrittenText(
   database: Database,
   { roomId, account }: { readonly roomId: string; readonly account: Account },
 ): Promise<string> {

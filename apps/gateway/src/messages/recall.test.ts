@@ -185,9 +185,9 @@ describe('recalling a question', () => {
     const socket = await lin.openSocket();
     const [question] = await lin.send('what is a bid?');
     const turn = await robot.turn('what is a bid?');
-    turn.sendPiece('an offer');
+    turn.sendChunk('an offer');
     expect(await recall(lin, lin.roomId, question?.messageId)).toMatchObject({ status: 200, body: {} });
-    turn.sendPiece(' to sell');
+    turn.sendChunk(' to sell');
     turn.end();
     await socket.next(isLast);
     const { content } = await lin.page();

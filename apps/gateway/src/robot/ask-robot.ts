@@ -1,7 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms';
-import { type AskKnowledgeParts, askKnowledge } from './ask-knowledge';
+import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './question-language';
 import { fixedReply } from './replies';
@@ -9,14 +9,14 @@ import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from '
 import { recallMemory, remember } from './room-memory';
 import { acceptLeftMessage, runCommand } from './run-command';
 
-export interface AskParts extends AskKnowledgeParts {
+export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly commandOf: ReadCommand;
   readonly documents: (tenantId: string) => DocumentAnswers | undefined;
 }
 
 /** Answers: what was asked of the robot itself, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
-export async function* ask(
-  parts: AskParts,
+export async function* askRobot(
+  parts: AskRobotDependencies,
   question: AskedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
@@ -55,7 +55,7 @@ interface Turn {
 
 /** Documents first, then the knowledge. */
 async function* answerQuestion(
-  parts: AskParts,
+  parts: AskRobotDependencies,
   question: AskedQuestion,
   { language, signal, lastDocument }: Turn & { readonly lastDocument: string | undefined },
 ): AsyncGenerator<RobotReply, void> {
@@ -71,7 +71,7 @@ async function* answerQuestion(
 
 /** What follows from a completed form: its confirmation, or the answer to what it asks. source: FO1, FO6, FO7 */
 async function* afterForm(
-  parts: AskParts,
+  parts: AskRobotDependencies,
   question: AskedQuestion,
   { answered, language, signal }: Turn & { readonly answered: AnsweredForm },
 ): AsyncGenerator<RobotReply, void> {

@@ -3,14 +3,14 @@ import { createCommands, createLexicon, suggestQuestions, type TradePack } from 
 import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { ask } from './ask-robot';
+import { askRobot } from './ask-robot';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
 import { categoryTree, hotQuestions } from './faq-catalogue';
 import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
 
-export interface RobotParts {
+export interface RobotDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: RobotConfig;
@@ -46,7 +46,7 @@ export interface Robot {
 const maxSuggestions = 6;
 
 /** The purchasing robot: retrieval over the knowledge base, answers about documents, and what it says of itself. */
-export function createRobot(parts: RobotParts): Robot {
+export function createRobot(parts: RobotDependencies): Robot {
   const { database, config, warn } = parts;
   const lexicon = createLexicon(parts.trade);
   const commandOf = createCommands(parts.trade);
@@ -75,7 +75,7 @@ export function createRobot(parts: RobotParts): Robot {
   }
 
   return {
-    ask: (question, signal) => ask({ database, config, warn, commandOf, knowledge, documents }, question, signal),
+    ask: (question, signal) => askRobot({ database, config, warn, commandOf, knowledge, documents }, question, signal),
     categories: async (tenantId, language) => categoryTree(await knowledge(tenantId), language),
     hotQuestions: async (question) => hotQuestions(database, await knowledge(question.tenantId), question),
     suggest: async (typed) => {

@@ -3,7 +3,7 @@ import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
-import { type Notices, noticesOf, type ServiceDeskParts } from './notices';
+import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
 import { agentsOf } from './service-room-lists';
 import {
   endSessions,
@@ -47,9 +47,9 @@ export interface Target {
   readonly comment: string | undefined;
 }
 
-export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
+export function createServiceDesk(parts: ServiceDeskDependencies): ServiceDesk {
   const { database, clock } = parts;
-  const notices = noticesOf(parts);
+  const notices = createNotices(parts);
   const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
   const online = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
@@ -80,15 +80,15 @@ export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
   };
 }
 
-interface Tools {
+interface ActionDependencies {
   readonly notices: Notices;
   readonly actionOf: (account: Actor, roomId: string) => SessionAction;
 }
 
 /** What only the agent who serves a room may do with it. */
 function agentActions(
-  parts: ServiceDeskParts,
-  { notices, actionOf }: Tools,
+  parts: ServiceDeskDependencies,
+  { notices, actionOf }: ActionDependencies,
 ): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireLogAccess'> {
   const { database, clock, ports } = parts;
   const serving = (agent: Actor, roomId: string) => requireServing(parts, agent, roomId);
@@ -129,7 +129,7 @@ function agentActions(
 }
 
 /** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
-async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: string): Promise<StoredSession> {
+async function requireServing(parts: ServiceDeskDependencies, agent: Actor, roomId: string): Promise<StoredSession> {
   const session = await newestSession(parts.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
@@ -139,13 +139,13 @@ async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: str
 }
 
 /** Logs the attempt on a room of another agent, and refuses it. source: T31 */
-function refuse({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string): never {
+function refuse({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');
 }
 
 const warnOfPickedRoom =
-  ({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string) =>
+  ({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string) =>
   (error: unknown): never => {
     if (error instanceof GatewayError && error.code === 'ALREADY_PICKED')
       warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
@@ -153,7 +153,7 @@ const warnOfPickedRoom =
   };
 
 /** Ends services: by a command of the asker, after silence, or when the agent is gone. */
-function endServices(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
+function endServices(parts: ServiceDeskDependencies, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
   const { database, clock, ports, limits } = parts;
   const offlineSince = new Map<string, number>();
 

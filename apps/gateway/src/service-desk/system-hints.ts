@@ -7,7 +7,7 @@ import { robot } from '../rooms';
 import type { StoredSession } from './stored-session';
 
 /** The messages that mark a change of who answers. Clients word them by their code; the text here is for those that cannot. source: W-11 */
-const hints = {
+const hintTexts = {
   SERVICE_STARTED: 'service.started',
   SERVICE_TRANSFERRED: 'service.transferred',
   SERVICE_REQUEUED: 'service.requeued',
@@ -18,16 +18,16 @@ const hints = {
   SERVICE_CUT: 'service.cut',
 } as const satisfies { readonly [code: string]: RobotKey };
 
-export type HintCode = keyof typeof hints;
+export type HintCode = keyof typeof hintTexts;
 
-interface HintParts {
+interface SystemHintDependencies {
   readonly database: Database;
-  readonly ports: Pick<Ports, 'hints'>;
+  readonly ports: Pick<Ports, 'framePublisher'>;
 }
 
 /** Puts a message into the conversation that says who answers from now on. source: S-05, S-07 */
 export function sendServiceHint(
-  parts: HintParts,
+  parts: SystemHintDependencies,
   session: StoredSession,
   { code, now }: { readonly code: HintCode; readonly now: Date },
 ) {
@@ -39,7 +39,7 @@ export function sendServiceHint(
   return sendSystemHint(parts, session, {
     name: agent,
     now,
-    content: robotText(language, hints[code], { agent }),
+    content: robotText(language, hintTexts[code], { agent }),
     extras: { systemHitType: code },
     // The same id for each try: the hint of one change is stored once.
     msgUuid: `${session.session_id}-${session.version}`,
@@ -57,7 +57,7 @@ interface QueuePosition {
 
 /** Notifies an asker of the position in the queue. source: S-01, M-19 */
 export function sendQueuePosition(
-  parts: HintParts,
+  parts: SystemHintDependencies,
   { room_id, queue_position: position, language }: QueuePosition,
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
 ) {
@@ -82,12 +82,12 @@ interface HintMessage {
 }
 
 async function sendSystemHint(
-  { database, ports }: HintParts,
+  { database, ports }: SystemHintDependencies,
   { room_id: roomId, tenant_id: tenantId }: Pick<StoredSession, 'room_id' | 'tenant_id'>,
   { name, now, ...draft }: HintMessage,
 ): Promise<void> {
   const sender = { senderId: robotSender, name, tenantId };
   const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
   const [saved] = await saveMessages(database, sender, { drafts, now });
-  if (saved?.isNew) await notifyCreated(ports.hints, saved);
+  if (saved?.isNew) await notifyCreated(ports.framePublisher, saved);
 }

@@ -7,7 +7,7 @@ export const adminFileOf = (dataDir: string): string => join(dataDir, 'admin.jso
 
 export const newAdminToken = (): string => randomBytes(32).toString('base64url');
 
-/** Leaves the way in for `npm run knowledge` in the data folder, readable by its owner only. source: W-15 */
+/** Writes the address and token for `npm run knowledge` into the data folder, readable by its owner only. source: W-15 */
 export function writeAdminFile(dataDir: string, access: AdminAccess): () => void {
   const file = adminFileOf(dataDir);
   rmSync(file, { force: true });

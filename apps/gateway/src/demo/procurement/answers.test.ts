@@ -2,18 +2,18 @@ import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCa
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { askAs, askers, type Written } from './testing';
+import { askAs, askers, type ReadAnswer } from './testing';
 
 const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
   askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
-const first = async (text: string): Promise<Written> => {
+const first = async (text: string): Promise<ReadAnswer> => {
   const [reply] = (await ask(text)) ?? [];
   if (!reply) throw new Error(`no answer to ${text}`);
   return reply;
 };
-const progressOf = ({ body }: Written) => subTitleOf(v.parse(RichCard, body));
+const progressOf = ({ body }: ReadAnswer) => subTitleOf(v.parse(RichCard, body));
 
 describe('which card', () => {
   it('[PD5] shows a requisition in approval as a template card with its steps, as g2', async () => {
@@ -146,7 +146,7 @@ describe('why and when', () => {
         '近 90 天同类申请平均 1.5 天通过复核，预计 **4 月 23 日（周四）**前转为采购订单。<ref>2</ref>',
       ].join('\n'),
     );
-    expect(answer?.end).toMatchObject({ evaluate: true, aigc: true, dataTime: '2026-04-21T10:20:00.000+08:00' });
+    expect(answer?.end).toMatchObject({ isRateable: true, aigc: true, dataTime: '2026-04-21T10:20:00.000+08:00' });
     expect(answer?.end?.references.map(({ dataSource }) => dataSource)).toEqual(['FUNCTION', 'DOC', 'FAQ_DIRECT']);
     expect(more?.type).toBe('QUESTION_CARD');
   });
@@ -166,7 +166,7 @@ describe('why and when', () => {
   it('[PD7] comes in small pieces that never cut a citation, then offers at least four questions', async () => {
     const [answer, more] = (await ask('PO2026-1182 的三单匹配为什么没通过？')) ?? [];
     expect(answer?.text).toContain('发票比收货多 **2 件**，金额差 **¥1,840.00**（1.0%）');
-    expect(answer?.pieces).toBeGreaterThan(10);
+    expect(answer?.chunks).toBeGreaterThan(10);
     const questions = v.parse(QuestionCard, more?.body).questionList;
     expect(questions.length).toBeGreaterThanOrEqual(4);
   });
@@ -230,7 +230,7 @@ describe('how a document is named', () => {
 });
 
 describe('lists', () => {
-  const numbersIn = ({ body }: Written) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
+  const numbersIn = ({ body }: ReadAnswer) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
     ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { askAs, askers, pictureTime as now } from './testing';
+import { askAs, askers, designTime as now } from './testing';
 import { urgeDocument } from './urge';
 
 const demo = demoDatabase();

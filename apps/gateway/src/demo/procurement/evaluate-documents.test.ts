@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
 import { documentsGoal, evaluateDocuments, readEvaluation } from './evaluate-documents';
-import { askers, pictureTime } from './testing';
+import { askers, designTime } from './testing';
 
 const demo = demoDatabase();
 
@@ -10,7 +10,7 @@ it('[PD20] gives the right card and document for at least 95 % of the evaluation
   const results = await evaluateDocuments(demo.database, {
     rows,
     askers: new Map(Object.entries(askers)),
-    now: pictureTime,
+    now: designTime,
   });
   const wrong = results.filter(({ isRight }) => !isRight);
   const misses = wrong.map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
 import { hostRequisitions } from './host-requisitions';
 import { suggestDocuments } from './suggest';
-import { askAs, askers, pictureTime as now } from './testing';
+import { askAs, askers, designTime as now } from './testing';
 import { todayOf } from './today';
 
 const demo = demoDatabase();

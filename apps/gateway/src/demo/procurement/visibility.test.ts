@@ -3,7 +3,7 @@ import type { Asker } from '../../robot';
 import { demoDatabase } from '../../testing/demo-database';
 import { hostRequisitions } from './host-requisitions';
 import { suggestDocuments } from './suggest';
-import { askAs, askers, pictureTime as now } from './testing';
+import { askAs, askers, designTime as now } from './testing';
 import { todayOf } from './today';
 import { urgeDocument } from './urge';
 

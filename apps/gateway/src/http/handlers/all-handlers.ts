@@ -2,16 +2,18 @@ import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
-import { customerServiceHandlers, type ServiceParts } from './customer-service';
+import { type CustomerServiceDependencies, customerServiceHandlers } from './customer-service';
 import { documentHandlers } from './documents';
-import { type FileParts, fileHandlers } from './files';
-import { type LoginParts, loginHandlers } from './login';
-import { type MessageParts, messageHandlers } from './messages';
+import { type FileDependencies, fileHandlers } from './files';
+import { type LoginDependencies, loginHandlers } from './login';
+import { type MessageDependencies, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
-  parts: LoginParts & MessageParts & ServiceParts & { readonly files: FileParts; readonly documents: DocumentSource },
+  parts: LoginDependencies &
+    MessageDependencies &
+    CustomerServiceDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
     chatbot: chatbotHandlers(parts),

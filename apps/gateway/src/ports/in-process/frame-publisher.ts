@@ -1,8 +1,11 @@
 import type { Connections } from '../connections';
-import type { Hints } from '../hints';
+import type { FramePublisher } from '../frame-publisher';
 
 /** Hints where all sockets are in this process. A frame leaves within the call, so the order is that of the calls. */
-export function inProcessHints({ ofAccount, ofSession }: Pick<Connections, 'ofAccount' | 'ofSession'>): Hints {
+export function inProcessFramePublisher({
+  ofAccount,
+  ofSession,
+}: Pick<Connections, 'ofAccount' | 'ofSession'>): FramePublisher {
   return {
     async send(accountIds, frame) {
       for (const accountId of accountIds) {

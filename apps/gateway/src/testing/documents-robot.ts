@@ -1,24 +1,24 @@
 import type { Database } from '../db/database';
 import { type AskRobot, commandOf, type DocumentAnswers } from '../robot';
-import { ask } from '../robot/ask-robot';
+import { askRobot } from '../robot/ask-robot';
 import { sourcedReply } from '../robot/replies';
 
 /** Documents that say back what they are asked. */
-const echo: DocumentAnswers = {
+const echoDocumentAnswers: DocumentAnswers = {
   answer: async ({ text }) => ({
-    replies: [sourcedReply(`asked: ${text}`, { references: [], evaluate: false, aigc: false })],
+    replies: [sourcedReply(`asked: ${text}`, { references: [], isRateable: false, aigc: false })],
   }),
 };
 
 /** The robot with its own words and forms over the given documents. It knows no knowledge. */
-export function openDocumentsOnly(): {
+export function createDocumentsRobot(): {
   readonly ask: AskRobot;
   /** The gateway has its robot before there is a database. */
-  readonly use: (database: Database, documents?: DocumentAnswers) => void;
+  readonly attachDatabase: (database: Database, documents?: DocumentAnswers) => void;
 } {
   let used: { readonly database: Database; readonly documents: DocumentAnswers } | undefined;
   return {
-    use: (database, documents = echo) => {
+    attachDatabase: (database, documents = echoDocumentAnswers) => {
       used = { database, documents };
     },
     ask: (question, signal) => {
@@ -32,7 +32,7 @@ export function openDocumentsOnly(): {
         knowledge: () => Promise.reject(new Error('this robot has no knowledge')),
         documents: () => documents,
       };
-      return ask(parts, question, signal);
+      return askRobot(parts, question, signal);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** An answer that is no JSON. */
-export interface ContentAnswer {
+export interface ContentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Readable | string;

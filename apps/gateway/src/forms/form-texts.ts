@@ -9,7 +9,7 @@ const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
   languageOfText(title?.text || (fields[0]?.fieldName ?? '')) ?? 'zh_CN';
 
 /** What a ticket says under its title once it is filed. */
-export const ticketWords = (form: FormCard, ticket: string): string =>
+export const ticketGuideText = (form: FormCard, ticket: string): string =>
   robotText(languageOfForm(form), 'robot.form.submitted', { number: ticket });
 
 /** What an inquiry asks, in words that the robot answers like any question. */

@@ -5,7 +5,7 @@ export type FrameFor = string | ((accountId: string) => string);
  * Brings frames to the sockets of accounts, on whichever instance they are open. Who gets one is decided by the caller,
  * from the database. A hint may be lost: what it says can be read again by REST.
  */
-export interface Hints {
+export interface FramePublisher {
   /** In the order of the calls of one caller that waits for each. */
   readonly send: (accountIds: Iterable<string>, frame: FrameFor) => Promise<void>;
   /** Ends the sockets of a session with this close code. */

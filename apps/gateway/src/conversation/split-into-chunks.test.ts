@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutIntoPieces } from './cut-into-pieces';
+import { splitIntoChunks } from './split-into-chunks';
 
 const text = fc
   .array(
@@ -22,19 +22,19 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-/** As the pacer does: what waits is put before what comes next. */
+/** Splits parts one by one, as the stream does: an incomplete rest is put before the next part. */
 function cutAll(parts: readonly string[], length: number): readonly string[] {
   let rest = '';
   const pieces = parts.flatMap((part) => {
-    const cut = cutIntoPieces(rest + part, { length, isEnd: false });
+    const cut = splitIntoChunks(rest + part, { length, isEnd: false });
     rest = cut.rest;
     return cut.pieces;
   });
-  return [...pieces, ...cutIntoPieces(rest, { length, isEnd: true }).pieces];
+  return [...pieces, ...splitIntoChunks(rest, { length, isEnd: true }).pieces];
 }
 
 describe('pieces of an answer', () => {
-  it('[GW45] make up the text again, however it came', () => {
+  it('[GW45] join to the whole text, however its parts were cut', () => {
     fc.assert(
       fc.property(fc.array(text), fc.integer({ min: 1, max: 12 }), (parts, length) => {
         expect(cutAll(parts, length).join('')).toBe(parts.join(''));

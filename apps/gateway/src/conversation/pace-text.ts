@@ -1,6 +1,6 @@
-import type { AnswerEnd } from '../robot';
-import { cutIntoPieces } from './cut-into-pieces';
+import type { AnswerMetadata } from '../robot';
 import { nextOrTimeout, type WaitOptions } from './next-or-timeout';
+import { splitIntoChunks } from './split-into-chunks';
 
 export interface Pace extends WaitOptions {
   /** Characters a piece. */
@@ -13,10 +13,10 @@ export interface Pace extends WaitOptions {
  * Gives a text on in small pieces, the first at once, and returns how it ended; undefined when the signal fired first.
  * The source is asked for more only when its last piece was shown, so a stop leaves nothing behind.
  */
-export async function* pacedText(
-  source: AsyncGenerator<string, AnswerEnd, void>,
+export async function* paceText(
+  source: AsyncGenerator<string, AnswerMetadata, void>,
   { length, everyMs, silenceMs, signal, wait }: Pace,
-): AsyncGenerator<string, AnswerEnd | undefined, void> {
+): AsyncGenerator<string, AnswerMetadata | undefined, void> {
   let rest = '';
   let isFirst = true;
   let isDone = false;
@@ -25,7 +25,7 @@ export async function* pacedText(
       const next = await nextOrTimeout(source, { silenceMs, signal });
       if (next === 'aborted') return undefined;
       isDone = next.done === true;
-      const cut = cutIntoPieces(next.done ? rest : rest + next.value, { length, isEnd: isDone });
+      const cut = splitIntoChunks(next.done ? rest : rest + next.value, { length, isEnd: isDone });
       rest = cut.rest;
       for (const piece of cut.pieces) {
         if (!isFirst) await wait(everyMs, signal);
@@ -38,6 +38,6 @@ export async function* pacedText(
     return undefined;
   } finally {
     // Not awaited: a source that hangs must not delay the answer's end, and what it throws then is of no more interest.
-    if (!isDone) void source.return({ references: [], evaluate: false, aigc: false }).catch(() => undefined);
+    if (!isDone) void source.return({ references: [], isRateable: false, aigc: false }).catch(() => undefined);
   }
 }
