@@ -146,7 +146,7 @@ function resolveFinalContent(
   { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerMetadata | undefined },
 ) {
   const wholeText = given?.content ?? shown;
-  // An answer without a word is a failure too, however it ended.
+  // An empty answer counts as failed, unless it was stopped.
   const isEmpty = wholeText === '' && asked !== 'stopped';
   const ending: AnswerEnding = isEmpty ? 'incomplete' : asked;
   const end = ending === 'complete' && given ? given : toIncompleteMetadata(shown, given);

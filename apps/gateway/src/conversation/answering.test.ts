@@ -4,7 +4,7 @@ import { scriptedRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const robot = scriptedRobot();

@@ -16,7 +16,7 @@ export interface AnsweringDependencies {
   readonly saveEveryMs: number;
   /** Whether the robot answers in a room now. */
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
-  /** Does what was asked of the service desk, and says what came of it. */
+  /** Passes a request to the service desk; the replies say what came of it. */
   readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
   /** Questions that may wait in a room. */
   readonly maxWaitingQuestions: number;
@@ -46,7 +46,7 @@ export function startAnswering(parts: AnsweringDependencies): Answering {
   async function takeTurns(roomId: string, turn: RoomTurn): Promise<void> {
     for (let question = turn.questions.shift(); question && !isClosing; question = turn.questions.shift()) {
       turn.abort = new AbortController();
-      // Asked before an agent came, it is the agent's; who comes after this look finds the turn and stops it.
+      // An agent may have taken over since the question was asked; one who takes over later stops this turn.
       if (!(await parts.isRobotAnswering(roomId).catch(() => true))) continue;
       turn.writer = createAnswerWriter(parts, question, turn.abort.signal);
       await answer(parts, question, turn.writer, turn.abort.signal);
@@ -145,7 +145,7 @@ async function deliver(
     case 'message':
       return writer.message(reply);
     case 'serviceDesk':
-      for await (const said of parts.askServiceDesk(question, reply))
-        await deliver(parts, writer, { question, reply: said });
+      for await (const serviceDeskReply of parts.askServiceDesk(question, reply))
+        await deliver(parts, writer, { question, reply: serviceDeskReply });
   }
 }

@@ -3,15 +3,15 @@ import { nextOrTimeout, type WaitOptions } from './next-or-timeout';
 import { splitIntoChunks } from './split-into-chunks';
 
 export interface Pace extends WaitOptions {
-  /** Characters a piece. */
+  /** Characters a chunk. */
   readonly length: number;
   readonly everyMs: number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Gives a text on in small pieces, the first at once, and returns how it ended; undefined when the signal fired first.
- * The source is asked for more only when its last piece was shown, so a stop leaves nothing behind.
+ * Yields a text in small chunks, the first at once, and returns its metadata; undefined when the signal fired first.
+ * The source is asked for more only when its last chunk was shown, so a stop leaves nothing behind.
  */
 export async function* paceText(
   source: AsyncGenerator<string, AnswerMetadata, void>,
@@ -27,17 +27,17 @@ export async function* paceText(
       isDone = next.done === true;
       const cut = splitIntoChunks(next.done ? rest : rest + next.value, { length, isEnd: isDone });
       rest = cut.rest;
-      for (const piece of cut.pieces) {
+      for (const chunk of cut.chunks) {
         if (!isFirst) await wait(everyMs, signal);
         if (signal.aborted) return next.done ? next.value : undefined;
         isFirst = false;
-        yield piece;
+        yield chunk;
       }
       if (next.done) return next.value;
     }
     return undefined;
   } finally {
-    // Not awaited: a source that hangs must not delay the answer's end, and what it throws then is of no more interest.
+    // Not awaited: a source that hangs must not delay the answer's end, and nobody reads what it throws then.
     if (!isDone) void source.return({ references: [], isRateable: false, aigc: false }).catch(() => undefined);
   }
 }

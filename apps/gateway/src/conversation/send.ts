@@ -103,7 +103,7 @@ async function saveAndNotify(
   for (const one of fresh) await notifyCreated(framePublisher, one);
   await parts.serviceDesk.onMessagesSaved(
     account,
-    // Those that came before too: a try that broke off after the message was stored is made up for.
+    // Repetitions too: the first try may have failed after its message was stored.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
   );
   await letRobotAnswer(parts, account, {
@@ -113,7 +113,7 @@ async function saveAndNotify(
   return saved;
 }
 
-/** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
+/** Each text is a question. All other messages of a call are answered once, because the robot reads only text. */
 async function letRobotAnswer(
   { database, answering, pageLanguage }: SendDependencies,
   account: Account,

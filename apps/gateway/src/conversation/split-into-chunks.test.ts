@@ -25,15 +25,15 @@ const text = fc
 /** Splits parts one by one, as the stream does: an incomplete rest is put before the next part. */
 function cutAll(parts: readonly string[], length: number): readonly string[] {
   let rest = '';
-  const pieces = parts.flatMap((part) => {
+  const chunks = parts.flatMap((part) => {
     const cut = splitIntoChunks(rest + part, { length, isEnd: false });
     rest = cut.rest;
-    return cut.pieces;
+    return cut.chunks;
   });
-  return [...pieces, ...splitIntoChunks(rest, { length, isEnd: true }).pieces];
+  return [...chunks, ...splitIntoChunks(rest, { length, isEnd: true }).chunks];
 }
 
-describe('pieces of an answer', () => {
+describe('chunks of an answer', () => {
   it('[GW45] join to the whole text, however its parts were cut', () => {
     fc.assert(
       fc.property(fc.array(text), fc.integer({ min: 1, max: 12 }), (parts, length) => {
@@ -48,9 +48,9 @@ describe('pieces of an answer', () => {
       fc.property(fc.uniqueArray(fc.nat(whole.length)), fc.integer({ min: 1, max: 9 }), (cuts, length) => {
         const ends = [...cuts, whole.length].toSorted((a, b) => a - b);
         const parts = ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end));
-        for (const piece of cutAll(parts, length)) {
-          expect(piece.match(/<ref>/g)?.length).toBe(piece.match(/<\/ref>/g)?.length);
-          expect(piece).not.toMatch(/[\ud800-\udbff]$|^[\udc00-\udfff]/);
+        for (const chunk of cutAll(parts, length)) {
+          expect(chunk.match(/<ref>/g)?.length).toBe(chunk.match(/<\/ref>/g)?.length);
+          expect(chunk).not.toMatch(/[\ud800-\udbff]$|^[\udc00-\udfff]/);
         }
       }),
     );

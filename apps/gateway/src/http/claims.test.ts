@@ -13,7 +13,7 @@ import {
 } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';

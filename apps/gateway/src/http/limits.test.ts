@@ -10,7 +10,7 @@ import {
   wideLimits,
 } from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 // The only tests that run with the limits that the product ships.

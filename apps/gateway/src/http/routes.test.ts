@@ -12,7 +12,7 @@ import {
 import { notBuiltCalls } from './not-built';
 import { allCalls } from './openapi';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;

@@ -1,9 +1,9 @@
-/** One frame for all of them, or each account's own, worded only where there is a socket for it. */
+/** One frame for all accounts, or a function that makes an account's own frame when it has a socket. */
 export type FrameFor = string | ((accountId: string) => string);
 
 /**
  * Brings frames to the sockets of accounts, on whichever instance they are open. Who gets one is decided by the caller,
- * from the database. A hint may be lost: what it says can be read again by REST.
+ * from the database. A frame may be lost: what it says can be read again by REST.
  */
 export interface FramePublisher {
   /** In the order of the calls of one caller that waits for each. */

@@ -22,7 +22,7 @@ export function scriptedRobot() {
       signal,
       sendChunk: (piece) => steps.push({ piece }),
       end: (end = {}) => steps.push({ end: { references: [], isRateable: false, aigc: false, ...end } }),
-      fail: () => steps.push({ failure: new Error('the robot was told to fail') }),
+      fail: () => steps.push({ failure: new Error('the test made the robot fail') }),
     });
     for (const look of waiting) look();
     yield { type: 'text', text: streamSteps(steps) };

@@ -45,7 +45,7 @@ export function dataSource(name: keyof typeof functionNames, language: QuestionL
   };
 }
 
-/** A text of the robot, given out in small pieces; a citation mark is never cut. */
+/** A text of the robot, streamed in small chunks; a citation mark is never cut. */
 export function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
   return { type: 'text', text: chunksOf(markdown, end) };
 }

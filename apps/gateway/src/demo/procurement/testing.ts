@@ -5,7 +5,7 @@ import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import type { StoreFile } from './answer-context';
 
-/** The moment of the design pictures. */
+/** The time that the design pages show. */
 export const designTime = new Date('2026-04-21T10:20:00+08:00');
 
 const account = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'department' | 'company'>): Asker => ({

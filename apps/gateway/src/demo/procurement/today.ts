@@ -117,7 +117,7 @@ function supplierItem(found: Supplier | undefined, { asker, language }: Viewing)
   };
 }
 
-/** Suppliers are brought in by one department; the supplier itself cares in any case. */
+/** Suppliers are brought in by one department; it concerns the supplier itself in any case. */
 async function ownsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
   if (kind !== 'buyer') return kind === 'supplier';
   const rows = await database.read(

@@ -45,7 +45,7 @@ export async function* complete(
       const text = textOf(data);
       if (!text) continue;
       isEmpty = false;
-      // Shown while the clock stands: how long the reader takes is not the model's silence.
+      // The timer pauses while the reader shows the text: that time is not the model's silence.
       watch.pause();
       yield text;
       watch.expectTextWithin(timeouts.betweenMs);

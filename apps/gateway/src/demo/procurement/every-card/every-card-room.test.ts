@@ -11,7 +11,7 @@ import { seedProcurement } from '../../seed/procurement';
 import { createDocumentAnswers } from '../answer-about-documents';
 import { designTime } from '../testing';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
