@@ -2,7 +2,7 @@ import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
-import { type CustomerServiceDependencies, customerServiceHandlers } from './customer-service';
+import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './customer-service';
 import { documentHandlers } from './documents';
 import { type FileDependencies, fileHandlers } from './files';
 import { type LoginDependencies, loginHandlers } from './login';
@@ -13,7 +13,7 @@ import { roomHandlers } from './rooms';
 export function allHandlers(
   parts: LoginDependencies &
     MessageDependencies &
-    CustomerServiceDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
+    ServiceDeskHandlerDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
     chatbot: chatbotHandlers(parts),

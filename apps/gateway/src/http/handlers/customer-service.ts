@@ -15,19 +15,19 @@ import { notBuiltCalls } from '../not-built';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
-export interface CustomerServiceDependencies {
+export interface ServiceDeskHandlerDependencies {
   readonly database: Database;
   readonly serviceDesk: ServiceDesk;
 }
 
-export function customerServiceHandlers(parts: CustomerServiceDependencies): ServiceHandlers {
+export function customerServiceHandlers(parts: ServiceDeskHandlerDependencies): ServiceHandlers {
   return { ...notBuiltCalls.customerService, ...listHandlers(parts), ...agentActionHandlers(parts) };
 }
 
 function listHandlers({
   database,
   serviceDesk,
-}: CustomerServiceDependencies): Pick<
+}: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
   'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'
 > {
@@ -62,7 +62,7 @@ function listHandlers({
 /** What an agent, or the one who waits, does to a room. */
 function agentActionHandlers({
   serviceDesk,
-}: CustomerServiceDependencies): Pick<
+}: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
   'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
 > {
