@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ expectedNoise: ['gateway-down', 'signed-out'] });
 
-/** What stands beside the conversation, each in a file of its own. */
+/** Lazy modules around the conversation, each in a file of its own. */
 const lazyModules =
   /\/assets\/(ComposerTools|DraftPanel|Overlays|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
 
@@ -74,7 +74,7 @@ async function withhold(page: Page, names: string) {
   return { missed, come: () => page.unroute(files) };
 }
 
-/** A page that was loaded anew has forgotten it. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
