@@ -10,8 +10,8 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main className="h-full bg-surface" role="alert">
       <EmptyState
-        look="page"
-        spot="offline"
+        variant="page"
+        illustration="offline"
         title={t(isChunk ? 'shell.chunk.title' : 'shell.failed.title')}
         text={t(isChunk ? 'shell.chunk.more' : 'shell.failed.more')}
       >

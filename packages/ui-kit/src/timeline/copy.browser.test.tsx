@@ -7,7 +7,7 @@ import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { MessageBodyView, type MessageBodyViewProps } from '../messages/MessageBodyView';
 import { RecallNotice } from '../messages/RecallNotice';
-import { aCard, aMessage, aReference, aSource } from '../testing/builders';
+import { aCard, aMessage, aReference, gifUrl } from '../testing/builders';
 import { renderKit } from '../testing/render-kit';
 import { MessageRow, type MessageRowProps } from './MessageRow';
 import { Timeline } from './Timeline';
@@ -33,7 +33,7 @@ function said(body: MessageBody, { sender = robot, ...around }: Around = {}, fac
 const read = (message: Partial<Message>) => readBody(aMessage(message));
 const text = (content: string) => read({ content });
 const file = read({ msgType: 'FILE', content: '/private-bucket/x', shareTitle: 'match.xlsx', fileSize: 253_952 });
-const picture: MessageBody = { kind: 'image', image: { url: aSource, width: 800, height: 600 } };
+const picture: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
 const answer: MessageBody = {
   kind: 'card',
   card: aCard('ASSISTANT_TEXT', {
@@ -147,7 +147,7 @@ async function pasted(): Promise<readonly string[]> {
 beforeAll(async () => {
   // All of it is in sight: a pointer that has to scroll is another matter.
   await page.viewport(1280, 1700);
-  await Promise.all([import('../rich-text/RichText'), import('../emoji/EmojiParts')]);
+  await Promise.all([import('../rich-text/RichText'), import('../emoji/ParsedEmojiText')]);
 });
 afterAll(() => page.viewport(1280, 800));
 afterEach(() => document.getSelection()?.removeAllRanges());
@@ -193,10 +193,10 @@ describe('what is copied of several rows', () => {
       said(file),
       said(read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 })),
       said(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 })),
-      said(file, {}, { transfer: { kind: 'running', share: undefined } }),
-      said(file, {}, { transfer: { kind: 'running', share: 0.4 } }),
+      said(file, {}, { transfer: { kind: 'running', progress: undefined } }),
+      said(file, {}, { transfer: { kind: 'running', progress: 0.4 } }),
       said(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
-      said(picture, {}, { transfer: { kind: 'running', share: 0.6 } }),
+      said(picture, {}, { transfer: { kind: 'running', progress: 0.6 } }),
       said(read({ msgType: 'QUEUE_POSITION', position: 3 })),
       said(text('after')),
     ]);

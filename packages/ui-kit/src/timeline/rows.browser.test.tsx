@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sharedPageStories } from '../testing/gallery/show-stories';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Bubble } from './Bubble';
 import { MessageRow } from './MessageRow';
 import { StreamingRow } from './StreamingRow';
@@ -47,7 +47,7 @@ describe('MessageRow', () => {
     const own = screen.getByText(/a\s+b/);
     expect(own.offsetHeight).toBeGreaterThan(60);
     expect(own.getBoundingClientRect().left).toBeGreaterThan(screen.getByText('One').getBoundingClientRect().right);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK210] marks who serves as a person, once a run, and draws that person round', async () => {
@@ -70,7 +70,7 @@ describe('MessageRow', () => {
     const [first, second, third] = screen.getAllByRole('article').map((row) => row.textContent ?? '');
     expect([first, second, third].map((text) => text?.includes('Service agent'))).toEqual([true, false, false]);
     expect(screen.queryByText('AI')).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK35] shows a spinner only after 400 ms of sending', () => {
@@ -101,7 +101,7 @@ describe('MessageRow', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1]);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK37] keeps long words inside 320 px', () => {
@@ -124,7 +124,7 @@ describe('StreamingRow', () => {
     expect(screen.queryByText('Searching the knowledge base')).toBeNull();
     expect(screen.getByText('Writing the answer, 2 sources cited')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('will'));
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK289] has dots only when it has waited for 300 ms, and none once words came', () => {
@@ -156,7 +156,7 @@ describe('StreamingRow', () => {
     rerender(<StreamingRow sender={robot} content="It will." isConnectionLost />);
     expect(screen.getByText(interrupted)).toBeTruthy();
     expect(screen.queryByText('Writing the answer')).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     rerender(<StreamingRow sender={robot} content="It will." />);
     expect(screen.queryByText(interrupted)).toBeNull();
     expect(screen.getByText('Writing the answer')).toBeTruthy();

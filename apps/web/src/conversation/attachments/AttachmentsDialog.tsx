@@ -27,7 +27,7 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
       footer={
         <>
           <Button onPress={() => onChange([])}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isOff={sendable.length === 0} onPress={() => onSend(sendable)}>
+          <Button variant="primary" isAriaDisabled={sendable.length === 0} onPress={() => onSend(sendable)}>
             {t('composer.send')}
           </Button>
         </>

@@ -12,7 +12,7 @@ import { viewerImages, viewerStartingAt } from './viewer-images';
 
 export type OverlayIntent = Extract<
   CardIntent,
-  { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTask' }
+  { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTodo' }
 >;
 
 /** Presses that put something over the conversation. */
@@ -54,7 +54,7 @@ function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnT
       const reading = readBody(message);
       return reading.kind === 'record' ? { type: 'record', record: reading.record } : undefined;
     }
-    case 'openTask':
+    case 'openTodo':
       return { type: 'task', content: contentOf(message) };
   }
 }

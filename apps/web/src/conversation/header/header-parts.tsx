@@ -69,7 +69,7 @@ function HandOverButton({ roomId }: { readonly roomId: string }) {
     <IconButton
       label={t(isHuman ? 'room.change.robot' : 'composer.shortcut.human')}
       icon={<Headset size={18} />}
-      isOn={isHuman}
+      isPressed={isHuman}
       onPress={() => sendText(t(isHuman ? 'room.change.robot.ask' : 'composer.shortcut.human.ask'))}
     />
   );

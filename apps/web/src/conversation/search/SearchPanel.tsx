@@ -65,7 +65,7 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
         {keyword && !isFetching && hits.length === 0 && !hasFailed && (
-          <EmptyState spot="search" title={t('room.search.none', { keyword })}>
+          <EmptyState illustration="search" title={t('room.search.none', { keyword })}>
             <Button onPress={clear}>{t('room.rail.clear')}</Button>
           </EmptyState>
         )}
@@ -79,7 +79,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <div role="alert">
-      <EmptyState spot="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
+      <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
         <Button onPress={onRetry}>{t('room.retry')}</Button>
       </EmptyState>
     </div>

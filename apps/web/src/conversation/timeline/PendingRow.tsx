@@ -44,7 +44,7 @@ const bodyOfPending = ({ card, content }: PendingMessage): MessageBody =>
 
 function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
   if (onRetry) return { kind: 'failed', onRetry };
-  return { kind: 'running', share, onCancel: share === 1 ? undefined : cancel };
+  return { kind: 'running', progress: share, onCancel: share === 1 ? undefined : cancel };
 }
 
 function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBody {
