@@ -124,7 +124,7 @@ test('[WB196] what nobody asked for comes when the connection is back', { tag: [
   page,
   product,
 }) => {
-  const { come, missed } = await withhold(page, 'RichText|WelcomePane|lazy-parts-module|spot-drawings');
+  const { come, missed } = await withhold(page, 'RichText|WelcomePane|lazy-parts-module|spot-illustrations');
   await page.reload();
   await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'lazy-parts-module']));

@@ -22,12 +22,12 @@ export type {
   ComposerSource,
 } from './composer/composer-props';
 export type { EmojiPanelProps } from './emoji/EmojiPanel';
-export { EmojiText as EmojiWords } from './emoji/EmojiText';
+export { EmojiText } from './emoji/EmojiText';
 export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
 export {
-  ConnectingOverlay as ConnectingVeil,
-  type ConnectingOverlayProps as ConnectingVeilProps,
+  ConnectingOverlay,
+  type ConnectingOverlayProps,
 } from './feedback/ConnectingOverlay';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { ConnectionContext } from './feedback/connection-context';
@@ -60,12 +60,12 @@ export {
   RecordDialog,
   SideDrawer,
   TextDialog,
-  TodoDialog as TaskDialog,
+  TodoDialog,
   VideoDrawer,
 } from './overlays/lazy-overlays';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
 export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
-export type { TodoEditing as TaskEditing, TodoParticipant as TaskParticipant } from './overlays/TodoDialog';
+export type { TodoEditing, TodoParticipant } from './overlays/TodoDialog';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { Avatar, type AvatarProps } from './primitives/Avatar';

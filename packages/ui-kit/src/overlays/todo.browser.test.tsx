@@ -39,7 +39,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => page.viewport(1280, 800));
 
-describe('TaskDialog', () => {
+describe('TodoDialog', () => {
   it('[UK175] shows text, reminder time, repeat, end time and participants, and saves by confirm', async () => {
     const { layer, onConfirm, onClose } = await open({});
     expect(layer).toBe(screen.getByRole('dialog', { name: 'task details' }));

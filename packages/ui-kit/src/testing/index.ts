@@ -1,1 +1,1 @@
-export { aCard, aMessage, aReference, gifUrl as aSource } from './builders';
+export { aCard, aMessage, aReference, gifUrl } from './builders';

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil, IconButton, useWhenIdle } from '@parley/ui-kit';
+import { ConnectingOverlay, IconButton, useWhenIdle } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { PanelLeft } from 'lucide-react';
@@ -81,7 +81,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           />
         </ConversationScope>
       </main>
-      {isVeiled && <ConnectingVeil />}
+      {isVeiled && <ConnectingOverlay />}
     </div>
   );
 }
