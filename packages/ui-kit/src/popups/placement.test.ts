@@ -37,7 +37,7 @@ describe('positionPopup', () => {
     ],
     [
       'at a point, which it may cover, moved in and not cut',
-      { anchor: anchorAt(790, 590, 0, 0), gap: 0, mayCover: true },
+      { anchor: anchorAt(790, 590, 0, 0), gap: 0, mayOverlapAnchor: true },
       { side: 'below', left: 592, fixedEdge: 442, maxHeight: 584 },
     ],
     [
@@ -59,7 +59,7 @@ describe('positionPopup', () => {
     side: fc.constantFrom('above' as const, 'below' as const),
     align: fc.constantFrom('start' as const, 'end' as const),
     gap: fc.integer({ min: 0, max: 12 }),
-    mayCover: fc.boolean(),
+    mayOverlapAnchor: fc.boolean(),
   });
 
   it('[UK306] keeps a popup that fits inside the area, wherever its anchor is', () => {
@@ -79,7 +79,7 @@ describe('positionPopup', () => {
     fc.assert(
       fc.property(boxes, ({ area: { width, height }, at, popup, ...wishes }) => {
         const anchor = anchorAt(at.left, at.top, at.width, at.height);
-        const input = { area: area(width, height), anchor, popup, ...wishes, mayCover: false };
+        const input = { area: area(width, height), anchor, popup, ...wishes, mayOverlapAnchor: false };
         const rooms = [anchor.top, height - anchor.bottom].map((room) => room - wishes.gap - marginPx);
         fc.pre(Math.max(...rooms) >= 120 && anchor.top >= marginPx && anchor.bottom <= height - marginPx);
         const box = boxOf(positionPopup(input), popup);

@@ -32,7 +32,7 @@ export function usePlacement({ popup, anchor, ...props }: PlacementProps): void 
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element) return;
-    const options = { side, align, gap, mayCover: mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight };
+    const options = { side, align, gap, mayOverlapAnchor: mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight };
     let animationFrame = 0;
     let lastStyle = '';
     const update = () => {

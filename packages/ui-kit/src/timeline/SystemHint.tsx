@@ -5,11 +5,11 @@ export interface SystemHintProps {
   readonly children: ReactNode;
   /** At the right end of the pill, such as 're-edit'. */
   readonly action?: ReactNode;
-  /** It comes before the reader's eyes. */
+  /** It appears while the reader is looking, so it is animated. */
   readonly isAnimated?: boolean;
 }
 
-/** A quiet line of the system in the middle; it never carries a time. source: DR-02, OV-21 */
+/** A centred system notice; it never has a time. source: DR-02, OV-21 */
 export function SystemHint({ children, action, isAnimated = false }: SystemHintProps) {
   return (
     <div className="flex justify-center pt-4.5">

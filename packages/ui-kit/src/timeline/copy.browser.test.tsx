@@ -70,7 +70,7 @@ const order: MessageBody = {
 };
 const quoting: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
 
-/** Two people and the robot, with all that stands round their words. */
+/** Two people and the robot, with every label and control around their messages. */
 const conversation: readonly ReactNode[] = [
   <TimeMark key="time" text="today 10:28" dateTime="2026-04-20T10:28:00Z" />,
   said(text('What is the limit?\nAnd who decides?'), { sender: lin }, quoting),
@@ -135,7 +135,7 @@ const rowsOf = (copied: string) =>
     .filter((row) => row !== '');
 const chosen = () => rowsOf(String(document.getSelection()));
 
-/** What another program gets of it. */
+/** The clipboard's text. */
 async function pasted(): Promise<readonly string[]> {
   await userEvent.keyboard('{Control>}c{/Control}');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'elsewhere' });
@@ -145,15 +145,15 @@ async function pasted(): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  // All of it is in sight: a pointer that has to scroll is another matter.
+  // Tall enough that nothing has to scroll.
   await page.viewport(1280, 1700);
   await Promise.all([import('../rich-text/RichText'), import('../emoji/ParsedEmojiText')]);
 });
 afterAll(() => page.viewport(1280, 800));
 afterEach(() => document.getSelection()?.removeAllRanges());
 
-describe('what is copied of several rows', () => {
-  it('[UK298] is what was said, line by line, and nothing that only stands round it', async () => {
+describe('copying several rows', () => {
+  it('[UK298] copies the messages line by line, without the labels around them', async () => {
     const log = await show(conversation);
     await screen.findByRole('img', { name: 'ThumbsUp' });
     await screen.findByText('Buyer');
@@ -173,7 +173,7 @@ describe('what is copied of several rows', () => {
     expect(chosen()).toEqual(words);
   });
 
-  it('[UK298] is that too where a pointer was drawn over them, and in the clipboard', async () => {
+  it('[UK298] copies the same text after a selection by pointer', async () => {
     await show(conversation);
     await screen.findByText('Buyer');
     const first = screen.getByText(/What is the limit/);
@@ -187,7 +187,7 @@ describe('what is copied of several rows', () => {
     expect(await pasted()).toEqual(words.slice(from));
   });
 
-  it('[UK298] is of a file its name, and nothing of a picture, a voice or a video', async () => {
+  it('[UK298] copies the name of a file, and nothing of an image, a voice or a video message', async () => {
     const log = await show([
       said(text('before')),
       said(file),
@@ -212,7 +212,7 @@ describe('what is copied of several rows', () => {
     ]);
   });
 
-  it('[UK298] is without the day that stands over rows on their way', async () => {
+  it('[UK298] leaves out the day that is shown while scrolling', async () => {
     const log = await show(
       Array.from({ length: 40 }, (_, index) => said(text(`word ${index}`))),
       400,

@@ -38,7 +38,7 @@ const frames = async (count = 4) => {
   }
 };
 
-/** The rows in sight, the one of which only the foot is seen included, and where each of them stands. */
+/** The rows in view, also partly, with their positions. */
 function inSight(): readonly { readonly key: string; readonly top: number }[] {
   const { top, bottom } = log().getBoundingClientRect();
   const boxes = drawnRows().map((row) => ({ key: row.dataset.row ?? '', box: row.getBoundingClientRect() }));
@@ -48,14 +48,14 @@ function inSight(): readonly { readonly key: string; readonly top: number }[] {
 
 const positionOf = (key = '') => Number(key.slice(1));
 
-describe('A message that comes late', () => {
+describe('A message that arrives out of order', () => {
   it.each([
-    ['beside the first row in sight', (first: number) => first],
+    ['before the first row in view', (first: number) => first],
     ['two rows above it', (first: number) => first - 2],
-    ['before the first row that is drawn', () => positionOf(drawnRows()[0]?.dataset.row)],
-    ['far above what is drawn', (first: number) => first - 80],
+    ['before the first rendered row', () => positionOf(drawnRows()[0]?.dataset.row)],
+    ['far above the rendered rows', (first: number) => first - 80],
     ['as the very first', () => 0],
-  ])('[UK286] moves nothing that is read: %s', async (_name, positionFrom) => {
+  ])('[UK286] does not move the rows in view: %s', async (_name, positionFrom) => {
     const { handle, update } = show();
     await frames();
     log().scrollTop = -7030;
@@ -68,7 +68,7 @@ describe('A message that comes late', () => {
     const stillThere = () => {
       for (const { key, top } of before) expect(Math.abs(topOf(key) - top), key).toBeLessThanOrEqual(1);
     };
-    // One is short and one higher than the view; the second comes before the first.
+    // One row is short and one is taller than the view; the second is inserted before the first.
     for (const late of [
       [{ key: 'late', height: 50 }],
       [
