@@ -16,10 +16,10 @@ export function lazyComponent<Props extends object>(
 ): (props: Props & FallbackProps) => ReactNode {
   const module = lazyModule(load);
   return function LazyComponent({ fallback, ...props }: Props & FallbackProps) {
-    // What is left of the props without `fallback` is what the view takes, which the compiler cannot subtract from a generic.
     return (
       <LazyView
         module={module}
+        // the component's props are those without `fallback`, which the compiler cannot subtract from a generic
         selectView={identity as () => ComponentType<object>}
         fallback={fallback}
         props={props}
