@@ -12,7 +12,7 @@ interface QueryScopeProps {
 /** Provides the query client of the account, which is loaded when the first component needs it. */
 export function QueryScope({ children, fallback }: QueryScopeProps) {
   const { queries } = useServices();
-  return <LazyView code={queries} view={createProvider} props={{ children }} fallback={fallback} />;
+  return <LazyView module={queries} selectView={createProvider} props={{ children }} fallback={fallback} />;
 }
 
 const createProvider =

@@ -63,7 +63,7 @@ interface FullCatalogProps extends ScopeProps {
 /** Waits for the texts that the first screen did not load; a failure counts as code that failed to load. Ours. source: WB75 */
 export function FullCatalog({ children, fallback }: FullCatalogProps) {
   const { fullCatalog } = useServices();
-  return <LazyView code={fullCatalog} view={contentView} props={{ children }} fallback={fallback} />;
+  return <LazyView module={fullCatalog} selectView={contentView} props={{ children }} fallback={fallback} />;
 }
 
 const contentView = () => Content;

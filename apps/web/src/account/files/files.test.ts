@@ -103,7 +103,7 @@ describe('media', () => {
     const all = await Promise.all([media.resolve(address, ask), media.resolve(address, ask)]);
     expect(all.map(({ url }) => url)).toEqual(['http://files.test/1', 'http://files.test/1']);
     await clock.advance(4 * minutes);
-    expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', lastsMs: 45_000 });
+    expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', expiresInMs: 45_000 });
     await clock.advance(minutes);
     expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/2' });
     expect(gateway.calls).toHaveLength(2);

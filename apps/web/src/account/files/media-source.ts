@@ -52,7 +52,7 @@ export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource
     async resolve(address, { isRetry }) {
       const cachedUrl = isRetry ? undefined : cached.get(address);
       const { url, validUntil } = cachedUrl && now() < cachedUrl.validUntil ? cachedUrl : await fetchUrlOnce(address);
-      return validUntil === Number.POSITIVE_INFINITY ? { url } : { url, lastsMs: validUntil - now() };
+      return validUntil === Number.POSITIVE_INFINITY ? { url } : { url, expiresInMs: validUntil - now() };
     },
     cacheBlobUrl: (address, url) => void cacheUrl(address, { url, validUntil: Number.POSITIVE_INFINITY }),
     clear() {

@@ -4,8 +4,8 @@ import {
   KnowledgeDialog,
   MediaSourceProvider,
   RecordDialog,
-  TaskDialog,
   TextDialog,
+  TodoDialog,
   VideoDrawer,
 } from '@parley/ui-kit';
 import { useAtom } from 'jotai';
@@ -64,11 +64,11 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
       return <RecordDialog record={overlay.record} onClose={onClose} />;
     case 'task':
       return (
-        <TaskDialog
-          task={todoOf(overlay.content)}
+        <TodoDialog
+          todo={todoOf(overlay.content)}
           participants={[]}
           now={now()}
-          use={{ kind: 'read' }}
+          mode={{ kind: 'read' }}
           onClose={onClose}
         />
       );

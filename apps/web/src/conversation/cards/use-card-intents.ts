@@ -64,7 +64,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'openFile':
         case 'playVideo':
         case 'openRecord':
-        case 'openTask':
+        case 'openTodo':
           return openOverlay(intent);
         case 'downloadFile':
           return download(intent.file);

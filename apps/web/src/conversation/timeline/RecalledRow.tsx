@@ -20,7 +20,7 @@ export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
     <RecallNotice
       side={isOwn ? 'own' : 'other'}
       tip={isOwn ? message.recallSelfTip : message.recallOthersTip}
-      isMoving={isAnimated}
+      isAnimated={isAnimated}
       onReEdit={isOwn && isReEditOffered ? () => appendToDraft(contentOf(message)) : undefined}
     />
   );
