@@ -1,10 +1,10 @@
 import {
-  addWords,
+  addDeferredTexts,
   changeLanguage,
   createI18n,
-  type DeferredWords,
+  type DeferredTexts,
   type I18n,
-  type InitialWords,
+  type InitialTexts,
   type Language,
   languageOfI18n,
   localeOf,
@@ -12,11 +12,11 @@ import {
 import { type LazyModule, lazyModule } from '@parley/ui-kit';
 
 /** Each language is loaded in two parts, and only when it is used. source: M-46 */
-const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialWords: InitialWords }> } = {
+const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialWords: InitialTexts }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/initial'),
   en_US: () => import('@parley/i18n/en-US/initial'),
 };
-const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredWords: DeferredWords }> } = {
+const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredWords: DeferredTexts }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/deferred'),
   en_US: () => import('@parley/i18n/en-US/deferred'),
 };
@@ -39,7 +39,7 @@ async function addLater(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
   const { deferredWords } = await deferredModules[language]();
   // Another language that was wanted meanwhile brought all of its words.
-  if (languageOfI18n(i18n) === language) addWords(i18n, deferredWords);
+  if (languageOfI18n(i18n) === language) addDeferredTexts(i18n, deferredWords);
 }
 
 /** Switches the language; the last requested one wins, however long the loading takes. source: W-11 */

@@ -1,7 +1,7 @@
 import {
   type AgentDeskEvent,
   changesService,
-  fateOfChunk,
+  classifyChunk,
   isLastChunk,
   type RoomServiceEvent,
   type TimelineEvent,
@@ -64,7 +64,7 @@ const routeServiceHint: Destination<EventOf<'message.created'>> = (event, target
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
 
 const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
-  if (fateOfChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
+  if (classifyChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
 
 const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEnd }) => {

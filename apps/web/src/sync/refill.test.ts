@@ -52,7 +52,7 @@ function aTestRefill(messages: Message[], status: () => Promise<object> = async 
 
 const aGapFill: RoomFill = {
   fill: async () => undefined,
-  fillHole: async () => undefined,
+  fillGap: async () => undefined,
   knownUpTo: () => undefined,
 };
 
@@ -86,7 +86,7 @@ describe('refill', () => {
     load({
       ...aGapFill,
       fill: async (...of) => void left.push(of),
-      fillHole: async (...of) => void left.push(of),
+      fillGap: async (...of) => void left.push(of),
     });
     await refill.room(roomId);
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });

@@ -19,7 +19,7 @@ export interface RefillOptions {
   readonly whenCodeMayLoad: () => Promise<void>;
 }
 
-export type RoomFill = Pick<GapFill, 'fill' | 'fillHole' | 'knownUpTo'>;
+export type RoomFill = Pick<GapFill, 'fill' | 'fillGap' | 'knownUpTo'>;
 
 /** Reads over REST what the store lacks. Every page enters as an event; all of these throw ApiError. */
 export interface Refill {
@@ -72,7 +72,7 @@ export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOpt
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomListAtom, { type: 'rooms.loaded', data: content });
     },
-    more: async (roomId, missed) => gapFill()?.fillHole(roomId, missed),
+    more: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
     async room(roomId) {
       await Promise.all([gapFill()?.fill(roomId) ?? loadNewest(roomId), loadService(roomId)]);
     },

@@ -173,8 +173,8 @@ describe('rooms in step with the gateway', () => {
     stored.set(roomId, upTo(700, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
-    const holes = () => store.get(timelineAtom(roomId)).holes;
-    for (let [hole] = holes(); hole; [hole] = holes()) await refill.more(roomId, hole);
+    const gaps = () => store.get(timelineAtom(roomId)).gaps;
+    for (let [hole] = gaps(); hole; [hole] = gaps()) await refill.more(roomId, hole);
     expect(seqs()).toEqual(range(1, 700));
   });
 

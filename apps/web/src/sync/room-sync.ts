@@ -76,7 +76,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     await gapFill.fill(roomId);
     void selfCheck.check();
   };
-  return { gapFill, selfCheck, roomFill: { fill, fillHole: gapFill.fillHole, knownUpTo: gapFill.knownUpTo } };
+  return { gapFill, selfCheck, roomFill: { fill, fillGap: gapFill.fillGap, knownUpTo: gapFill.knownUpTo } };
 }
 
 function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
@@ -108,11 +108,11 @@ function seqOf(store: Store, roomId: string): number | undefined {
 const maxShown = 100;
 
 function shownIn(store: Store, roomId: string) {
-  const { isLoaded, confirmed, holes } = store.get(timelineAtom(roomId));
+  const { isLoaded, confirmed, gaps } = store.get(timelineAtom(roomId));
   const newest = confirmed.slice(-maxShown);
   const isWriting =
     store.get(streamAtom(roomId)).current || newest.some(({ answerState }) => answerState === 'streaming');
   if (!isLoaded || isWriting) return undefined;
-  const from = Math.max(0, ...holes.map(({ beforeSeq }) => beforeSeq));
+  const from = Math.max(0, ...gaps.map(({ beforeSeq }) => beforeSeq));
   return newest.filter((message) => message.roomSeq >= from && !isLocalMessage(message));
 }

@@ -1,4 +1,4 @@
-import { type ScheduleEntry, type ScheduleFaults, savedSchedule, scheduleFaults } from '@parley/domain';
+import { normaliseTodo, type TodoEntry, type TodoErrors, validateTodo } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type ReactNode, useState } from 'react';
 import { DialogOverlay } from '../feedback/DialogOverlay';
@@ -11,7 +11,7 @@ export interface TodoParticipant {
 }
 
 export interface TodoDialogProps {
-  readonly todo: ScheduleEntry;
+  readonly todo: TodoEntry;
   readonly participants: readonly TodoParticipant[];
   /** The current time in epoch ms; dates before yesterday cannot be chosen. */
   readonly now: number;
@@ -25,7 +25,7 @@ export interface TodoDialogProps {
 export interface TodoEditing {
   readonly kind: 'edit';
   /** The text is trimmed; the end time is empty if the to-do does not repeat. */
-  readonly onConfirm: (task: ScheduleEntry) => void;
+  readonly onConfirm: (task: TodoEntry) => void;
   readonly isSaving?: boolean;
   readonly onAddParticipant?: (() => void) | undefined;
   readonly onRemoveParticipant?: ((id: string) => void) | undefined;
@@ -35,14 +35,14 @@ export interface TodoEditing {
 export function TodoDialog({ todo, participants, now, mode, children, onClose }: TodoDialogProps) {
   const t = useT();
   const [editedTodo, setEditedTodo] = useState(todo);
-  const [errors, setErrors] = useState<ScheduleFaults>({});
+  const [errors, setErrors] = useState<TodoErrors>({});
   const isSaving = mode.kind === 'edit' && mode.isSaving;
 
   function confirm(editing: TodoEditing): void {
-    const found = scheduleFaults(editedTodo, now);
+    const found = validateTodo(editedTodo, now);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    editing.onConfirm(savedSchedule(editedTodo));
+    editing.onConfirm(normaliseTodo(editedTodo));
   }
 
   return (

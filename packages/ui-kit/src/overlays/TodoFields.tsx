@@ -1,10 +1,4 @@
-import {
-  earliestScheduleTime,
-  isRepeating,
-  repeatTypes,
-  type ScheduleEntry,
-  type ScheduleFaults,
-} from '@parley/domain';
+import { earliestTodoTime, isRepeating, repeatTypes, type TodoEntry, type TodoErrors } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { AlarmClock, Calendar, CircleAlert } from 'lucide-react';
@@ -14,9 +8,9 @@ import type { TodoDialogProps } from './TodoDialog';
 import { fromInputValue, toInputValue } from './todo-times';
 
 interface TodoFieldsProps extends Pick<TodoDialogProps, 'participants' | 'mode' | 'now'> {
-  readonly todo: ScheduleEntry;
-  readonly errors: ScheduleFaults;
-  readonly onChange: (change: Partial<ScheduleEntry>) => void;
+  readonly todo: TodoEntry;
+  readonly errors: TodoErrors;
+  readonly onChange: (change: Partial<TodoEntry>) => void;
 }
 
 /** The fields of a to-do. source: UK175 */
@@ -24,7 +18,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
   const t = useT();
   const id = useId();
   const isReadOnly = mode.kind === 'read';
-  const min = toInputValue(earliestScheduleTime(now));
+  const min = toInputValue(earliestTodoTime(now));
   return (
     <div className="flex flex-col gap-4.5">
       <div>
@@ -76,9 +70,9 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
 }
 
 interface RepeatRowProps {
-  readonly selected: ScheduleEntry['repeatType'];
+  readonly selected: TodoEntry['repeatType'];
   readonly isRead: boolean;
-  readonly onChange: (type: ScheduleEntry['repeatType']) => void;
+  readonly onChange: (type: TodoEntry['repeatType']) => void;
 }
 
 function RepeatRow({ selected, isRead, onChange }: RepeatRowProps) {

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@parley/domain';
+import type { TodoEntry } from '@parley/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { TodoDialog } from './lazy-overlays';
 import type { TodoDialogProps, TodoEditing } from './TodoDialog';
 
 const now = new Date(2026, 3, 22, 10, 0).getTime();
-const weekly: ScheduleEntry = {
+const weekly: TodoEntry = {
   content: 'Check the papers.\nReturn what is missing.',
   scheduleTime: '2026-04-23 09:30:00',
   repeatType: '3',
@@ -18,7 +18,7 @@ const people = [
   { id: 'b', name: '沈立' },
 ];
 
-async function open(todo: Partial<ScheduleEntry>, mode: Partial<TodoEditing> | 'read' = {}, options: KitOptions = {}) {
+async function open(todo: Partial<TodoEntry>, mode: Partial<TodoEditing> | 'read' = {}, options: KitOptions = {}) {
   const onConfirm = vi.fn<TodoEditing['onConfirm']>();
   const onClose = vi.fn();
   const dialogMode: TodoDialogProps['mode'] = mode === 'read' ? { kind: 'read' } : { kind: 'edit', onConfirm, ...mode };

@@ -17,7 +17,7 @@ function aTestConnection(failures = 0) {
     open: () => log.push('open'),
     close: () => log.push('close'),
     dispose: () => log.push('dispose'),
-    roomFill: { fill: async () => undefined, fillHole: async () => undefined, knownUpTo: () => undefined },
+    roomFill: { fill: async () => undefined, fillGap: async () => undefined, knownUpTo: () => undefined },
     reconnect: () => log.push('reconnect'),
   };
   let loadCount = 0;

@@ -1,5 +1,5 @@
 import { isOwn, type Message, textOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
@@ -16,7 +16,7 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
   const rate = useRating(message);
   const sendReason = useRatingReason(message);
   const copy = useCopy();
-  const words = useTextWords();
+  const words = useTextFormatter();
   const askAgain = useAskAgain(message);
   return useCallback(
     (intent) => {

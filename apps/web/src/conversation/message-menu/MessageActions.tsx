@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { type Message, type MessageAction, messageActions, textOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -24,7 +24,7 @@ interface MessageActionsProps {
 /** A message with what can be done with it. source: M-34, M-10 */
 export function MessageActions({ message, side, children }: MessageActionsProps) {
   const { viewer } = useConversation();
-  const words = useTextWords();
+  const words = useTextFormatter();
   const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
   const copy = useCopy();
   const remove = useRemove(message);

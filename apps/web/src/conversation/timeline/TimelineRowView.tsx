@@ -6,7 +6,7 @@ import {
   readBody,
   summaryOf,
 } from '@parley/domain';
-import { useFormat, useT, useTextWords } from '@parley/i18n/react';
+import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
@@ -67,7 +67,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const { permissions } = useConversation();
-  const words = useTextWords();
+  const words = useTextFormatter();
   const body = useMessageBody(message);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
   useUnreadableImageWarning(message);

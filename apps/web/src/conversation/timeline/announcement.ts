@@ -1,4 +1,4 @@
-import { readBody, summaryOf, type TextWords } from '@parley/domain';
+import { readBody, summaryOf, type TextFormatter } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { serviceHint } from './service-hint';
 import type { TimelineRow } from './timeline-rows';
@@ -10,7 +10,7 @@ const maxAnnouncementLength = 200;
  * What screen readers announce for a new row: that an answer is ready, else who wrote what.
  * source: behaviours 1, behaviours 2 (31)
  */
-export function announcementOf(row: TimelineRow, t: Translate, words: TextWords): string | undefined {
+export function announcementOf(row: TimelineRow, t: Translate, words: TextFormatter): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;
   const { kind } = readBody(message);

@@ -1,10 +1,10 @@
-import type { DateWords } from '@parley/i18n';
+import type { DateDisplay } from '@parley/i18n';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** How long ago something was, in the reader's own days. source: DR-21 … DR-25, M-42 */
-export function relativeDate(at: number, now: number): DateWords {
+export function relativeDate(at: number, now: number): DateDisplay {
   const age = now - at;
   if (age < minuteMs) return { kind: 'justNow' };
   if (age < hourMs) return { kind: 'minutesAgo', minutes: Math.floor(age / minuteMs) };

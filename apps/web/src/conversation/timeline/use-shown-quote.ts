@@ -1,5 +1,5 @@
 import { isQuoteRecalled, type QuotedMessage, quoteOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import { atom, useAtomValue } from 'jotai';
 import { useContext, useMemo } from 'react';
 import { timelineAtom } from '../../stores/timeline';
@@ -7,7 +7,7 @@ import { ShowMessageContext } from './use-show-message';
 
 /** The quote above a message, which leads to the quoted one; undefined once that is recalled. source: MT-79, behaviours 1 */
 export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined) {
-  const words = useTextWords();
+  const words = useTextFormatter();
   const show = useContext(ShowMessageContext);
   // A row rerenders for a recall, not for other changes in its room.
   const isHidden = useAtomValue(

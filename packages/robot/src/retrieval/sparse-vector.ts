@@ -1,5 +1,5 @@
 /** A vector by the number of its dimension. */
-export type Sparse = ReadonlyMap<number, number>;
+export type SparseVector = ReadonlyMap<number, number>;
 
 /** Gives each name a number; `find` knows only those that `add` has seen. */
 export interface Vocabulary {
@@ -23,7 +23,7 @@ export function createVocabulary(): Vocabulary {
 }
 
 /** At length 1, so that the product of two vectors is their cosine; an empty one stays empty. */
-export function unit(vector: Sparse): Sparse {
+export function toUnitLength(vector: SparseVector): SparseVector {
   let square = 0;
   for (const value of vector.values()) square += value * value;
   if (square === 0) return vector;
@@ -31,31 +31,32 @@ export function unit(vector: Sparse): Sparse {
   return new Map([...vector].map(([dimension, value]) => [dimension, value / length]));
 }
 
-export function plus(sum: Map<number, number>, vector: Sparse, factor: number): void {
+export function addScaled(sum: Map<number, number>, vector: SparseVector, factor: number): void {
   for (const [dimension, value] of vector) sum.set(dimension, (sum.get(dimension) ?? 0) + factor * value);
 }
 
 /** An inverted index of vectors: for each dimension, the vectors that have it, with their values. */
-export interface Inverted {
-  readonly products: (query: Sparse) => Float64Array;
+export interface InvertedIndex {
+  readonly dotProducts: (query: SparseVector) => Float64Array;
 }
 
-export function invert(vectors: readonly Sparse[]): Inverted {
-  const postings = new Map<number, { readonly at: number; readonly value: number }[]>();
-  for (const [at, vector] of vectors.entries()) {
+export function buildInvertedIndex(vectors: readonly SparseVector[]): InvertedIndex {
+  const postings = new Map<number, { readonly vectorIndex: number; readonly value: number }[]>();
+  for (const [vectorIndex, vector] of vectors.entries()) {
     for (const [dimension, value] of vector) {
       const posting = postings.get(dimension);
-      if (posting) posting.push({ at, value });
-      else postings.set(dimension, [{ at, value }]);
+      if (posting) posting.push({ vectorIndex, value });
+      else postings.set(dimension, [{ vectorIndex, value }]);
     }
   }
   return {
-    products: (query) => {
-      const products = new Float64Array(vectors.length);
+    dotProducts: (query) => {
+      const dotProducts = new Float64Array(vectors.length);
       for (const [dimension, weight] of query) {
-        for (const { at, value } of postings.get(dimension) ?? []) products[at] = (products[at] ?? 0) + weight * value;
+        for (const { vectorIndex, value } of postings.get(dimension) ?? [])
+          dotProducts[vectorIndex] = (dotProducts[vectorIndex] ?? 0) + weight * value;
       }
-      return products;
+      return dotProducts;
     },
   };
 }

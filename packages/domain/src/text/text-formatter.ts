@@ -30,9 +30,9 @@ export type TextKey =
 
 /**
  * The words and formats of a language, as the text of a message needs them; the domain itself speaks none. The i18n
- * package has them as `textWordsOf`. source: M-46
+ * package has them as `textFormatterOf`. source: M-46
  */
-export interface TextWords {
+export interface TextFormatter {
   readonly translate: (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
   readonly size: (bytes: number) => string;
   readonly duration: (seconds: number) => string;
@@ -40,7 +40,7 @@ export interface TextWords {
 }
 
 /** As many of them as one line that stands for a message needs. */
-export interface PreviewWords {
+export interface PreviewFormatter {
   readonly translate: (key: `preview.${PreviewKind}`) => string;
 }
 
@@ -48,15 +48,15 @@ export interface PreviewWords {
 export type Line = string | undefined | false;
 
 /** `name: value`, or the one of them that is there. */
-export function labelled(words: TextWords, name: string, value: string): string {
+export function labelledText(formatter: TextFormatter, name: string, value: string): string {
   if (name === '' || value === '') return name || value;
-  return words.translate('text.labelled', { name, value });
+  return formatter.translate('text.labelled', { name, value });
 }
 
 /** A list as lines, with what stands above it; nothing without a list. */
-export const listed = (title: string, lines: readonly Line[]): readonly Line[] =>
+export const titledList = (title: string, lines: readonly Line[]): readonly Line[] =>
   lines.some(Boolean) ? [title, ...lines] : [];
 
 /** A name, and the size of it where it is known. */
-export const sized = (words: TextWords, name: string, bytes: number | undefined): string =>
-  bytes === undefined ? name : `${name} (${words.size(bytes)})`;
+export const nameWithSize = (formatter: TextFormatter, name: string, bytes: number | undefined): string =>
+  bytes === undefined ? name : `${name} (${formatter.size(bytes)})`;

@@ -1,7 +1,7 @@
 export const languages = ['zh_CN', 'en_US'] as const;
 export type Language = (typeof languages)[number];
 
-export interface Words {
+export interface HostTexts {
   readonly launcher: string;
   readonly hide: string;
   readonly assistant: string;
@@ -12,7 +12,7 @@ export interface Words {
 }
 
 /** The few words on the host page itself; everything in the frame has its own catalogue. */
-export const words: { readonly [L in Language]: Words } = {
+export const hostTexts: { readonly [L in Language]: HostTexts } = {
   zh_CN: {
     launcher: '问采购',
     hide: '收起',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DataOf, type MessageName, type MessageSpec, type NamesGoing, protocol, type ReplyOf } from '../protocol';
 import { BridgeError, type BridgeErrorCode } from './bridge-error';
-import { type Envelope, isTooLarge, type Reading, readEnvelope } from './envelope';
+import { type Envelope, type EnvelopeReading, isTooLarge, readEnvelope } from './envelope';
 import { openRequests, type RequestOptions } from './open-requests';
 import { createOutbox } from './outbox';
 import { createRateLimit } from './rate-limit';
@@ -21,7 +21,7 @@ export type Handlers<S extends Side> = {
 export type DataArgument<Name extends MessageName> =
   unknown extends DataOf<Name> ? [data?: unknown] : [data: DataOf<Name>];
 
-export interface Link<S extends Side> {
+export interface BridgeChannel<S extends Side> {
   post<Name extends Outgoing<S>>(name: Name, ...data: DataArgument<Name>): void;
   request<Name extends Outgoing<S>>(name: Name, data: DataOf<Name>, options?: RequestOptions): Promise<ReplyOf<Name>>;
   /** Takes what the other window sent, as it came. */
@@ -33,18 +33,18 @@ export interface Link<S extends Side> {
   close(): void;
 }
 
-interface LinkOptions<S extends Side> {
+interface BridgeChannelOptions<S extends Side> {
   readonly side: S;
   readonly handlers: Handlers<S>;
   readonly warn: Warn;
   readonly timers: Timers;
 }
 
-const tooMany: Reading = { ok: false, why: 'tooMany' };
+const tooMany: EnvelopeReading = { ok: false, why: 'tooMany' };
 const anyMessage = { burst: 120, perSecond: 60 };
 const userInput = { burst: 5, perSecond: 0.5 };
 /** What the other side says in the user's name. source: HB13 */
-const speaksForUser: ReadonlySet<string> = new Set<MessageName>([
+const userInputMessages: ReadonlySet<string> = new Set<MessageName>([
   'sendKeyMessage',
   'sendCardMessage',
   'sendMessageInCurrentRoom',
@@ -52,10 +52,15 @@ const speaksForUser: ReadonlySet<string> = new Set<MessageName>([
 ]);
 
 /** Both ends of the bridge after the handshake: typed by the protocol table, and deaf to what does not fit it. */
-export function createLink<S extends Side>({ side, handlers, warn: warnAlways, timers }: LinkOptions<S>): Link<S> {
-  const warn = warnOnce(warnAlways);
-  const mayCome = createRateLimit(anyMessage, timers.now);
-  const maySpeak = createRateLimit(userInput, timers.now);
+export function createBridgeChannel<S extends Side>({
+  side,
+  handlers,
+  warn: warnEachTime,
+  timers,
+}: BridgeChannelOptions<S>): BridgeChannel<S> {
+  const warn = warnOnce(warnEachTime);
+  const isWithinRate = createRateLimit(anyMessage, timers.now);
+  const isWithinUserRate = createRateLimit(userInput, timers.now);
   const requests = openRequests(side, timers);
   const outbox = createOutbox(warn);
   let isClosed = false;
@@ -63,12 +68,12 @@ export function createLink<S extends Side>({ side, handlers, warn: warnAlways, t
   function receive(envelope: Envelope): void {
     const { type } = envelope;
     if (!isIncoming(side, type)) refuse(envelope, 'unknown', 'dropped: unknown message');
-    else if (speaksForUser.has(type) && !maySpeak())
+    else if (userInputMessages.has(type) && !isWithinUserRate())
       refuse(envelope, 'tooMany', 'dropped: too many messages in the name of the user');
-    else void answer(handlers, type, envelope).then((outcome) => finish(envelope, outcome));
+    else void runHandler(handlers, type, envelope).then((outcome) => sendOutcome(envelope, outcome));
   }
 
-  function finish(envelope: Envelope, outcome: Outcome): void {
+  function sendOutcome(envelope: Envelope, outcome: Outcome): void {
     if (!outcome.ok) refuse(envelope, outcome.error, outcome.reason);
     else if (envelope.id !== undefined)
       outbox.send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
@@ -82,7 +87,7 @@ export function createLink<S extends Side>({ side, handlers, warn: warnAlways, t
   return {
     receive(raw) {
       if (isClosed) return;
-      const reading = mayCome() ? readEnvelope(raw) : tooMany;
+      const reading = isWithinRate() ? readEnvelope(raw) : tooMany;
       if (!reading.ok) warn('dropped: not a message of the bridge', reading.why);
       else if (!requests.settle(reading.envelope)) receive(reading.envelope);
     },
@@ -112,7 +117,7 @@ type Outcome =
   | { readonly ok: false; readonly error: BridgeErrorCode; readonly reason: string };
 
 /** The handler's answer, or why there is none; never rejects. */
-async function answer<S extends Side, Name extends Incoming<S>>(
+async function runHandler<S extends Side, Name extends Incoming<S>>(
   handlers: Handlers<S>,
   type: Name,
   { data }: Envelope,

@@ -12,7 +12,7 @@ import {
   splitLinks,
   viewerOf,
 } from './index';
-import { aUser, created, queued } from './testing';
+import { aUser, createdEvent, queuedEvent } from './testing';
 
 describe('the README', () => {
   it('[TL2] shows code that runs', () => {
@@ -22,7 +22,7 @@ describe('the README', () => {
       msgType: 'CARD',
       purchaseRobotMsg: '{"config":{"evaluateFlag":true}}',
     });
-    const timeline = [queued('u1'), created(1, 'u1')].reduce(reduceTimeline, emptyTimeline);
+    const timeline = [queuedEvent('u1'), createdEvent(1, 'u1')].reduce(reduceTimeline, emptyTimeline);
     const viewer = viewerOf('user', aUser());
 
     expect(timeline.pending).toEqual([]);

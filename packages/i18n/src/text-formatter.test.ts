@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { translatorOf } from './create-i18n';
 import { formatOf } from './format';
 import { anI18n } from './testing';
-import { textWordsOf } from './text-words';
+import { textFormatterOf } from './text-formatter';
 
-describe('textWordsOf', () => {
+describe('textFormatterOf', () => {
   it('[LC15] says the words of any key and the formats of its language', () => {
     const inLanguage = (language: 'en_US' | 'zh_CN') => {
       const i18n = anI18n(language);
-      return textWordsOf(i18n, formatOf(i18n.locale, translatorOf(i18n)));
+      return textFormatterOf(i18n, formatOf(i18n.locale, translatorOf(i18n)));
     };
     const [english, chinese] = [inLanguage('en_US'), inLanguage('zh_CN')];
     expect(english.translate('preview.record')).toBe('[chat record]');

@@ -1,5 +1,5 @@
 /** What is kept so that only this browser can read it. */
-export interface Sealed {
+export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
@@ -7,18 +7,18 @@ export interface Sealed {
 export type StoreName = 'messages' | 'notes' | 'files';
 
 /** A database in this browser and the key that lies in it, which no code can take out. source: RT39 */
-export interface Vault {
+export interface EncryptedDatabase {
   /** `mark` names the row it belongs to: copied into another row it does not open. */
-  readonly seal: (mark: readonly string[], value: unknown) => Promise<Sealed>;
-  readonly open: (mark: readonly string[], sealed: Sealed) => Promise<unknown>;
-  readonly sealBytes: (mark: readonly string[], bytes: BufferSource) => Promise<Sealed>;
-  readonly openBytes: (mark: readonly string[], sealed: Sealed) => Promise<ArrayBuffer>;
+  readonly encrypt: (rowKey: readonly string[], value: unknown) => Promise<Encrypted>;
+  readonly decrypt: (rowKey: readonly string[], encrypted: Encrypted) => Promise<unknown>;
+  readonly encryptBytes: (rowKey: readonly string[], bytes: BufferSource) => Promise<Encrypted>;
+  readonly decryptBytes: (rowKey: readonly string[], encrypted: Encrypted) => Promise<ArrayBuffer>;
   /** Settles when it is on disk. */
   readonly write: (storeName: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
   readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
 
-export interface VaultOptions {
+export interface EncryptedDatabaseOptions {
   readonly indexedDB: IDBFactory;
   readonly crypto: Crypto;
   /** Tests have one of their own. */
@@ -29,23 +29,30 @@ const keyName = 'sealing';
 const algorithm = 'AES-GCM';
 
 /** Rejected where the browser keeps nothing or has no cryptography. */
-export async function openVault({ indexedDB, crypto, name = 'im.outbox' }: VaultOptions): Promise<Vault> {
+export async function openEncryptedDatabase({
+  indexedDB,
+  crypto,
+  name = 'im.outbox',
+}: EncryptedDatabaseOptions): Promise<EncryptedDatabase> {
   const { subtle } = crypto;
-  if (!subtle) throw new Error('nothing can be sealed here');
+  if (!subtle) throw new Error('nothing can be encrypted here');
   const database = await openDatabase(indexedDB, name);
   const key = await keyOf(database, subtle);
-  const marked = (mark: readonly string[]) => new TextEncoder().encode(JSON.stringify(mark));
-  const sealBytes: Vault['sealBytes'] = async (mark, bytes) => {
+  const additionalDataOf = (rowKey: readonly string[]) => new TextEncoder().encode(JSON.stringify(rowKey));
+  const encryptBytes: EncryptedDatabase['encryptBytes'] = async (rowKey, bytes) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    return { iv, data: await subtle.encrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, bytes) };
+    return {
+      iv,
+      data: await subtle.encrypt({ name: algorithm, iv, additionalData: additionalDataOf(rowKey) }, key, bytes),
+    };
   };
-  const openBytes: Vault['openBytes'] = (mark, { iv, data }) =>
-    subtle.decrypt({ name: algorithm, iv, additionalData: marked(mark) }, key, data);
+  const decryptBytes: EncryptedDatabase['decryptBytes'] = (rowKey, { iv, data }) =>
+    subtle.decrypt({ name: algorithm, iv, additionalData: additionalDataOf(rowKey) }, key, data);
   return {
-    sealBytes,
-    openBytes,
-    seal: (mark, value) => sealBytes(mark, new TextEncoder().encode(JSON.stringify(value))),
-    open: async (mark, sealed) => JSON.parse(new TextDecoder().decode(await openBytes(mark, sealed))),
+    encryptBytes,
+    decryptBytes,
+    encrypt: (rowKey, value) => encryptBytes(rowKey, new TextEncoder().encode(JSON.stringify(value))),
+    decrypt: async (rowKey, encrypted) => JSON.parse(new TextDecoder().decode(await decryptBytes(rowKey, encrypted))),
     write: (storeName, work) => inTransaction(database, storeName, (rows) => work(rows)),
     read: (storeName, range) =>
       answerOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
@@ -83,8 +90,8 @@ async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<Crypt
     // Two tabs that are opened at once make two: the first to arrive counts.
     request.onsuccess = () => request.result instanceof CryptoKey || keys.put(made, keyName);
   });
-  const agreed = await known();
-  if (agreed instanceof CryptoKey) return agreed;
+  const storedKey = await known();
+  if (storedKey instanceof CryptoKey) return storedKey;
   throw new Error('this browser keeps no keys');
 }
 

@@ -13,7 +13,7 @@ interface Options<Store> {
 const answerTimeoutMs = 10_000;
 
 /** Stores of which the first that works is used; the first failure is warned of, and no other. source: T28 */
-export class FirstThatWorks<Store> {
+export class FirstWorkingStore<Store> {
   readonly #options: Options<Store>;
   #layer = 0;
   #opened: Promise<Store> | undefined;

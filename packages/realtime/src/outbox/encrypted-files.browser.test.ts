@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserStorage } from './browser-storage';
-import { openVault } from './vault';
-import { vaultDraftStore, vaultFileStore } from './vault-stores';
+import { openEncryptedDatabase } from './encrypted-database';
+import { encryptedDraftStore, encryptedFileStore } from './encrypted-stores';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const wang = { tenant: 'quayside', account: 'wang' };
@@ -12,7 +12,7 @@ const aName = () => {
   databases += 1;
   return `files-${databases}-${performance.now()}`;
 };
-const aVault = (name = aName()) => openVault({ indexedDB, crypto, name });
+const aDatabase = (name = aName()) => openEncryptedDatabase({ indexedDB, crypto, name });
 
 const aFile = (name: string, text: string) => new File([text], name, { type: 'text/plain', lastModified: 7 });
 const namesAndTexts = async (stored: readonly { readonly roomId: string; readonly file: File }[]) =>
@@ -21,7 +21,7 @@ const namesAndTexts = async (stored: readonly { readonly roomId: string; readonl
 const named = (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
   kept.map(({ roomId, file }) => `${roomId}/${file.name}`);
 
-/** The rows of an object store, still sealed. */
+/** The rows of an object store, still encrypted. */
 async function rowsOf(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<unknown[]> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => upgrade?.(request.result);
@@ -41,14 +41,14 @@ const flat = (value: unknown): string => {
     .join();
 };
 
-describe('files in the vault of this browser', () => {
+describe('files in the encrypted database of this browser', () => {
   it('[RT110] come back as they were, in the order of their ids, and to the next page too', async () => {
     const name = aName();
-    const files = vaultFileStore(await aVault(name));
+    const files = encryptedFileStore(await aDatabase(name));
     await files.add(lin, { roomId: 'r1', id: '2', file: aFile('b.txt', 'second') });
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'first') });
     await files.add(lin, { roomId: 'r2', id: '1', file: aFile('空.txt', '') });
-    const found = await vaultFileStore(await aVault(name)).all(lin);
+    const found = await encryptedFileStore(await aDatabase(name)).all(lin);
     expect(await namesAndTexts(found)).toEqual([
       ['r1', 'a.txt', 'text/plain', 'first'],
       ['r1', 'b.txt', 'text/plain', 'second'],
@@ -61,7 +61,7 @@ describe('files in the vault of this browser', () => {
   });
 
   it('[RT110] are of one account only, and go with a sign-in of another account and with every sign-out', async () => {
-    const files = vaultFileStore(await aVault());
+    const files = encryptedFileStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
     expect(named(await files.all(wang))).toEqual(['r1/quayside-wang']);
@@ -72,9 +72,13 @@ describe('files in the vault of this browser', () => {
     expect(await files.all(lin)).toEqual([]);
   });
 
-  it('[RT110] lie there sealed: neither name nor bytes in the clear', async () => {
+  it('[RT110] are stored encrypted: neither name nor bytes in plain text', async () => {
     const name = aName();
-    await vaultFileStore(await aVault(name)).add(lin, { roomId: 'r1', id: '1', file: aFile('secret.txt', 'hidden') });
+    await encryptedFileStore(await aDatabase(name)).add(lin, {
+      roomId: 'r1',
+      id: '1',
+      file: aFile('secret.txt', 'hidden'),
+    });
     const [row] = await rowsOf(name, 2);
     expect(flat(row)).toContain('roomId=r1');
     expect(flat(row)).not.toMatch(/secret|hidden|text\/plain/);
@@ -88,19 +92,19 @@ describe('files in the vault of this browser', () => {
       messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
       database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
     });
-    const vault = await aVault(name);
-    await vaultDraftStore(vault).write(lin, 'r1', 'half a sentence');
-    await vaultFileStore(vault).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
-    expect([...(await vaultDraftStore(vault).all(lin))]).toEqual([['r1', 'half a sentence']]);
-    expect(await vaultFileStore(vault).all(lin)).toHaveLength(1);
+    const database = await aDatabase(name);
+    await encryptedDraftStore(database).write(lin, 'r1', 'half a sentence');
+    await encryptedFileStore(database).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
+    expect([...(await encryptedDraftStore(database).all(lin))]).toEqual([['r1', 'half a sentence']]);
+    expect(await encryptedFileStore(database).all(lin)).toHaveLength(1);
   });
 
   it('[RT112] that were moved, or are no files, are dropped', async () => {
-    const vault = await aVault();
-    const files = vaultFileStore(vault);
+    const database = await aDatabase();
+    const files = encryptedFileStore(database);
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
-    const [mine] = await vault.read('files', IDBKeyRange.lowerBound([]));
-    await vault.write('files', (rows) => {
+    const [mine] = await database.read('files', IDBKeyRange.lowerBound([]));
+    await database.write('files', (rows) => {
       rows.put({ ...Object(mine), account: 'wang' });
       rows.put({ ...Object(mine), id: '2' });
       rows.put({ tenant: 'quayside', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
@@ -109,7 +113,7 @@ describe('files in the vault of this browser', () => {
     expect(await namesAndTexts(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);
   });
 
-  it('[RT113] are refused where nothing can be sealed', async () => {
+  it('[RT113] are refused where nothing can be encrypted', async () => {
     const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
     const { files } = browserStorage({
       page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },

@@ -17,7 +17,7 @@ const Participant = v.object({
 });
 
 /** A to-do. Times are 'yyyy-MM-dd HH:mm:ss'; one without an id is not saved yet. source: EN-29, C-21, C-23, C-27 */
-export const Schedule = v.object({
+export const Todo = v.object({
   id: maybeText,
   scheduleType: withFallback(v.optional(v.picklist(['TEXT', 'URL']), 'TEXT'), 'TEXT'),
   content: textOrEmpty,
@@ -30,13 +30,13 @@ export const Schedule = v.object({
   shareUrl: maybeText,
   imageUrl: maybeText,
 });
-export type Schedule = v.InferOutput<typeof Schedule>;
+export type Todo = v.InferOutput<typeof Todo>;
 
 /** What a person can change of a to-do. */
-export type ScheduleEntry = Pick<Schedule, 'content' | 'scheduleTime' | 'repeatType' | 'endTime'>;
+export type TodoEntry = Pick<Todo, 'content' | 'scheduleTime' | 'repeatType' | 'endTime'>;
 
 /** What keeps a to-do from being saved, by field. source: VA-01, VA-03 */
-export interface ScheduleFaults {
+export interface TodoErrors {
   readonly content?: 'empty';
   readonly scheduleTime?: 'empty' | 'early';
   readonly endTime?: 'early';
@@ -46,9 +46,9 @@ export interface ScheduleFaults {
  * Why a to-do cannot be saved; nothing is said of an end before the start. `now` in epoch ms.
  * source: VA-01 … VA-05
  */
-export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFaults {
+export function validateTodo(entry: TodoEntry, now: number): TodoErrors {
   const { content, scheduleTime, endTime } = entry;
-  const from = earliestScheduleTime(now);
+  const from = earliestTodoTime(now);
   const isEarly = (time: string) => time !== '' && time < from;
   return {
     ...(content.trim() === '' && { content: 'empty' }),
@@ -59,17 +59,17 @@ export function scheduleFaults(entry: ScheduleEntry, now: number): ScheduleFault
 }
 
 /** Only what comes back has an end. source: VA-04 */
-export const isRepeating = ({ repeatType }: Pick<Schedule, 'repeatType'>): boolean => repeatType !== '0';
+export const isRepeating = ({ repeatType }: Pick<Todo, 'repeatType'>): boolean => repeatType !== '0';
 
 /** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: VA-02, VA-04 */
-export const savedSchedule = <Entry extends ScheduleEntry>(entry: Entry): Entry => ({
+export const normaliseTodo = <Entry extends TodoEntry>(entry: Entry): Entry => ({
   ...entry,
   content: entry.content.trim(),
   endTime: isRepeating(entry) ? entry.endTime : '',
 });
 
 /** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: VA-03 */
-export function earliestScheduleTime(now: number): string {
+export function earliestTodoTime(now: number): string {
   const day = new Date(now);
   day.setDate(day.getDate() - 1);
   const parts = [String(day.getFullYear()).padStart(4, '0'), ...[day.getMonth() + 1, day.getDate()].map(twoDigits)];

@@ -3,21 +3,21 @@
  * on some phones the window stays as large as it was, and is pushed up. Who magnifies the page sees a part of it on
  * purpose. Gives back what ends that. source: behaviours 2 (10)
  */
-export function followSeenPart(element: HTMLElement, seen = window.visualViewport): () => void {
+export function trackVisibleArea(element: HTMLElement, viewport = window.visualViewport): () => void {
   const { style } = element;
   function fit(): void {
-    if (!seen) return;
+    if (!viewport) return;
     // Of the two only one is the window: which, is a matter of the page's mode.
     const page = document.scrollingElement ?? document.documentElement;
-    const height = seen.height * seen.scale;
+    const height = viewport.height * viewport.scale;
     const covered = page.clientHeight - height;
-    const fitted = covered > 1 ? { height, top: Math.min(seen.offsetTop, covered) } : undefined;
+    const fitted = covered > 1 ? { height, top: Math.min(viewport.offsetTop, covered) } : undefined;
     style.setProperty('--seen-height', fitted ? `${fitted.height}px` : '');
     style.setProperty('--seen-top', fitted ? `${fitted.top}px` : '');
   }
   const changes = ['resize', 'scroll'];
-  for (const change of changes) seen?.addEventListener(change, fit);
+  for (const change of changes) viewport?.addEventListener(change, fit);
   return () => {
-    for (const change of changes) seen?.removeEventListener(change, fit);
+    for (const change of changes) viewport?.removeEventListener(change, fit);
   };
 }

@@ -76,5 +76,5 @@ const en: typeof zh = {
   menu: 'Navigation',
 };
 
-export const words: { readonly [L in Language]: typeof zh } = { zh, en };
-export type Word = keyof typeof zh;
+export const pageTexts: { readonly [L in Language]: typeof zh } = { zh, en };
+export type PageTextKey = keyof typeof zh;

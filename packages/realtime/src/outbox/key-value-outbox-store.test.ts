@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
-import { memoryOutboxStore, tableOutboxStore } from './table-store';
+import { keyValueOutboxStore, memoryOutboxStore } from './key-value-outbox-store';
 
 outboxStoreSuite('in memory', async () => memoryOutboxStore());
 
 describe('a store of messages in a table', () => {
   it('[RT44] leaves out rows that are broken, and everything that is not its own', async () => {
     const texts = new Map<string, string>();
-    const store = tableOutboxStore({
+    const store = keyValueOutboxStore({
       keys: () => [...texts.keys()],
       read: (key) => texts.get(key),
       write: (key, text) => void texts.set(key, text),

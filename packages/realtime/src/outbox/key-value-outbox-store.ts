@@ -1,7 +1,7 @@
 import type { MessageKey, NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
 
 /** Text by key: a Map, or the storage of a tab. */
-export interface Table {
+export interface KeyValueStore {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -15,16 +15,16 @@ interface Row extends NewRow {
 const prefix = 'im.outbox.';
 
 /** Messages in the memory of this page. */
-export const memoryOutboxStore = (): OutboxStore => tableOutboxStore(memoryTable());
+export const memoryOutboxStore = (): OutboxStore => keyValueOutboxStore(memoryKeyValueStore());
 
 /** Messages in a table, in the clear: only where nothing better is to be had. Rows that cannot be read are dropped. */
-export function tableOutboxStore(table: Table): OutboxStore {
+export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
   const rowsOf = (...start: readonly string[]): readonly Row[] =>
-    table
+    keyValueStore
       .keys()
       .filter((key) => isUnder(key, start))
       .toSorted(byPosition)
-      .flatMap((key) => readRow(key, table.read(key)) ?? []);
+      .flatMap((key) => readRow(key, keyValueStore.read(key)) ?? []);
 
   const find = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
     rowsOf(owner.tenant, owner.account, roomId).find((row) => row.msgUuid === msgUuid);
@@ -33,33 +33,33 @@ export function tableOutboxStore(table: Table): OutboxStore {
     async add(owner, row) {
       if (find(owner, row)) return;
       const start = [owner.tenant, owner.account, row.roomId];
-      const last = table
+      const last = keyValueStore
         .keys()
         .filter((key) => isUnder(key, start))
         .map(positionOf);
-      table.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
+      keyValueStore.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
     },
     async change(owner, messageKey, change) {
       const known = find(owner, messageKey);
       if (!known) return;
       const { key, ...row } = known;
-      table.write(key, JSON.stringify({ ...row, ...change }));
+      keyValueStore.write(key, JSON.stringify({ ...row, ...change }));
     },
     async remove(owner, messageKey) {
       const known = find(owner, messageKey);
-      if (known) table.remove(known.key);
+      if (known) keyValueStore.remove(known.key);
     },
     room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(asStored),
     all: async ({ tenant, account }) => rowsOf(tenant, account).map(asStored),
     async erase(except) {
       const spared = except && [except.tenant, except.account];
-      for (const key of table.keys())
-        if (key.startsWith(prefix) && !(spared && isUnder(key, spared))) table.remove(key);
+      for (const key of keyValueStore.keys())
+        if (key.startsWith(prefix) && !(spared && isUnder(key, spared))) keyValueStore.remove(key);
     },
   };
 }
 
-function memoryTable(): Table {
+function memoryKeyValueStore(): KeyValueStore {
   const texts = new Map<string, string>();
   return {
     keys: () => [...texts.keys()],
