@@ -18,14 +18,14 @@ export interface AnswerWriter {
 }
 
 export function createAnswerWriter(
-  parts: AnsweringDependencies,
+  dependencies: AnsweringDependencies,
   question: AskedQuestion,
   signal: AbortSignal,
 ): AnswerWriter {
-  const { framePublisher } = parts.ports;
-  const save = createSaver(parts, question);
-  const shown = createFirstChunkTimer(parts, question);
-  const stream = createTextStream(parts, question, { save, shown, signal });
+  const { framePublisher } = dependencies.ports;
+  const save = createSaver(dependencies, question);
+  const shown = createFirstChunkTimer(dependencies, question);
+  const stream = createTextStream(dependencies, question, { save, shown, signal });
 
   return {
     text: stream.text,
@@ -59,11 +59,11 @@ interface TextStreamDependencies {
 
 /** Shows a text piece by piece as one message, which is always ended, after errors too. */
 function createTextStream(
-  parts: AnsweringDependencies,
+  dependencies: AnsweringDependencies,
   question: AskedQuestion,
   { save, shown, signal }: TextStreamDependencies,
 ): TextStream {
-  const { database, ports } = parts;
+  const { database, ports } = dependencies;
   let running: RunningAnswer | undefined;
   let isCut = false;
 
@@ -81,8 +81,8 @@ function createTextStream(
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
-    const saveShownText = createThrottledSave(parts, answer);
-    const pieces = paceText(source, { ...parts.pace, signal });
+    const saveShownText = createThrottledSave(dependencies, answer);
+    const pieces = paceText(source, { ...dependencies.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
         if (next.done) {

@@ -38,7 +38,7 @@ interface RoomTurn {
 }
 
 /** Lets the robot answer, one question at a time in each room. source: W-05, M-02 */
-export function startAnswering(parts: AnsweringDependencies): Answering {
+export function startAnswering(dependencies: AnsweringDependencies): Answering {
   const rooms = new Map<string, RoomTurn>();
   const turns = new Set<Promise<void>>();
   let isClosing = false;
@@ -47,27 +47,27 @@ export function startAnswering(parts: AnsweringDependencies): Answering {
     for (let question = turn.questions.shift(); question && !isClosing; question = turn.questions.shift()) {
       turn.abort = new AbortController();
       // An agent may have taken over since the question was asked; one who takes over later stops this turn.
-      if (!(await parts.isRobotAnswering(roomId).catch(() => true))) continue;
-      turn.writer = createAnswerWriter(parts, question, turn.abort.signal);
-      await answer(parts, question, turn.writer, turn.abort.signal);
+      if (!(await dependencies.isRobotAnswering(roomId).catch(() => true))) continue;
+      turn.writer = createAnswerWriter(dependencies, question, turn.abort.signal);
+      await answer(dependencies, question, turn.writer, turn.abort.signal);
       turn.writer = undefined;
     }
     rooms.delete(roomId);
   }
 
-  parts.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, rooms));
+  dependencies.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, rooms));
 
   return {
     ask(question) {
       if (isClosing) return;
       const waiting = rooms.get(question.roomId);
       if (waiting) {
-        if (waiting.questions.length < parts.maxWaitingQuestions) waiting.questions.push(question);
+        if (waiting.questions.length < dependencies.maxWaitingQuestions) waiting.questions.push(question);
         return;
       }
       const turn: RoomTurn = { questions: [question], abort: new AbortController(), writer: undefined };
       rooms.set(question.roomId, turn);
-      const work = parts.ports.locks
+      const work = dependencies.ports.locks
         .runExclusively(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
         .finally(() => turns.delete(work));
       turns.add(work);
@@ -101,12 +101,12 @@ function runAnswerCommand(command: AnswerCommand, rooms: ReadonlyMap<string, Roo
 }
 
 async function answer(
-  parts: AnsweringDependencies,
+  dependencies: AnsweringDependencies,
   question: AskedQuestion,
   writer: AnswerWriter,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ask, pace, onFailure } = parts;
+  const { ask, pace, onFailure } = dependencies;
   const replies = ask(question, signal)[Symbol.asyncIterator]();
   let isSilent = true;
   try {
@@ -114,7 +114,7 @@ async function answer(
       const next = await nextOrTimeout(replies, { silenceMs: pace.silenceMs, signal });
       if (next === 'aborted' || next.done) break;
       isSilent = false;
-      await deliver(parts, writer, { question, reply: next.value });
+      await deliver(dependencies, writer, { question, reply: next.value });
     }
     if (isSilent && !signal.aborted) await writer.apologise();
   } catch (cause) {
@@ -133,7 +133,7 @@ interface Delivery {
 }
 
 async function deliver(
-  parts: AnsweringDependencies,
+  dependencies: AnsweringDependencies,
   writer: AnswerWriter,
   { question, reply }: Delivery,
 ): Promise<void> {
@@ -145,7 +145,7 @@ async function deliver(
     case 'message':
       return writer.message(reply);
     case 'serviceDesk':
-      for await (const serviceDeskReply of parts.askServiceDesk(question, reply))
-        await deliver(parts, writer, { question, reply: serviceDeskReply });
+      for await (const serviceDeskReply of dependencies.askServiceDesk(question, reply))
+        await deliver(dependencies, writer, { question, reply: serviceDeskReply });
   }
 }

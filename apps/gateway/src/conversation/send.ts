@@ -42,21 +42,21 @@ export interface SendDependencies {
  * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(
-  parts: SendDependencies,
+  dependencies: SendDependencies,
   account: Account,
   drafts: readonly MessageDraft[],
 ): Promise<readonly Saved[]> {
-  const { database, rateLimits } = parts;
+  const { database, rateLimits } = dependencies;
   await rateLimits.sends(account.accountId, drafts.length);
   const form = drafts.find(isFormDraft);
   if (form) {
     if (drafts.length > 1) throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'one form' });
-    return [await submitForm(parts, account, form)];
+    return [await submitForm(dependencies, account, form)];
   }
   const messages: NewMessage[] = [];
   for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
-  const saved = await saveAndNotify(parts, account, messages);
-  await storeSelections(parts, drafts, saved);
+  const saved = await saveAndNotify(dependencies, account, messages);
+  await storeSelections(dependencies, drafts, saved);
   return saved;
 }
 
@@ -73,20 +73,20 @@ async function storeSelections(
 }
 
 /** Puts a card into a room. source: M-04 */
-export async function pushArticle(parts: SendDependencies, account: Account, article: Article): Promise<Saved> {
-  const { database, rateLimits } = parts;
+export async function pushArticle(dependencies: SendDependencies, account: Account, article: Article): Promise<Saved> {
+  const { database, rateLimits } = dependencies;
   await rateLimits.sends(account.accountId, 1);
-  const [saved] = await saveAndNotify(parts, account, [await readArticle(article, { account, database })]);
+  const [saved] = await saveAndNotify(dependencies, account, [await readArticle(article, { account, database })]);
   if (!saved) throw new Error('a saved message did not come back');
   return saved;
 }
 
 async function saveAndNotify(
-  parts: SendDependencies,
+  dependencies: SendDependencies,
   account: Account,
   messages: readonly NewMessage[],
 ): Promise<readonly Saved[]> {
-  const { database, framePublisher, rateLimits, clock } = parts;
+  const { database, framePublisher, rateLimits, clock } = dependencies;
   for (const message of messages) await requireNamedFiles(database, account, message);
   const { robot: robotRooms, person } = await answerersOf(
     database,
@@ -98,15 +98,15 @@ async function saveAndNotify(
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const saved = await saveMessages(database, sender, { drafts: messages, now });
-  parts.onSaved(clock.now().getTime() - now.getTime());
+  dependencies.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
   for (const one of fresh) await notifyCreated(framePublisher, one);
-  await parts.serviceDesk.onMessagesSaved(
+  await dependencies.serviceDesk.onMessagesSaved(
     account,
     // Repetitions too: the first try may have failed after its message was stored.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
   );
-  await letRobotAnswer(parts, account, {
+  await letRobotAnswer(dependencies, account, {
     rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
     now,
   });
@@ -133,8 +133,8 @@ async function letRobotAnswer(
   }
 }
 
-async function submitForm(parts: SendDependencies, account: Account, draft: FormDraft): Promise<Saved> {
-  const { database, framePublisher, answering, clock } = parts;
+async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<Saved> {
+  const { database, framePublisher, answering, clock } = dependencies;
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;

@@ -37,11 +37,11 @@ interface Turn {
 
 /** Answers when sure, offers three questions when not, else declines: nothing is said that no source says. source: M-02, W-18 */
 export async function* askKnowledge(
-  parts: AskKnowledgeDependencies,
+  dependencies: AskKnowledgeDependencies,
   question: AskedQuestion,
   { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
 ): AsyncGenerator<RobotReply, void> {
-  const known = await parts.knowledge(question.asker.tenantId);
+  const known = await dependencies.knowledge(question.asker.tenantId);
   const points = policyPoints(known.policies, question.text, language);
   if (points.length > 0) {
     yield policyPointsCard(points, language);
@@ -56,27 +56,27 @@ export async function* askKnowledge(
   }
   switch (kind) {
     case 'sure':
-      yield* answerFromEntry(parts, turn);
+      yield* answerFromEntry(dependencies, turn);
       return;
     case 'elsewhere':
       yield* answerWhereToAsk(turn);
       return;
     case 'unsure':
-      yield* offerEntries(parts, turn);
+      yield* offerEntries(dependencies, turn);
       return;
     case 'unknown':
-      yield* declineAndStore(parts, turn);
+      yield* declineAndStore(dependencies, turn);
   }
 }
 
-async function* answerFromEntry(parts: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
+async function* answerFromEntry(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language, question } = turn;
   const entry = firstOf(turn);
   const answer = entry && retrievedAnswer(known, entry, language);
   if (!entry || !answer) return;
-  yield (await answerOfModel(parts, turn, answer)) ?? sourcedReply(answer.text, answer.end);
+  yield (await answerOfModel(dependencies, turn, answer)) ?? sourcedReply(answer.text, answer.end);
   yield* offerRelated(known, candidates, language);
-  await countAsked(parts.database, question.asker.tenantId, entry.ref);
+  await countAsked(dependencies.database, question.asker.tenantId, entry.ref);
 }
 
 function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
@@ -85,10 +85,10 @@ function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
   if (answer) yield sourcedReply(answer.text, answer.end);
 }
 
-async function* offerEntries(parts: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
+async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language } = turn;
   const end = { references: [], isRateable: false, aigc: false };
-  const answer = await answerOfModel(parts, turn, { text: robotText(language, 'robot.modelBroke'), end });
+  const answer = await answerOfModel(dependencies, turn, { text: robotText(language, 'robot.modelBroke'), end });
   if (answer) yield answer;
   yield* offerChoices(known, candidates, language);
 }

@@ -16,21 +16,21 @@ export interface AskRobotDependencies extends AskKnowledgeDependencies {
 
 /** Answers: what was asked of the robot itself, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
 export async function* askRobot(
-  parts: AskRobotDependencies,
+  dependencies: AskRobotDependencies,
   question: AskedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
-  const { database } = parts;
+  const { database } = dependencies;
   const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
     yield fixedReply(robotText(language, 'robot.onlyWords'));
     return;
   }
   if (question.about) {
-    yield* afterForm(parts, question, { answered: question.about, language, signal });
+    yield* afterForm(dependencies, question, { answered: question.about, language, signal });
     return;
   }
-  const command = parts.commandOf(question.text);
+  const command = dependencies.commandOf(question.text);
   const memory = await recallMemory(database, question);
   if (signal.aborted) return;
   if (command) {
@@ -45,7 +45,7 @@ export async function* askRobot(
     });
     return;
   }
-  yield* answerQuestion(parts, question, { language, signal, lastDocument: memory.lastDocument });
+  yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
 interface Turn {
@@ -55,23 +55,24 @@ interface Turn {
 
 /** Documents first, then the knowledge. */
 async function* answerQuestion(
-  parts: AskRobotDependencies,
+  dependencies: AskRobotDependencies,
   question: AskedQuestion,
   { language, signal, lastDocument }: Turn & { readonly lastDocument: string | undefined },
 ): AsyncGenerator<RobotReply, void> {
   const context = { language, lastDocument };
-  const found = await parts.documents(question.asker.tenantId)?.answer(question, context);
+  const found = await dependencies.documents(question.asker.tenantId)?.answer(question, context);
   if (found) {
-    if (found.remember) await remember(parts.database, question, { kind: 'document', number: found.remember.number });
+    if (found.remember)
+      await remember(dependencies.database, question, { kind: 'document', number: found.remember.number });
     yield* found.replies;
     return;
   }
-  yield* askKnowledge(parts, question, { language, signal });
+  yield* askKnowledge(dependencies, question, { language, signal });
 }
 
 /** What follows from a completed form: its confirmation, or the answer to what it asks. source: FO1, FO6, FO7 */
 async function* afterForm(
-  parts: AskRobotDependencies,
+  dependencies: AskRobotDependencies,
   question: AskedQuestion,
   { answered, language, signal }: Turn & { readonly answered: AnsweredForm },
 ): AsyncGenerator<RobotReply, void> {
@@ -84,7 +85,7 @@ async function* afterForm(
       return;
     case 'INQUIRY_FORM':
       yield* answerQuestion(
-        parts,
+        dependencies,
         { ...question, text: inquiryText(answered.form, language) },
         {
           language,

@@ -39,16 +39,16 @@ const endHints = {
   system: 'SERVICE_CUT',
 } as const;
 
-export function createNotices(parts: ServiceDeskDependencies): Notices {
-  const { framePublisher, runningAnswers } = parts.ports;
-  const notifyQueue = notifyQueueInTurn(parts);
+export function createNotices(dependencies: ServiceDeskDependencies): Notices {
+  const { framePublisher, runningAnswers } = dependencies.ports;
+  const notifyQueue = notifyQueueInTurn(dependencies);
   const toAgents = async (tenantId: string, frame: string): Promise<void> =>
     framePublisher.send(
-      (await agentsOf(parts.database, tenantId)).map(({ account_id: id }) => id),
+      (await agentsOf(dependencies.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
   const hint = (session: StoredSession, code: HintCode) =>
-    sendServiceHint(parts, session, { code, now: parts.clock.now() });
+    sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   return {
     async joined(tenantId, session) {
@@ -122,10 +122,11 @@ function roomsChanged(framePublisher: FramePublisher, accounts: readonly (string
 }
 
 /** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */
-function notifyQueueInTurn(parts: ServiceDeskDependencies): (tenantId: string) => Promise<void> {
+function notifyQueueInTurn(dependencies: ServiceDeskDependencies): (tenantId: string) => Promise<void> {
   const notify = async (tenantId: string): Promise<void> => {
-    for (const position of await claimChangedPositions(parts.database, tenantId))
-      await sendQueuePosition(parts, position, { tenantId, now: parts.clock.now() });
+    for (const position of await claimChangedPositions(dependencies.database, tenantId))
+      await sendQueuePosition(dependencies, position, { tenantId, now: dependencies.clock.now() });
   };
-  return (tenantId) => parts.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
+  return (tenantId) =>
+    dependencies.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
 }

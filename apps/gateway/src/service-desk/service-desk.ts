@@ -47,13 +47,13 @@ export interface Target {
   readonly comment: string | undefined;
 }
 
-export function createServiceDesk(parts: ServiceDeskDependencies): ServiceDesk {
-  const { database, clock } = parts;
-  const notices = createNotices(parts);
+export function createServiceDesk(dependencies: ServiceDeskDependencies): ServiceDesk {
+  const { database, clock } = dependencies;
+  const notices = createNotices(dependencies);
   const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
   const online = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
-    const isOnline = await parts.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
+    const isOnline = await dependencies.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
     return agents.filter(({ account_id: id }) => isOnline.has(id));
   };
 
@@ -69,14 +69,14 @@ export function createServiceDesk(parts: ServiceDeskDependencies): ServiceDesk {
     },
     async pick(agent, roomId) {
       const { session, isNew } = await pick(database, actionOf(agent, roomId)).catch(
-        warnOfPickedRoom(parts, agent, roomId),
+        warnOfPickedRoom(dependencies, agent, roomId),
       );
       if (isNew) await notices.picked(session);
       return session;
     },
-    ...agentActions(parts, { notices, actionOf }),
+    ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await online(agent)).filter(({ account_id: id }) => id !== agent.accountId),
-    ...endServices(parts, notices),
+    ...endServices(dependencies, notices),
   };
 }
 
@@ -87,11 +87,11 @@ interface ActionDependencies {
 
 /** What only the agent who serves a room may do with it. */
 function agentActions(
-  parts: ServiceDeskDependencies,
+  dependencies: ServiceDeskDependencies,
   { notices, actionOf }: ActionDependencies,
 ): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireLogAccess'> {
-  const { database, clock, ports } = parts;
-  const serving = (agent: Actor, roomId: string) => requireServing(parts, agent, roomId);
+  const { database, clock, ports } = dependencies;
+  const serving = (agent: Actor, roomId: string) => requireServing(dependencies, agent, roomId);
 
   const setHoldStatus = async (agent: Actor, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
     await serving(agent, roomId);
@@ -123,17 +123,21 @@ function agentActions(
     async requireLogAccess(agent, roomId) {
       const session = await newestSession(database, agent.tenantId, roomId);
       if (!session) throw new GatewayError('NOT_FOUND');
-      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
     },
   };
 }
 
 /** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
-async function requireServing(parts: ServiceDeskDependencies, agent: Actor, roomId: string): Promise<StoredSession> {
-  const session = await newestSession(parts.database, agent.tenantId, roomId);
+async function requireServing(
+  dependencies: ServiceDeskDependencies,
+  agent: Actor,
+  roomId: string,
+): Promise<StoredSession> {
+  const session = await newestSession(dependencies.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
-  if (isServed && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+  if (isServed && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
   if (!isServed) throw new GatewayError('NOT_SERVING');
   return session;
 }
@@ -153,8 +157,11 @@ const warnOfPickedRoom =
   };
 
 /** Ends services: by a command of the asker, after silence, or when the agent is gone. */
-function endServices(parts: ServiceDeskDependencies, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
-  const { database, clock, ports, limits } = parts;
+function endServices(
+  dependencies: ServiceDeskDependencies,
+  notices: Notices,
+): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
+  const { database, clock, ports, limits } = dependencies;
   const offlineSince = new Map<string, number>();
 
   async function end(where: ReturnType<typeof sql>, by: ServiceEnd): Promise<void> {

@@ -27,7 +27,7 @@ interface SystemHintDependencies {
 
 /** Puts a message into the conversation that says who answers from now on. source: S-05, S-07 */
 export function sendServiceHint(
-  parts: SystemHintDependencies,
+  dependencies: SystemHintDependencies,
   session: StoredSession,
   { code, now }: { readonly code: HintCode; readonly now: Date },
 ) {
@@ -36,7 +36,7 @@ export function sendServiceHint(
   const name = session.agent_name ?? robot.name;
   // The client puts the sender's name into its own wording, so it has to be the name that the text uses.
   const agent = department ? withDepartment(language, name, department) : name;
-  return sendSystemHint(parts, session, {
+  return sendSystemHint(dependencies, session, {
     name: agent,
     now,
     content: robotText(language, hintTexts[code], { agent }),
@@ -57,12 +57,12 @@ interface QueuePosition {
 
 /** Notifies an asker of the position in the queue. source: S-01, M-19 */
 export function sendQueuePosition(
-  parts: SystemHintDependencies,
+  dependencies: SystemHintDependencies,
   { room_id, queue_position: position, language }: QueuePosition,
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
 ) {
   return sendSystemHint(
-    parts,
+    dependencies,
     { room_id, tenant_id: tenantId },
     {
       name: language === 'en_US' ? robot.nameEn : robot.name,

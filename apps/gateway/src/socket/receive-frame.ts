@@ -21,18 +21,18 @@ const CreateFrame = v.object({ key: v.literal(createKey), message: v.object({ da
  * socket of the sender gets. All else changes nothing and is answered by a warning. source: M-01
  */
 export const receiveFrame =
-  (parts: SendDependencies & AuthoriseDependencies) =>
+  (dependencies: SendDependencies & AuthoriseDependencies) =>
   async (account: Account, text: string): Promise<string | undefined> => {
     const reading = readJson(text, { ...frameLimits, maxLength: 64 * 1024 });
     const frame = reading.ok ? v.safeParse(CreateFrame, reading.value) : undefined;
     if (!frame?.success || findForbiddenText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
     const { data: draft } = frame.output.message;
     try {
-      await authorise(parts, account, {
+      await authorise(dependencies, account, {
         access: create.facts.access,
         ids: claimedIds(create.claims, { body: [draft] }),
       });
-      const [saved] = await sendMessages(parts, account, [draft]);
+      const [saved] = await sendMessages(dependencies, account, [draft]);
       // Nobody is notified again of a repetition, so its sender is answered here.
       if (!saved || saved.isNew) return undefined;
       return frameOf('message.created', messageFor(account.accountId, saved.row), confirmationKey);

@@ -31,8 +31,8 @@ export interface SocketServer {
 }
 
 /** Serves sockets at /ws. source: W-04, X-02, X-06 */
-export function serveSockets(server: Server, parts: SocketServerDependencies): SocketServer {
-  const { config, limits, upgrades } = parts;
+export function serveSockets(server: Server, dependencies: SocketServerDependencies): SocketServer {
+  const { config, limits, upgrades } = dependencies;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -62,7 +62,7 @@ export function serveSockets(server: Server, parts: SocketServerDependencies): S
         if (left > 0) perAddress.set(upgradeRequest.address, left);
         else perAddress.delete(upgradeRequest.address);
       });
-      void admit(parts, socket, upgradeRequest);
+      void admit(dependencies, socket, upgradeRequest);
     });
   }
 
@@ -90,18 +90,18 @@ function refuse(stream: Duplex, status: string): void {
 }
 
 /** Decides who a socket belongs to; a refusal is a close code, because a browser cannot read an HTTP status here. */
-async function admit(parts: SocketServerDependencies, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
+async function admit(dependencies: SocketServerDependencies, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
   // Errors of a frame (too large, not UTF-8) end in a close of their own; nobody else has to know.
   socket.on('error', () => undefined);
-  if (!isKnownOrigin(asked, parts.config)) return socket.close(closeCodes.refused);
+  if (!isKnownOrigin(asked, dependencies.config)) return socket.close(closeCodes.refused);
   // What arrives while the session is looked up waits in the stream.
   socket.pause();
-  const session = await sessionBehind(parts, asked).catch(() => undefined);
+  const session = await sessionBehind(dependencies, asked).catch(() => undefined);
   socket.resume();
   if (session === undefined || !asked.offersSubprotocol) return socket.close(closeCodes.retry);
   if (typeof session === 'string') return socket.close(closeCodes.sessionEnded);
   if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
-  await startConnection(parts, socket, session);
+  await startConnection(dependencies, socket, session);
 }
 
 /** The session that a ticket stands for; undefined when the ticket is unknown or was used. */
@@ -115,9 +115,13 @@ async function sessionBehind(
   return (await sessions.isAlive(sessionId)) ? sessions.find(sessionId, 'bearer') : 'ended';
 }
 
-async function startConnection(parts: SocketServerDependencies, socket: WebSocket, session: Session): Promise<void> {
-  const { connections, runningAnswers } = parts;
-  const connection = openConnection(parts, socket, session);
+async function startConnection(
+  dependencies: SocketServerDependencies,
+  socket: WebSocket,
+  session: Session,
+): Promise<void> {
+  const { connections, runningAnswers } = dependencies;
+  const connection = openConnection(dependencies, socket, session);
   for (const oldest of connections.add(connection)) oldest.close(closeCodes.final);
   // Without the pieces so far the client reads the whole answer when it has ended.
   connection.start(await runningAnswers.framesFor(session.account.accountId).catch(() => []));

@@ -11,20 +11,20 @@ import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
-  parts: LoginDependencies &
+  dependencies: LoginDependencies &
     MessageDependencies &
     ServiceDeskHandlerDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
-    chatbot: chatbotHandlers(parts),
+    chatbot: chatbotHandlers(dependencies),
     contacts: notBuiltCalls.contacts,
-    customerService: customerServiceHandlers(parts),
-    documents: documentHandlers(parts),
-    files: fileHandlers(parts.files),
-    login: loginHandlers(parts),
+    customerService: customerServiceHandlers(dependencies),
+    documents: documentHandlers(dependencies),
+    files: fileHandlers(dependencies.files),
+    login: loginHandlers(dependencies),
     meetings: notBuiltCalls.meetings,
-    messages: messageHandlers(parts),
-    rooms: roomHandlers(parts),
+    messages: messageHandlers(dependencies),
+    rooms: roomHandlers(dependencies),
     schedules: notBuiltCalls.schedules,
     settings: notBuiltCalls.settings,
   };

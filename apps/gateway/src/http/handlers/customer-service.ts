@@ -20,8 +20,8 @@ export interface ServiceDeskHandlerDependencies {
   readonly serviceDesk: ServiceDesk;
 }
 
-export function customerServiceHandlers(parts: ServiceDeskHandlerDependencies): ServiceHandlers {
-  return { ...notBuiltCalls.customerService, ...listHandlers(parts), ...agentActionHandlers(parts) };
+export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependencies): ServiceHandlers {
+  return { ...notBuiltCalls.customerService, ...listHandlers(dependencies), ...agentActionHandlers(dependencies) };
 }
 
 function listHandlers({

@@ -25,8 +25,8 @@ export interface LoginDependencies {
   readonly publicUrl: string;
 }
 
-export function loginHandlers(parts: LoginDependencies): Handlers<typeof contract.login, Visitor> {
-  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl } = parts;
+export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Visitor> {
+  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl } = dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {

@@ -38,29 +38,29 @@ type RoomQuery = Parameters<typeof readRoom>[2] & {
 };
 type MessageHandlers = Handlers<typeof contract.messages, Member>;
 
-export function messageHandlers(parts: MessageDependencies): MessageHandlers {
+export function messageHandlers(dependencies: MessageDependencies): MessageHandlers {
   return {
     ...notBuiltCalls.messages,
-    ...writingHandlers(parts),
-    ...readingHandlers(parts),
-    ...robotHandlers(parts),
+    ...writingHandlers(dependencies),
+    ...readingHandlers(dependencies),
+    ...robotHandlers(dependencies),
   };
 }
 
 /** What puts messages into a room, and what changes them there. */
 function writingHandlers(
-  parts: MessageDependencies,
+  dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
-  const { database, clock, framePublisher, runningAnswers, onRated } = parts;
+  const { database, clock, framePublisher, runningAnswers, onRated } = dependencies;
 
   return {
     async create({ body, account, language: pageLanguage }) {
-      const saved = await sendMessages({ ...parts, pageLanguage }, account, body);
+      const saved = await sendMessages({ ...dependencies, pageLanguage }, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
     },
 
     async pushArticle({ body: { roomId, message }, account, language: pageLanguage }) {
-      const { row } = await pushArticle({ ...parts, pageLanguage }, account, { ...message, roomId });
+      const { row } = await pushArticle({ ...dependencies, pageLanguage }, account, { ...message, roomId });
       return messageFor(account.accountId, row);
     },
 
@@ -88,9 +88,9 @@ function writingHandlers(
 
 /** What gives stored messages: one of them, a page of a room, what was searched for. */
 function readingHandlers(
-  parts: MessageDependencies,
+  dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'repushArticle' | 'queryData' | 'inRoom' | 'search' | 'near'> {
-  const { database, rateLimits } = parts;
+  const { database, rateLimits } = dependencies;
 
   return {
     async repushArticle({ body: { messageId, msgUuid, roomId }, account: { accountId } }) {
@@ -104,7 +104,7 @@ function readingHandlers(
     },
 
     async inRoom({ query, account }) {
-      return roomPage(parts, account.accountId, query);
+      return roomPage(dependencies, account.accountId, query);
     },
 
     async search({ query, account }) {
