@@ -18,6 +18,9 @@ import { openAccount } from './open-account';
 import { accountKeys, createStorage } from './storage/storage';
 
 /** Everything that belongs to the first person contains this text. */
+/** Encrypted databases are slow on a busy machine. */
+const waitOptions = { timeout: 15_000 };
+
 const mark = 'first';
 const nothing = (): void => undefined;
 
@@ -136,8 +139,8 @@ async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   const { fileSender, formImages } = await services.fileServices();
   fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
   formImages.add(`${mark}-card`, 'field', [pictureOf(mark)]);
-  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark));
-  await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]));
+  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark), waitOptions);
+  await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]), waitOptions);
   return account;
 }
 
@@ -218,8 +221,8 @@ describe('who signs in second', () => {
     expect((await second.services.queries.load()).getQueryCache().getAll()).toEqual([]);
     expect((await first.services.queries.load()).getQueryCache().getAll()).toEqual([]);
     expect(second.services.notices.read()).toEqual([]);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
-    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
+    await vi.waitFor(() => expect(sockets.size).toBe(1), waitOptions);
     // What belongs to the page stays.
     expect(localStorage.getItem('im.userSettings')).toBe('{"sendKey":"modifier"}');
     await second.close();
@@ -236,7 +239,7 @@ describe('who signs in second', () => {
     first.services.sender.send({ roomId: `${mark}-room`, content: mark });
     first.store.set(settingsAtom, { ...first.store.get(settingsAtom), sendKey: 'modifier' });
     await first.services.refill.rooms().catch(nothing);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
 
     expect(storageText()).not.toContain(mark);
     expect(bearers).toEqual([null]);
