@@ -44,12 +44,15 @@ export function eventSteps(name, read) {
   ];
 }
 
-const senderOf = (name, pascal) => `import { type EventData, frameOf } from '../ports/frames';
-import type { Hints } from '../ports/hints';
+const senderOf = (name, pascal) => `import type { FramePublisher } from '../ports/frame-publisher';
+import { type EventData, frameOf } from '../ports/frames';
 
-/** Notifies these accounts after the commit; a lost hint is made up for by what they read. Ours. */
-export const notify${pascal} = (hints: Hints, accounts: readonly string[], data: EventData<'${name}'>): Promise<void> =>
-  hints.send(accounts, frameOf('${name}', data));
+/** Notifies these accounts after the commit; a lost frame is made up for by what they read. Ours. */
+export const notify${pascal} = (
+  framePublisher: FramePublisher,
+  accounts: readonly string[],
+  data: EventData<'${name}'>,
+): Promise<void> => framePublisher.send(accounts, frameOf('${name}', data));
 `;
 
 const testOf = (id, name, kebab, camel) => `import { expect, it } from 'vitest';
