@@ -5,6 +5,8 @@ import { ruleSteps } from '../rule-steps.mjs';
 const contract = 'packages/realtime/src/contract.ts';
 const keysOfContract = 'packages/realtime/src/decode.test.ts';
 const routes = 'apps/web/src/sync/event-routes.ts';
+const roomState = 'packages/realtime/src/gap-fill/room-state.ts';
+const noRoom = '      return undefined;\n    default:\n      return event satisfies never;';
 
 /** A pushed event, such as `parcel.arrived`. Its key is ours; its sender calls `frameOf` with its name. */
 export function eventSteps(name, read) {
@@ -27,6 +29,12 @@ export function eventSteps(name, read) {
       path: keysOfContract,
       isCompiled: true,
       edit: (text) => withRow(keysOfContract, text, 'keys', `'${kebab}': '${name}'`),
+    },
+    {
+      path: roomState,
+      isCompiled: true,
+      yours: 'only where a gap fill brings it too: then it belongs to the cases that return their roomId',
+      edit: (text) => text.replace(noRoom, `    case '${name}':\n${noRoom}`),
     },
     {
       path: routes,
