@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/fixtures';
+
+test.use({ world: 'asking' });
 
 test.describe('a buyer asks the purchasing robot', () => {
   test('a question in Chinese is answered from the knowledge base, with numbered sources', {
@@ -141,7 +144,9 @@ test.describe('the composer', () => {
   });
 
   test('words that were typed and not sent outlive a reload', async ({ asker, page }) => {
+    await expect(page.getByText(asker.word('room.status.robot'))).toBeVisible();
     await asker.composer.fill('还没有写完的一句');
+    await expect.poll(() => storedDrafts(page)).toBeGreaterThan(0);
     await page.reload();
 
     await expect(asker.composer).toHaveValue('还没有写完的一句');
@@ -176,3 +181,21 @@ test.describe('the composer', () => {
     await asker.composer.fill('');
   });
 });
+
+/** How many encrypted drafts this origin holds: one is stored a moment after its letters are typed. */
+const storedDrafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('im.outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('notes').objectStore('notes').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
