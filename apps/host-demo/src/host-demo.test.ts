@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { type DemoRequest, type ResponderDependencies, respond } from './respond';
-import { demoSecret, InvalidSettingError, readSettings } from './settings';
+import { type Parts, type Request, respond } from './respond';
+import { BadSetting, demoSecret, readSettings } from './settings';
 
 const now = new Date('2026-04-20T04:20:00Z');
 
@@ -33,9 +33,7 @@ function gateway(answer: unknown = table, seen: Seen[] = []): typeof fetch {
   };
 }
 
-function aResponder(
-  own: Partial<ResponderDependencies> = {},
-): ResponderDependencies & { readonly warnings: readonly string[] } {
+function parts(own: Partial<Parts> = {}): Parts & { readonly warnings: readonly string[] } {
   const warnings: string[] = [];
   let count = 0;
   return {
@@ -50,13 +48,13 @@ function aResponder(
   };
 }
 
-function get(path: string, own: Partial<DemoRequest> = {}): DemoRequest {
+function get(path: string, own: Partial<Request> = {}): Request {
   const url = new URL(path, 'http://127.0.0.1:8788');
-  return { method: 'GET', url, cookies: new Map(), fetchSite: undefined, form: new URLSearchParams(), ...own };
+  return { method: 'GET', url, cookies: new Map(), site: undefined, form: new URLSearchParams(), ...own };
 }
 
-const page = async (path = '/', own: Partial<ResponderDependencies> = {}, request: Partial<DemoRequest> = {}) =>
-  (await respond(get(path, request), aResponder(own))).body;
+const page = async (path = '/', own: Partial<Parts> = {}, request: Partial<Request> = {}) =>
+  (await respond(get(path, request), parts(own))).body;
 
 describe('the table', () => {
   it('[HD1] is what the gateway shows the person at the page', async () => {
@@ -82,7 +80,7 @@ describe('the table', () => {
     ['refuses', async () => Response.json({ failed: true, code: 'HOST_IDENTITY_REFUSED' }, { status: 403 })],
     ['answers no JSON', async () => new Response('<html>502</html>', { status: 502 })],
   ])('[HD1] says so when the gateway %s, and the page works otherwise', async (_what, fetch) => {
-    const all = aResponder({ fetch });
+    const all = parts({ fetch });
     const { status, body } = await respond(get('/?lang=en'), all);
     expect(status).toBe(200);
     expect(body).toContain('the gateway does not answer');
@@ -99,12 +97,12 @@ const verified = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(demoSecret), { algorithms: ['HS256'], currentDate: now })).payload;
 
 describe('identity', () => {
-  const ask = async (own: Partial<DemoRequest> = {}, all = aResponder()) =>
+  const ask = async (own: Partial<Request> = {}, all = parts()) =>
     respond(get('/identity', { method: 'POST', ...own }), all);
 
   it('[HD2] says who sits at the page, for two minutes, once', async () => {
-    const all = aResponder();
-    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' }, all);
+    const all = parts();
+    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), site: 'same-origin' }, all);
     const iat = now.getTime() / 1000;
 
     expect(headers['cache-control']).toBe('no-store');
@@ -117,7 +115,7 @@ describe('identity', () => {
   });
 
   it.each(['cross-site', 'same-site', 'none'])('[HD2] gives none to a request that is %s', async (site) => {
-    expect(await ask({ fetchSite: site })).toMatchObject({ status: 403, body: 'Not for another site.' });
+    expect(await ask({ site })).toMatchObject({ status: 403, body: 'Not for another site.' });
   });
 });
 
@@ -144,7 +142,7 @@ describe('pages', () => {
   });
 
   it('[HD4] allow the script and the frame of the gateway, and nothing inline', async () => {
-    const { headers, body } = await respond(get('/orders'), aResponder());
+    const { headers, body } = await respond(get('/orders'), parts());
     const policy = headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'; script-src 'self' http://localhost:8787; style-src 'self'");
     expect(policy).toContain('frame-src http://localhost:8787');
@@ -153,13 +151,13 @@ describe('pages', () => {
   });
 
   it('[HD5] keep language and person in cookies', async () => {
-    const { headers } = await respond(get('/?lang=en'), aResponder());
+    const { headers } = await respond(get('/?lang=en'), parts());
     expect(headers['set-cookie']).toBe('lang=en; Path=/; HttpOnly; SameSite=Lax');
     expect(await page('/orders', {}, { cookies: new Map([['lang', 'en']]) })).toContain('<html lang="en">');
     expect(await page('/orders?lang=xx')).toContain('<html lang="zh-CN">');
 
     const form = new URLSearchParams({ person: 'chen', back: '/orders' });
-    expect(await respond(get('/person', { method: 'POST', form }), aResponder())).toMatchObject({
+    expect(await respond(get('/person', { method: 'POST', form }), parts())).toMatchObject({
       status: 303,
       headers: { location: '/orders', 'set-cookie': 'person=chen; Path=/; HttpOnly; SameSite=Lax' },
     });
@@ -167,7 +165,7 @@ describe('pages', () => {
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])('[HD5] never lead to %j', async (back) => {
     const form = new URLSearchParams({ person: 'nobody', back });
-    const { headers } = await respond(get('/person', { method: 'POST', form }), aResponder());
+    const { headers } = await respond(get('/person', { method: 'POST', form }), parts());
     expect(headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('person=lin;') });
   });
 
@@ -183,11 +181,11 @@ describe('pages', () => {
     '/lead-times',
     '/categories',
   ])('[HD3] has %s', async (path) => {
-    expect(await respond(get(path), aResponder())).toMatchObject({ status: 200 });
+    expect(await respond(get(path), parts())).toMatchObject({ status: 200 });
   });
 
   it('[HD5] answers an unknown page with 404', async () => {
-    expect(await respond(get('/nowhere'), aResponder())).toMatchObject({ status: 404 });
+    expect(await respond(get('/nowhere'), parts())).toMatchObject({ status: 404 });
   });
 
   it('[HD7] offer to urge what waits, to the one who asked for it', async () => {
@@ -207,11 +205,11 @@ describe('settings', () => {
 
   it.each(['abc', '0', '65536', '-1', '80.5', '8788x'])('[HD6] refuse the port %j in one sentence', (port) => {
     expect(() => readSettings({ HOST_DEMO_PORT: port })).toThrow(
-      new InvalidSettingError(`HOST_DEMO_PORT is '${port}', but a port is a whole number from 1 to 65535.`),
+      new BadSetting(`HOST_DEMO_PORT is '${port}', but a port is a whole number from 1 to 65535.`),
     );
   });
 
   it.each(['localhost:8787', 'ftp://x', 'http://'])('[HD6] refuse the gateway address %j', (url) => {
-    expect(() => readSettings({ GATEWAY_URL: url })).toThrow(InvalidSettingError);
+    expect(() => readSettings({ GATEWAY_URL: url })).toThrow(BadSetting);
   });
 });

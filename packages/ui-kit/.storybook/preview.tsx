@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
-import { Scene, type SceneSettings } from '../src/testing/gallery/Scene';
+import { Scene, type SceneFacts } from '../src/testing/gallery/Scene';
 
-interface Switches extends SceneSettings {
+interface Switches extends SceneFacts {
   readonly width: 'all' | '320px';
 }
 

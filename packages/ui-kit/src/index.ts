@@ -22,13 +22,10 @@ export type {
   ComposerSource,
 } from './composer/composer-props';
 export type { EmojiPanelProps } from './emoji/EmojiPanel';
-export { EmojiText } from './emoji/EmojiText';
+export { EmojiWords } from './emoji/EmojiWords';
 export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
-export {
-  ConnectingOverlay,
-  type ConnectingOverlayProps,
-} from './feedback/ConnectingOverlay';
+export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { ConnectionContext } from './feedback/connection-context';
 export { Dialog, type DialogProps } from './feedback/Dialog';
@@ -44,7 +41,7 @@ export { createToastStore, type Toast, type ToastStore } from './feedback/toast-
 export { useWhenIdle } from './feedback/use-when-idle';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
-export type { ResolveMedia } from './media/use-resolved-media';
+export type { ResolveMedia } from './media/use-resolved';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';
 export { plainName } from './messages/plain-name';
@@ -59,13 +56,13 @@ export {
   ImageViewer,
   RecordDialog,
   SideDrawer,
+  TaskDialog,
   TextDialog,
-  TodoDialog,
   VideoDrawer,
-} from './overlays/lazy-overlays';
+} from './overlays/layers';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
 export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
-export type { TodoEditing, TodoParticipant } from './overlays/TodoDialog';
+export type { TaskEditing, TaskParticipant } from './overlays/TaskDialog';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { Avatar, type AvatarProps } from './primitives/Avatar';

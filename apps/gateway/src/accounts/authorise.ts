@@ -17,14 +17,14 @@ export interface AccessRequest {
   readonly hasSignedUrl?: boolean;
 }
 
-export interface AuthoriseDependencies {
+export interface AuthoriseParts {
   readonly database: Database;
   readonly chatbot: string;
   readonly documents: Pick<DocumentSource, 'isVisible'>;
 }
 
 /** What was read to decide, so that it need not be read again. */
-export interface AuthorisedFiles {
+export interface Authorised {
   readonly files: readonly StoredFile[];
 }
 
@@ -45,10 +45,10 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
  * @throws GatewayError
  */
 export async function authorise(
-  dependencies: AuthoriseDependencies,
+  parts: AuthoriseParts,
   account: Account | undefined,
   { access, ids, hasSignedUrl = false }: AccessRequest,
-): Promise<AuthorisedFiles> {
+): Promise<Authorised> {
   const allowed = kinds[access];
   if (allowed === 'nobody needed' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
@@ -57,14 +57,14 @@ export async function authorise(
   for (const kind of new Set(ids.map((claimed) => claimed.kind))) {
     const check = checks[kind];
     const named = ids.filter((claimed) => claimed.kind === kind);
-    const isAllowed = check !== 'notBuilt' && (await check({ dependencies, account, files, all: ids }, named));
+    const isAllowed = check !== 'notBuilt' && (await check({ parts, account, files, all: ids }, named));
     if (!isAllowed) throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
   }
   return { files };
 }
 
 interface Checking {
-  readonly dependencies: AuthoriseDependencies;
+  readonly parts: AuthoriseParts;
   readonly account: Account;
   readonly all: readonly ClaimedId[];
   /** Files that were found are added here. */
@@ -77,12 +77,12 @@ type Check = (checking: Checking, ids: readonly ClaimedId[]) => Promise<boolean>
 /** Ids of kinds that are not built are nobody's yet. */
 const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
   tenant: async ({ account }, ids) => ids.every(({ id }) => id === account.tenantId),
-  chatbot: async ({ dependencies }, ids) => ids.every(({ id }) => id === dependencies.chatbot),
+  chatbot: async ({ parts }, ids) => ids.every(({ id }) => id === parts.chatbot),
   robot: async (_checking, ids) => ids.every(({ id }) => id === robot.id || id === robot.serial),
   user: 'notBuilt',
-  agent: ({ dependencies, account }, ids) =>
+  agent: ({ parts, account }, ids) =>
     areAllIn(
-      dependencies,
+      parts,
       ids,
       (list) => sql`
       SELECT account_id AS id FROM accounts
@@ -90,11 +90,10 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     ),
   contact: 'notBuilt',
   group: 'notBuilt',
-  room: ({ dependencies, account }, ids) =>
-    areAllIn(dependencies, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
-  serviceRoom: ({ dependencies, account }, ids) =>
+  room: ({ parts, account }, ids) => areAllIn(parts, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
+  serviceRoom: ({ parts, account }, ids) =>
     areAllIn(
-      dependencies,
+      parts,
       ids,
       (list) => sql`
       SELECT DISTINCT room_id AS id FROM service_sessions
@@ -102,8 +101,8 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     ),
   message: areOwnMessages,
   file: areReadableFiles,
-  async document({ dependencies, account }, ids) {
-    for (const { id } of ids) if (!(await dependencies.documents.isVisible(account, id))) return false;
+  async document({ parts, account }, ids) {
+    for (const { id } of ids) if (!(await parts.documents.isVisible(account, id))) return false;
     return true;
   },
   meeting: 'notBuilt',
@@ -114,7 +113,7 @@ const roomsOf = ({ accountId, tenantId }: Account): SQL =>
   sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
 
 async function areAllIn(
-  { database }: AuthoriseDependencies,
+  { database }: AuthoriseParts,
   ids: readonly ClaimedId[],
   select: (list: SQL) => SQL,
 ): Promise<boolean> {
@@ -130,9 +129,9 @@ const listOf = (ids: readonly string[]): SQL =>
   );
 
 /** Each is in a room the account is a member of, and in the room that is named with it, if there is one. */
-async function areOwnMessages({ dependencies, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+async function areOwnMessages({ parts, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
   const distinct = [...new Set(ids.map(({ id }) => id))];
-  const rows = await dependencies.database.query(
+  const rows = await parts.database.query(
     sql`SELECT message_id, room_id FROM messages
       WHERE message_id IN (${listOf(distinct)}) AND room_id IN (${roomsOf(account)})`,
   );
@@ -144,12 +143,9 @@ async function areOwnMessages({ dependencies, account, all }: Checking, ids: rea
   });
 }
 
-async function areReadableFiles(
-  { dependencies, account, files }: Checking,
-  ids: readonly ClaimedId[],
-): Promise<boolean> {
+async function areReadableFiles({ parts, account, files }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
   for (const { id } of ids) {
-    const file = await readableFile(dependencies.database, account, id);
+    const file = await readableFile(parts.database, account, id);
     if (!file) return false;
     files.push(file);
   }

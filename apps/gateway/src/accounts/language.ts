@@ -1,4 +1,5 @@
-import type { Language } from '@parley/i18n';
+/** The language of an account and of the texts it gets. */
+export type Language = 'zh_CN' | 'en_US';
 
 /** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */
 export function readLanguage(text: string | undefined): Language | undefined {

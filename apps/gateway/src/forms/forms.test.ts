@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unanswered } from '../knowledge';
-import { createDocumentsRobot } from '../testing/documents-robot';
+import { openDocumentsOnly } from '../testing/real-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Other suites may run on the same machine.
+// Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
@@ -17,9 +17,9 @@ let lin: Person;
 let socket: TestSocket;
 
 beforeAll(async () => {
-  const robot = createDocumentsRobot();
+  const robot = openDocumentsOnly();
   gateway = await startTestGateway({ ask: robot.ask });
-  robot.attachDatabase(gateway.database);
+  robot.use(gateway.database);
   lin = await gateway.signIn('lin');
   socket = await lin.openSocket();
 }, 60_000);

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
+import { type Answer, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-// Other suites may run on the same machine.
+// Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const policyOf = ({ headers }: TestResponse) =>
+const policyOf = ({ headers }: Answer) =>
   new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics';
 import { ownAddress } from './own-address';
 import { publicClient } from './public-client';
 
-export interface OperationDependencies {
+export interface OperationParts {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
@@ -14,10 +14,7 @@ export interface OperationDependencies {
 }
 
 /** What operators and the client's boot ask for. None of it is a secret. */
-export function addOperations(
-  server: FastifyInstance,
-  { config, database, metrics, tenant }: OperationDependencies,
-): void {
+export function addOperations(server: FastifyInstance, { config, database, metrics, tenant }: OperationParts): void {
   server.get('/healthz', async () => ({ ok: true }));
 
   server.get('/readyz', async () => {

@@ -1,4 +1,3 @@
-export { AdminAccess } from './admin-access';
 export { importDemoKnowledge } from './import-demo-knowledge';
 export { demoKnowledge, filesAt } from './import-path';
 export { adminActionsFor, type KnowledgeActions, knowledgeActions } from './knowledge-actions';

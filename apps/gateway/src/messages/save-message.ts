@@ -15,13 +15,13 @@ export interface Sender {
   readonly tenantId: string;
 }
 
-type DraftFields = Pick<
+type Words = Pick<
   MessageDraft,
   'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel' | 'quoteMessageId'
 >;
 
 /** A draft of which everything was read already. */
-export interface NewMessage extends DraftFields {
+export interface NewMessage extends Words {
   readonly extras?: MessageExtras;
   readonly purchaseRobotMsg?: unknown;
   readonly answerReference?: unknown;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 
-// Other suites may run on the same machine.
+// Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;

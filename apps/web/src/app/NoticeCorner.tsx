@@ -1,18 +1,18 @@
 import { NotificationRegion, ReminderStack } from '@parley/ui-kit';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useServices } from '../services/services';
-import { overlaysAtom, withOverlay } from '../stores/overlays';
+import { layersAtom, withLayer } from '../stores/layers';
 import { remindersAtom } from '../stores/reminders';
 import { currentRoomAtom } from '../stores/rooms';
 
 /** The corner itself, which comes with the first notice or reminder. source: OV-23, OV-24 */
 export function NoticeCorner() {
   const [reminders, advance] = useAtom(remindersAtom);
-  const changeOverlays = useSetAtom(overlaysAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
+  const changeLayers = useSetAtom(layersAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
   const dismiss = (id: string): void => advance({ type: 'reminder.understood', data: { id } });
   function show(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
-    changeOverlays(withOverlay({ type: 'task', content }));
+    changeLayers(withLayer({ type: 'task', content }));
     dismiss(id);
   }
   return (

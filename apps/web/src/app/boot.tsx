@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { createComposerGate } from '../services/composer-gate';
-import { createErrorText } from '../services/error-text';
+import { createExplain } from '../services/explain';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
-import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
+import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
 import { createPage } from './create-page';
@@ -18,7 +18,8 @@ import { isPhone } from './device';
 import { followKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
-import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';
+import { createFullCatalog, createSpeaker, startSpeaking } from './language';
+import { createPageTheme } from './page-theme';
 import { createAppRouter } from './router';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
@@ -32,18 +33,18 @@ export async function boot(container: HTMLElement): Promise<void> {
     () => window.sessionStorage,
     () => window.localStorage,
   );
-  const store = createPageStore(storage);
-  applyPageSettings(store, storage);
+  const store = rememberingStore(storage);
+  drawPage(store, storage);
 
   const language = preferredLanguage({ setting: store.get(settingsAtom).language, parameter: parameters.language });
   const [config, i18n] = await Promise.all([
     loadConfig(() => fetch('config.json', { cache: 'no-store' })),
-    loadLanguage(language),
+    startSpeaking(language),
   ]);
   const lab = await labFor(location.search, i18n);
   const follow = followLanguage(
     store,
-    createLanguageSwitch(i18n, () => void page.services.session.refresh().catch(() => undefined)),
+    createSpeaker(i18n, () => void page.services.session.refresh().catch(() => undefined)),
     parameters.language,
   );
   const page = await createPage({
@@ -53,9 +54,9 @@ export async function boot(container: HTMLElement): Promise<void> {
     storage,
     store,
     gate: createComposerGate(browserClock),
-    setLanguage: follow.setLanguageByHost,
-    errorText: createErrorText(i18n),
-    fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
+    speak: follow.hostSpeaks,
+    explain: createExplain(i18n),
+    namedRefusal: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('form.refused.title'),
     fullCatalog: createFullCatalog(i18n),
   });
@@ -85,7 +86,7 @@ export async function boot(container: HTMLElement): Promise<void> {
 /** An expired session keeps the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
 
-function createPageStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
+function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
   const store = createStore();
   store.set(settingsAtom, readSettings(storage.device.read(storageKeys.userSettings)));
   store.set(themeAtom, readTheme(storage.device.read(storageKeys.theme)));
@@ -95,7 +96,7 @@ function createPageStore(storage: ReturnType<typeof createStorage>): ReturnType<
   return store;
 }
 
-function applyPageSettings(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
+function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
   const root = document.documentElement;
   root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
   followKeyboard(root);
@@ -105,20 +106,6 @@ function applyPageSettings(store: ReturnType<typeof createStore>, storage: Retur
     draw(store.get(themeAtom).themeMode);
     storage.device.write(storageKeys.theme, JSON.stringify(store.get(themeAtom)));
   });
-}
-
-/** Draws light or dark; `system` follows the device as it changes. source: EN-22 */
-function createPageTheme(root: HTMLElement, prefersDark: MediaQueryList): (mode: ThemeMode) => void {
-  let mode: ThemeMode = 'light';
-  const draw = (): void => {
-    const isDark = mode === 'dark' || (mode === 'system' && prefersDark.matches);
-    root.dataset.theme = isDark ? 'dark' : 'light';
-  };
-  prefersDark.addEventListener('change', draw);
-  return (next) => {
-    mode = next;
-    draw();
-  };
 }
 
 /** Code that failed to load is reported on the screen, and the browser has logged the request itself. */

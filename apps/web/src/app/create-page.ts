@@ -4,29 +4,30 @@ import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
-import { createOtherTabs } from '../account/session/other-tabs';
 import { createSession } from '../account/session/session';
+import { createSiblings } from '../account/session/siblings';
 import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
 import type { Storage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
-import { documentIdOf, openInNewTab } from '../services/open-link';
+import { documentIdOf, openApart } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
-import { isSameUser, sessionAtom } from '../stores/session';
+import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
-import { deviceChannelOf } from './device';
+import { inquiryChannelOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
+import { reportLogin } from './report-login';
 import type { StartParameters } from './start-parameters';
 
-export interface PageOptions extends Pick<AccountOptions, 'gate' | 'fileRefusalText' | 'noticeTitle'> {
+export interface PageOptions extends Pick<AccountOptions, 'gate' | 'namedRefusal' | 'noticeTitle'> {
   readonly config: Config;
   readonly parameters: StartParameters;
   readonly storage: Storage;
   readonly store: Store;
-  readonly setLanguage: (language: Language) => void;
-  readonly errorText: (failure: Refusal) => string;
+  readonly speak: (language: Language) => void;
+  readonly explain: (failure: Refusal) => string;
   readonly fullCatalog: PageServices['fullCatalog'];
   readonly lab: Lab | undefined;
 }
@@ -38,33 +39,33 @@ export interface Page {
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
-/** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
+/** Makes once what outlives every account, and opens the first one: the only place where the packages meet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const { config, parameters, storage, store, gate, setLanguage, errorText, fullCatalog } = options;
+  const { config, parameters, storage, store, gate, speak, explain, fullCatalog } = options;
   warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
-  const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
+  const connectApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
   const session = createSession({
     tokens,
     storage,
     platformCode: config.platformCode,
-    api: createAccountApi(tokens.get, () => session.expire()),
+    api: connectApi(tokens.get, () => session.expire()),
     userOf: (token) =>
-      createAccountApi(
+      connectApi(
         () => token,
         () => undefined,
       ).login.initUser(),
-    otherTabs: connectOtherTabs(tokens, () => session.signedOutElsewhere()),
+    siblings: siblingsOf(tokens, () => session.signedOutElsewhere()),
     hostIdentity: () => host.hostIdentity(),
-    readState: () => store.get(sessionAtom),
-    writeState: (state) => store.set(sessionAtom, state),
-    replaceAccount: (state) => accounts.replace(() => store.set(sessionAtom, state)),
+    read: () => store.get(sessionAtom),
+    write: (state) => store.set(sessionAtom, state),
+    startOver: (state) => accounts.replace(() => store.set(sessionAtom, state)),
   });
   const host = await openBridge({
     origins: config.embedOrigins,
     store,
     warn,
-    setLanguage,
+    speak,
     newId: newUuid,
     account: () => accounts.current(),
     signInByHost: () => void session.signInByHost().catch(() => undefined),
@@ -73,14 +74,14 @@ export async function createPage(options: PageOptions): Promise<Page> {
   reportLogin(store, host);
   const services: PageServices = {
     ...parameters,
-    ...companyNames(config),
-    ...createLinkOpeners(host),
+    ...namesOf(config),
+    ...linksOf(host),
     session,
     host,
-    setLanguage,
-    errorText,
+    speak,
+    explain,
     fullCatalog,
-    channel: deviceChannelOf(navigator.userAgent),
+    channel: inquiryChannelOf(navigator.userAgent),
     toasts: createToastStore(),
     track: createTrack(window, config.collector),
     composerReady: gate.open,
@@ -89,10 +90,10 @@ export async function createPage(options: PageOptions): Promise<Page> {
   const accounts = createAccounts((erased) =>
     openAccount({
       ...options,
-      ...connectionOptions(options, host),
+      ...addressesOf(options, host),
       page: services,
       token: tokens.get,
-      createApi: createAccountApi,
+      createApi: connectApi,
       warn,
       erased,
     }),
@@ -100,13 +101,13 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return { services, accounts };
 }
 
-const companyNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
+const namesOf = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
-function connectionOptions({ config, parameters, lab, store }: PageOptions, host: Bridge) {
+function addressesOf({ config, parameters, lab, store }: PageOptions, host: Bridge) {
   return {
     pageStore: store,
     socketUrl: socketUrlOf(config, location.href),
-    wrapSocket: lab?.wrapSocket,
+    throughSocket: lab?.throughSocket,
     // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     files: {
@@ -119,14 +120,14 @@ function connectionOptions({ config, parameters, lab, store }: PageOptions, host
 
 function createApi({ config, lab }: PageOptions, token: () => string | undefined, onSignedOut: () => void): ApiClient {
   const send = (request: Request): Promise<Response> => fetch(request);
-  const fetchRequest = lab?.wrapFetch(send) ?? send;
+  const fetchIt = lab?.throughFetch(send) ?? send;
   return createApiClient({
     prefixUrl: config.gatewayUrl || location.origin,
     token,
     onSignedOut,
     fetch: (request) => {
       request.headers.set('accept-language', pageLanguage());
-      return fetchRequest(request);
+      return fetchIt(request);
     },
     sendUpload: (upload) =>
       sendUpload({ ...upload, headers: { ...upload.headers, 'accept-language': pageLanguage() } }),
@@ -137,15 +138,15 @@ function createApi({ config, lab }: PageOptions, token: () => string | undefined
 const pageLanguage = (): string => document.documentElement.lang;
 
 /** Tabs of one browser at the top level only: what is signed in inside a frame is its host's business. source: X-22 */
-function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {
-  const canReachOtherTabs = window.top === window && typeof BroadcastChannel === 'function';
-  const channel = canReachOtherTabs ? new BroadcastChannel('im.session') : undefined;
-  return createOtherTabs({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
+function siblingsOf(tokens: TokenKeeper, onSignedOut: () => void) {
+  const hasSiblings = window.top === window && typeof BroadcastChannel === 'function';
+  const channel = hasSiblings ? new BroadcastChannel('im.session') : undefined;
+  return createSiblings({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
 }
 
-function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> {
+function linksOf(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> {
   const openLink = (url: string): void => {
-    openInNewTab(url, {
+    openApart(url, {
       open: (address, target) => window.open(address, target),
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
@@ -153,19 +154,4 @@ function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openD
   const openDocument = (url: string): void =>
     host.isEmbedded ? host.post('clickInnerLink', { id: documentIdOf(url), url }) : openLink(url);
   return { openLink, openDocument };
-}
-
-/** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
-function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
-  const userIn = () => {
-    const session = store.get(sessionAtom);
-    return session.status === 'signedIn' ? session.user : undefined;
-  };
-  let last = userIn();
-  store.sub(sessionAtom, () => {
-    const user = userIn();
-    const isSame = isSameUser(last, user);
-    last = user;
-    if (!isSame) host.post('setLoginStatus', { loginStatus: user !== undefined });
-  });
 }

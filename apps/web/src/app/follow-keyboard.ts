@@ -1,11 +1,8 @@
-import { trackVisibleArea } from '@parley/host-bridge/client';
+import { followSeenPart } from '@parley/host-bridge/client';
 
-/**
- * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
- * source: behaviours 2 (10)
- */
+/** Keeps the page and its layers in the part of the window that is seen, and in it what is written into. source: behaviours 2 (10) */
 export function followKeyboard(page: HTMLElement, seen = window.visualViewport): void {
-  trackVisibleArea(page, seen);
+  followSeenPart(page, seen);
   seen?.addEventListener('resize', () => {
     const { activeElement } = document;
     // In a magnified page the reader chooses what is in view.

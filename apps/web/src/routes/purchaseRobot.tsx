@@ -19,15 +19,13 @@ function PurchaseRobot() {
 
 const railOf = (slot: RailSlot) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
-    <RailPanel {...slot} loading={loadingRail} fallback={loadingRail} />
+    <RailPanel {...slot} fallback={railFrame(<LoadTimeout />)} />
   </RetryErrorBoundary>
 );
 
 const railFrame = (content: ReactNode) => (
   <div className="h-full w-rail border-r border-line bg-surface">{content}</div>
 );
-
-const loadingRail = railFrame(<LoadTimeout />);
 
 const welcome = (
   <ErrorBoundary>

@@ -1,5 +1,2 @@
-/**
- * Whether the device has a mouse: then it most likely has a hardware keyboard too, and focusing a field opens no
- * on-screen keyboard.
- */
+/** A mouse, so in all likelihood a keyboard of its own beside it. */
 export const hasFinePointer = (): boolean => matchMedia('(pointer: fine)').matches;

@@ -1,11 +1,1 @@
-export {
-  aCard,
-  aChunk,
-  aMessage,
-  aRobotMessage,
-  aUser,
-  createdEvent,
-  lastChunk,
-  queuedEvent,
-  recalledEvent,
-} from './builders';
+export { aCard, aChunk, aMessage, aRobotMessage, aUser, created, lastChunk, queued, recalled } from './builders';

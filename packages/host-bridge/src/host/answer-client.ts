@@ -4,7 +4,7 @@ import type { HostIdentity } from './identity';
 import type { ClientHandlers } from './listen-to-client';
 import type { Listeners } from './listeners';
 
-interface AnswerClientDependencies {
+interface AnswerParts {
   readonly self: Window;
   readonly controller: FrameController;
   readonly listeners: Listeners;
@@ -13,13 +13,7 @@ interface AnswerClientDependencies {
 }
 
 /** What happens on the host page when the client says something. source: X-09 */
-export function answerClient({
-  self,
-  controller,
-  listeners,
-  identity,
-  theme,
-}: AnswerClientDependencies): ClientHandlers {
+export function answerClient({ self, controller, listeners, identity, theme }: AnswerParts): ClientHandlers {
   return {
     clientReady: () => controller.store.dispatch({ type: 'clientReady' }),
     closeIframe: () => controller.close(),

@@ -1,11 +1,11 @@
 import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 
 /** How a call ended. Never a rejection: a host that does not look at it gets no error in its console. */
-export type CallResult = { readonly ok: true } | { readonly ok: false; readonly error: BridgeErrorCode };
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly error: BridgeErrorCode };
 
 export interface CallQueue {
   /** Runs the call now when the client is ready, else when it becomes ready, in the order of the calls. */
-  call(run: () => Promise<void>): Promise<CallResult>;
+  call(run: () => Promise<void>): Promise<Answer>;
   open(): void;
   /** Calls wait again. */
   pause(): void;
@@ -23,7 +23,7 @@ export function createCallQueue(): CallQueue {
   let isOpen = false;
   let waiting: readonly WaitingCall[] = [];
 
-  function takeWaitingCalls(): readonly WaitingCall[] {
+  function takeAll(): readonly WaitingCall[] {
     const calls = waiting;
     waiting = [];
     return calls;
@@ -31,27 +31,27 @@ export function createCallQueue(): CallQueue {
 
   return {
     call(run) {
-      if (isOpen) return runCall(run);
+      if (isOpen) return answered(run);
       return new Promise((resolve) => {
-        const start = () => resolve(runCall(run));
+        const start = () => resolve(answered(run));
         waiting = [...waiting, { start, fail: (error) => resolve({ ok: false, error }) }];
       });
     },
     open() {
       isOpen = true;
-      for (const { start } of takeWaitingCalls()) start();
+      for (const { start } of takeAll()) start();
     },
     pause() {
       isOpen = false;
     },
     fail(error) {
       isOpen = false;
-      for (const { fail } of takeWaitingCalls()) fail(error);
+      for (const { fail } of takeAll()) fail(error);
     },
   };
 }
 
-async function runCall(run: () => Promise<void>): Promise<CallResult> {
+async function answered(run: () => Promise<void>): Promise<Answer> {
   try {
     await run();
     return { ok: true };

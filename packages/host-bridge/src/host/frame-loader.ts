@@ -3,12 +3,12 @@ import type { Warn } from '../wire/warn';
 import type { FrameStore } from './frame-store';
 import { createLoadWatch } from './load-watch';
 
-interface LoaderDependencies {
+interface LoaderParts {
   readonly store: FrameStore;
   readonly clientUrl: string;
   readonly pageOrigin: string;
   /** Puts a fresh frame on the page. */
-  readonly insertFrame: (onDocument: () => void) => void;
+  readonly putFrame: (onDocument: () => void) => void;
   readonly warn: Warn;
   readonly timers: Timers;
 }
@@ -22,14 +22,14 @@ export interface FrameLoader {
   stop(): void;
 }
 
-const backgroundLoadDelayMs = 800;
+const idleMs = 800;
 
 /** Brings the client into the frame and notices when it does not come. */
-export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
-  const { store, insertFrame, warn, timers } = parts;
+export function createFrameLoader(parts: LoaderParts): FrameLoader {
+  const { store, putFrame, warn, timers } = parts;
   let cancelIdle = () => {};
   const watch = createLoadWatch(timers, (shookHands) => {
-    warn(shookHands ? stalledWarning(parts) : unansweredWarning(parts));
+    warn(shookHands ? stalled(parts) : unanswered(parts));
     store.dispatch({ type: 'loadFailed' });
   });
 
@@ -38,7 +38,7 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
     if (phase === 'loading' || phase === 'ready') return;
     watch.begin();
     store.dispatch({ type: 'loadBegan' });
-    insertFrame(watch.documentCame);
+    putFrame(watch.documentCame);
   }
 
   store.follow((_before, { phase }) => {
@@ -49,7 +49,7 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
     load,
     start() {
       if (store.state().isOpen) load();
-      else cancelIdle = timers.after(backgroundLoadDelayMs, load);
+      else cancelIdle = timers.after(idleMs, load);
     },
     shookHands() {
       watch.shookHands();
@@ -63,9 +63,8 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
   };
 }
 
-const unansweredWarning = ({ clientUrl, pageOrigin }: LoaderDependencies): string =>
+const unanswered = ({ clientUrl, pageOrigin }: LoaderParts): string =>
   `the frame at ${clientUrl} does not answer. Either it does not allow the origin of this page, ${pageOrigin} ` +
   '(add it to EMBED_ORIGINS there), or it cannot be reached.';
 
-const stalledWarning = ({ clientUrl }: LoaderDependencies): string =>
-  `the chat at ${clientUrl} answered, but did not become usable.`;
+const stalled = ({ clientUrl }: LoaderParts): string => `the chat at ${clientUrl} answered, but did not become usable.`;

@@ -10,17 +10,17 @@ export interface HostIdentity {
 }
 
 /** `onLate`: the client had asked before there was one, or another one came: it should ask again. */
-export function createHostIdentity(onChange: (isSignedIn: boolean) => void): HostIdentity {
+export function createHostIdentity(onLate: (isSignedIn: boolean) => void): HostIdentity {
   let current: Identity | undefined;
-  let wasRequested = false;
+  let wasAsked = false;
 
   return {
     set(identity) {
       current = identity;
-      if (wasRequested) onChange(identity !== undefined);
+      if (wasAsked) onLate(identity !== undefined);
     },
     async read() {
-      wasRequested = true;
+      wasAsked = true;
       if (current === undefined) throw new BridgeError('refused', 'getHostIdentity');
       return { identity: typeof current === 'string' ? current : await current() };
     },

@@ -1,32 +1,32 @@
 import { handshake, protocolVersion } from '../protocol';
-import { type BridgeChannel, createBridgeChannel, type Handlers } from '../wire/bridge-channel';
 import { isHandshake, readHandshake } from '../wire/handshake';
+import { createLink, type Handlers, type Link } from '../wire/link';
 import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
-import type { ListeningWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
+import type { HearingWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
 
 export type ClientHandlers = Handlers<'host'>;
 
 export interface ListenOptions {
   /** `window`. */
-  readonly self: ListeningWindow;
+  readonly self: HearingWindow;
   readonly frame: { readonly contentWindow: OtherWindow | null };
   /** Where the client is served from; it must be another origin than ours. */
   readonly clientOrigin: string;
   readonly handlers: ClientHandlers;
   readonly warn: Warn;
   /** The client shook hands: for the first time, or again after it loaded anew. */
-  readonly onConnected?: () => void;
+  readonly onHello?: () => void;
   readonly timers?: Timers;
   readonly openChannel?: () => { readonly port1: Port; readonly port2: Port };
 }
 
 export interface ClientConnection {
-  readonly post: BridgeChannel<'host'>['post'];
+  readonly post: Link<'host'>['post'];
   /** @throws BridgeError with the code why there is no answer */
-  readonly request: BridgeChannel<'host'>['request'];
+  readonly request: Link<'host'>['request'];
   /** Asks a client that was there before us to shake hands; not needed when the frame is made after this call. */
-  requestHandshake(): void;
+  greet(): void;
   close(): void;
 }
 
@@ -40,51 +40,48 @@ export function listenToClient({
   clientOrigin,
   handlers,
   warn,
-  onConnected,
+  onHello,
   timers = systemTimers,
   openChannel = () => new MessageChannel(),
 }: ListenOptions): ClientConnection {
-  const warnOncePerReason = warnOnce(warn);
-  const bridgeChannel = createBridgeChannel({ side: 'host', handlers, warn, timers });
+  const warnFirst = warnOnce(warn);
+  const link = createLink({ side: 'host', handlers, warn, timers });
   let port: Port | undefined;
 
   function receive(event: WindowMessage): void {
     // A page has many windows that talk: only what wants to be our handshake is worth a word.
     if (!isHandshake(event.data)) return;
     const { source, origin, data } = event;
-    if (source === null || source !== frame.contentWindow)
-      warnOncePerReason('dropped: a handshake of another window', origin);
-    else if (origin !== clientOrigin)
-      warnOncePerReason(`dropped: a handshake that does not come from ${clientOrigin}`, origin);
+    if (source === null || source !== frame.contentWindow) warnFirst('dropped: a handshake of another window', origin);
+    else if (origin !== clientOrigin) warnFirst(`dropped: a handshake that does not come from ${clientOrigin}`, origin);
     else if (readHandshake(data)?.version !== protocolVersion)
-      warnOncePerReason(`dropped: the client's handshake has another version than ${protocolVersion}`, origin);
+      warnFirst(`dropped: the client's handshake has another version than ${protocolVersion}`, origin);
     else welcome(frame.contentWindow);
   }
 
   function welcome(client: OtherWindow): void {
     if (port) {
       port.close();
-      bridgeChannel.detach();
+      link.detach();
     }
     const { port1, port2 } = openChannel();
     port = port1;
-    port1.onmessage = (event) => bridgeChannel.receive(event.data);
+    port1.onmessage = (event) => link.receive(event.data);
     const ports = [port2 as MessagePort]; // the fakes of ./testing hand over their own kind
     client.postMessage({ type: handshake.welcome, version: protocolVersion }, clientOrigin, ports);
-    onConnected?.();
-    bridgeChannel.attach((envelope) => port1.postMessage(envelope));
+    onHello?.();
+    link.attach((envelope) => port1.postMessage(envelope));
   }
 
   self.addEventListener('message', receive);
 
   return {
-    post: bridgeChannel.post,
-    request: bridgeChannel.request,
-    requestHandshake: () =>
-      frame.contentWindow?.postMessage({ type: handshake.hello, version: protocolVersion }, clientOrigin),
+    post: link.post,
+    request: link.request,
+    greet: () => frame.contentWindow?.postMessage({ type: handshake.hello, version: protocolVersion }, clientOrigin),
     close() {
       self.removeEventListener('message', receive);
-      bridgeChannel.close();
+      link.close();
       port?.close();
     },
   };

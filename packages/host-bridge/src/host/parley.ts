@@ -14,7 +14,7 @@ import type { EmbedOptions } from './script-options';
 import type { SessionMemory } from './session-memory';
 import type { View, ViewIntents } from './view/view';
 
-export interface ParleyDependencies {
+export interface ParleyParts {
   readonly self: Window;
   readonly options: EmbedOptions;
   readonly memory: SessionMemory;
@@ -24,14 +24,7 @@ export interface ParleyDependencies {
 }
 
 /** The chat on a host page: the frame, the bridge into it, and the calls of the host. source: W-12, X-08 */
-export function createParley({
-  self,
-  options,
-  memory,
-  openView,
-  warn,
-  timers = systemTimers,
-}: ParleyDependencies): Parley {
+export function createParley({ self, options, memory, openView, warn, timers = systemTimers }: ParleyParts): Parley {
   const listeners = createListeners((error) => warn(`a listener of the page failed: ${error}`));
   const queue = createCallQueue();
   const store = createFrameStore(memory, options.isOpen);
@@ -51,13 +44,13 @@ export function createParley({
     },
     clientOrigin: new URL(options.clientUrl).origin,
     handlers: answerClient({ self, controller, listeners, identity, theme: () => theme }),
-    onConnected: controller.shookHands,
+    onHello: controller.shookHands,
     warn,
     timers,
   });
   const calls = createCalls({
     ...{ controller, client, queue, identity, listeners },
-    storeTheme(next) {
+    keepTheme(next) {
       theme = next;
     },
   });
@@ -66,14 +59,14 @@ export function createParley({
     if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
     if (before.phase !== after.phase) followPhase(after.phase, queue);
-    notifyListeners(before, after, listeners);
+    announce(before, after, listeners);
   });
   controller.start();
   return calls;
 }
 
 /** What the host may listen to. */
-function notifyListeners(before: FrameState, after: FrameState, listeners: Listeners): void {
+function announce(before: FrameState, after: FrameState, listeners: Listeners): void {
   if (before.phase !== after.phase && after.phase === 'ready') listeners.notify('ready', undefined);
   if (before.phase !== after.phase && after.phase === 'failed') listeners.notify('failed', undefined);
   if (isShown(before) !== isShown(after)) listeners.notify(isShown(after) ? 'open' : 'close', undefined);

@@ -1,4 +1,4 @@
-import type { FramedWindow, ListeningWindow, OtherWindow, WindowMessage } from '../wire/windows';
+import type { FramedWindow, HearingWindow, OtherWindow, WindowMessage } from '../wire/windows';
 
 type Listener = (event: WindowMessage) => void;
 
@@ -6,12 +6,12 @@ interface FakeWindowsOptions {
   readonly hostOrigin?: string;
   readonly clientOrigin?: string;
   /** False for a browser without `location.ancestorOrigins`. */
-  readonly hasAncestorOrigins?: boolean;
+  readonly saysWhoFrames?: boolean;
 }
 
 export interface FakeWindows {
   /** What the host page gives to `listenToClient`. */
-  readonly host: { readonly self: ListeningWindow; readonly frame: { readonly contentWindow: OtherWindow } };
+  readonly host: { readonly self: HearingWindow; readonly frame: { readonly contentWindow: OtherWindow } };
   /** What the client gives to `connectToHost`. */
   readonly client: FramedWindow;
   /** Target origins of every postMessage, in order. */
@@ -26,7 +26,7 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   const {
     hostOrigin = 'https://host.example',
     clientOrigin = 'https://parley.example',
-    hasAncestorOrigins = true,
+    saysWhoFrames = true,
   } = options;
   const targets: string[] = [];
   const hostListeners = new Set<Listener>();
@@ -54,11 +54,11 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   }
 
   return {
-    host: { self: listeningWindow(hostListeners), frame: { contentWindow: clientSeenByHost } },
+    host: { self: hearing(hostListeners), frame: { contentWindow: clientSeenByHost } },
     client: {
-      ...listeningWindow(clientListeners),
+      ...hearing(clientListeners),
       parent: hostSeenByClient,
-      location: hasAncestorOrigins ? { ancestorOrigins: [hostOrigin] } : {},
+      location: saysWhoFrames ? { ancestorOrigins: [hostOrigin] } : {},
     },
     targets,
     sendToClient: (event) =>
@@ -68,7 +68,7 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   };
 }
 
-const listeningWindow = (listeners: Set<Listener>): ListeningWindow => ({
+const hearing = (listeners: Set<Listener>): HearingWindow => ({
   addEventListener: (_type, listener) => void listeners.add(listener),
   removeEventListener: (_type, listener) => void listeners.delete(listener),
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { composerField, renderComposer } from '../testing/draft';
+import { field, showDraft } from '../testing/draft';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
 const replies: ComposerSource = {
@@ -15,7 +15,7 @@ const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
 
 function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
   const taken: ComposerHandle[] = [];
-  renderComposer({
+  showDraft({
     ...props,
     ref: (handle) => {
       if (handle) taken.push(handle);
@@ -29,35 +29,35 @@ function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
 describe('undo in the composer', () => {
   it('[UK234] takes back what was inserted, then what was typed, and brings both again', async () => {
     const handle = shownWithHandle();
-    await userEvent.type(composerField(), 'hello ');
+    await userEvent.type(field(), 'hello ');
     handle.insert('[Smile]');
-    expect(composerField().value).toBe('hello [Smile]');
+    expect(field().value).toBe('hello [Smile]');
     await undo();
-    expect(composerField().value).toBe('hello ');
+    expect(field().value).toBe('hello ');
     await undo();
-    expect(composerField().value).toBe('');
+    expect(field().value).toBe('');
     await redo();
     await redo();
-    expect(composerField().value).toBe('hello [Smile]');
+    expect(field().value).toBe('hello [Smile]');
     await userEvent.keyboard('!');
-    expect(composerField().value).toBe('hello [Smile]!');
+    expect(field().value).toBe('hello [Smile]!');
   });
 
   it('[UK234] takes back an option that was picked, all of its lines at once', async () => {
-    renderComposer({ sources: [replies] });
-    await userEvent.type(composerField(), '/t');
+    showDraft({ sources: [replies] });
+    await userEvent.type(field(), '/t');
     await screen.findByRole('option', { name: 'Thanks' });
     await userEvent.keyboard('{Enter}');
-    expect(composerField().value).toBe('Thank you.\nGood bye.');
+    expect(field().value).toBe('Thank you.\nGood bye.');
     await undo();
-    expect(composerField().value).toBe('/t');
+    expect(field().value).toBe('/t');
     await redo();
-    expect(composerField().value).toBe('Thank you.\nGood bye.');
+    expect(field().value).toBe('Thank you.\nGood bye.');
   });
 
   it('[UK234] takes back an insertion from elsewhere, and the focus stays there', async () => {
     const taken: ComposerHandle[] = [];
-    renderComposer({
+    showDraft({
       value: 'ab',
       tools: (
         <button type="button" onClick={() => taken.at(-1)?.insert('[Smile]')}>
@@ -68,37 +68,37 @@ describe('undo in the composer', () => {
         if (handle) taken.push(handle);
       },
     });
-    await userEvent.click(composerField());
-    composerField().setSelectionRange(1, 1);
+    await userEvent.click(field());
+    field().setSelectionRange(1, 1);
     await userEvent.click(screen.getByRole('button', { name: 'panel' }));
-    expect(composerField().value).toBe('a[Smile]b');
+    expect(field().value).toBe('a[Smile]b');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'panel' }));
     await userEvent.click(screen.getByRole('button', { name: 'panel' }));
-    expect(composerField().value).toBe('a[Smile][Smile]b');
-    composerField().focus();
+    expect(field().value).toBe('a[Smile][Smile]b');
+    field().focus();
     await undo();
-    expect(composerField().value).toBe('a[Smile]b');
+    expect(field().value).toBe('a[Smile]b');
     await undo();
-    expect(composerField().value).toBe('ab');
+    expect(field().value).toBe('ab');
   });
 
   it('[UK234] inserts at either end of the draft', () => {
     const handle = shownWithHandle({ value: 'draft' });
     act(() => handle.insert('/', 'start'));
-    expect(composerField().value).toBe('/draft');
-    expect(composerField().selectionStart).toBe(1);
+    expect(field().value).toBe('/draft');
+    expect(field().selectionStart).toBe(1);
     act(() => handle.insert('\nmore', 'end'));
-    expect(composerField().value).toBe('/draft\nmore');
+    expect(field().value).toBe('/draft\nmore');
   });
 
   it('[UK234] writes all the same where the browser edits nothing', () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false);
     const handle = shownWithHandle({ value: 'ab' });
-    composerField().focus();
-    composerField().setSelectionRange(1, 1);
+    field().focus();
+    field().setSelectionRange(1, 1);
     act(() => handle.insert('[Smile]'));
-    expect(composerField().value).toBe('a[Smile]b');
-    expect(composerField().selectionStart).toBe(8);
+    expect(field().value).toBe('a[Smile]b');
+    expect(field().selectionStart).toBe(8);
     vi.restoreAllMocks();
   });
 
@@ -106,7 +106,7 @@ describe('undo in the composer', () => {
     const handle = shownWithHandle({ value: 'ab' });
     const lines = 'x\n'.repeat(5000);
     act(() => handle.insert(lines, 'end'));
-    expect(composerField().value).toBe(`ab${lines}`);
+    expect(field().value).toBe(`ab${lines}`);
   });
 
   it('[UK234] writes nothing into another field, nor where nothing can be written', () => {
@@ -116,19 +116,19 @@ describe('undo in the composer', () => {
     });
     screen.getByRole('textbox', { name: 'other' }).focus();
     handle.insert('[Smile]');
-    expect(composerField().value).toBe('');
+    expect(field().value).toBe('');
     expect(screen.getByRole('textbox', { name: 'other' })).toHaveProperty('value', '');
   });
 
   it('[UK234] starts anew after sending', async () => {
     const onSend = vi.fn();
-    renderComposer({ onSend });
-    await userEvent.type(composerField(), 'one{Enter}');
+    showDraft({ onSend });
+    await userEvent.type(field(), 'one{Enter}');
     expect(onSend).toHaveBeenCalledWith('one');
-    await waitFor(() => expect(composerField().value).toBe(''));
+    await waitFor(() => expect(field().value).toBe(''));
     await userEvent.keyboard('two');
-    expect(composerField().value).toBe('two');
+    expect(field().value).toBe('two');
     await undo();
-    expect(composerField().value).toBe('');
+    expect(field().value).toBe('');
   });
 });

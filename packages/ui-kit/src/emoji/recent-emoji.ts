@@ -1,6 +1,6 @@
-/** Three rows of the panel. */
-const maxRecent = 27;
+/** How many are remembered: three rows. */
+const remembered = 27;
 
-/** Puts the chosen code first, without duplicates. source: WB69 */
+/** What was chosen comes first, once. source: WB69 */
 export const withRecentEmoji = (recent: readonly string[], code: string): readonly string[] =>
-  [code, ...recent.filter((other) => other !== code)].slice(0, maxRecent);
+  [code, ...recent.filter((other) => other !== code)].slice(0, remembered);

@@ -3,23 +3,23 @@ import { lazyComponent } from './lazy-component';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape, the close icon, or a press outside the dialog. The focus returns to where it was. */
+  /** Escape, the cross, or a press beside it. Focus goes back to where it was. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Announced with the title when the dialog opens. */
+  /** Said with the title when the dialog opens. */
   readonly description?: string | undefined;
   readonly children: ReactNode;
   /** Buttons, at the right end. */
   readonly footer?: ReactNode;
-  /** `document` fills the screen on mobile, with a back button at the top left. */
+  /** A document is a page of its own on mobile, closed at its top left. */
   readonly size?: 'sm' | 'md' | 'lg' | 'document';
-  /** Chooses the element that gets the focus first; by default the first focusable one. */
+  /** Which element gets the focus first; without it, the first that can have it. */
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogOverlay = lazyComponent(async () => (await import('./DialogOverlay')).DialogOverlay);
+const DialogLayer = lazyComponent(async () => (await import('./DialogLayer')).DialogLayer);
 
-/** A modal dialog that takes the focus and restores it. Its code is loaded when the first one opens. Ours. */
+/** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. Ours. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
-  return isOpen && <DialogOverlay {...props} />;
+  return isOpen && <DialogLayer {...props} />;
 }

@@ -8,11 +8,11 @@ import { usePaused } from './use-paused';
 
 export interface ToastRegionProps {
   readonly store: ToastStore;
-  /** How long a toast stays while it is neither hovered nor focused. */
+  /** How long a toast stays while nobody points at it. */
   readonly durationMs?: number;
 }
 
-/** Toasts at the top centre: announced politely, for five seconds, paused by hover or focus. source: behaviours 1 */
+/** Toasts at the top centre: polite, five seconds, held by pointer or focus. source: behaviours 1 */
 export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -29,7 +29,7 @@ export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
         <ToastView
           key={toast.id}
           toast={toast}
-          isPaused={isPaused}
+          isHeld={isPaused}
           durationMs={durationMs}
           onEnd={() => store.dismiss(toast.id)}
         />
@@ -40,19 +40,19 @@ export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
 
 interface ToastViewProps {
   readonly toast: Toast;
-  readonly isPaused: boolean;
+  readonly isHeld: boolean;
   readonly durationMs: number;
   readonly onEnd: () => void;
 }
 
-function ToastView({ toast, isPaused, durationMs, onEnd }: ToastViewProps) {
+function ToastView({ toast, isHeld, durationMs, onEnd }: ToastViewProps) {
   const t = useT();
-  const dismiss = useEffectEvent(onEnd);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isPaused) return;
-    const timer = setTimeout(() => dismiss(), durationMs);
+    if (isHeld) return;
+    const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
-  }, [isPaused, durationMs]);
+  }, [isHeld, durationMs]);
 
   const { text, tone, action } = toast;
   return (

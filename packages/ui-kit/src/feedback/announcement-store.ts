@@ -1,4 +1,4 @@
-/** The items shown at the moment, newest last; a store for `useSyncExternalStore`. */
+/** What is up at the moment, newest last; a store for `useSyncExternalStore`. */
 export interface AnnouncementStore<Item, NewItem> {
   readonly show: (item: NewItem) => void;
   readonly dismiss: (id: number) => void;
@@ -6,34 +6,34 @@ export interface AnnouncementStore<Item, NewItem> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface AnnouncementStoreOptions<Item, NewItem> {
+interface AnnouncementRules<Item, NewItem> {
   readonly maxCount: number;
-  readonly createItem: (item: NewItem, id: number) => Item;
+  readonly make: (item: NewItem, id: number) => Item;
   readonly isSame: (one: Item, other: Item) => boolean;
 }
 
-/** Creates a store. An item that is already shown is not added again but moved to the end. */
+/** Creates a store. What is up already is not shown twice: it moves to the end. */
 export function createAnnouncementStore<Item extends { readonly id: number }, NewItem>({
   maxCount,
-  createItem,
+  make,
   isSame,
-}: AnnouncementStoreOptions<Item, NewItem>): AnnouncementStore<Item, NewItem> {
+}: AnnouncementRules<Item, NewItem>): AnnouncementStore<Item, NewItem> {
   let items: readonly Item[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
 
-  function replaceItems(next: readonly Item[]): void {
+  function put(next: readonly Item[]): void {
     items = next;
     for (const listener of listeners) listener();
   }
 
   return {
     show(item) {
-      const added = createItem(item, nextId);
+      const added = make(item, nextId);
       nextId += 1;
-      replaceItems([...items.filter((one) => !isSame(one, added)), added].slice(-maxCount));
+      put([...items.filter((one) => !isSame(one, added)), added].slice(-maxCount));
     },
-    dismiss: (id) => replaceItems(items.filter((item) => item.id !== id)),
+    dismiss: (id) => put(items.filter((item) => item.id !== id)),
     read: () => items,
     subscribe(listener) {
       listeners.add(listener);

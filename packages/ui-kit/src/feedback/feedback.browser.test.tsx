@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../primitives/Button';
-import { accessibilityViolations, renderKit } from '../testing/render-kit';
-import { ConnectingOverlay } from './ConnectingOverlay';
+import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { ConnectingVeil } from './ConnectingVeil';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
 import { ConnectionContext } from './connection-context';
 import { Dialog } from './Dialog';
@@ -37,9 +37,9 @@ describe('Dialog', () => {
     );
   }
 
-  it('[UK100] traps the focus, closes one dialog per Escape, and restores the focus', async () => {
-    const onWindowEscape = vi.fn();
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onWindowEscape();
+  it('[UK100] takes the focus, keeps Tab inside, closes one layer an Escape, and gives the focus back', async () => {
+    const onFrameEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
     window.addEventListener('keydown', listen);
     renderKit(<Opener />);
     const opener = screen.getByRole('button', { name: 'open' });
@@ -50,7 +50,7 @@ describe('Dialog', () => {
       await userEvent.keyboard('{Tab}');
       expect(dialog.contains(document.activeElement)).toBe(true);
     }
-    expect(await accessibilityViolations(dialog)).toEqual([]);
+    expect(await accessibilityFaults(dialog)).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'more' }));
     await screen.findByRole('dialog', { name: 'Inner' });
@@ -61,13 +61,13 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await waitFor(() => expect(document.activeElement).toBe(opener));
-    expect(onWindowEscape).not.toHaveBeenCalled();
+    expect(onFrameEscape).not.toHaveBeenCalled();
     window.removeEventListener('keydown', listen);
   });
 });
 
 describe('Dialog under a content policy', () => {
-  it("[UK107] adds the page's nonce to the styles of its scroll lock", async () => {
+  it("[UK107] gives the styles of its scroll lock the page's nonce", async () => {
     const meta = document.createElement('meta');
     meta.setAttribute('property', 'csp-nonce');
     meta.nonce = 'abc123';
@@ -88,7 +88,7 @@ describe('Dialog under a content policy', () => {
 });
 
 describe('toasts', () => {
-  it('[UK101] show the same text once, at most three texts, and disappear after their time', async () => {
+  it('[UK101] shows one text once, at most three, and takes a toast away after its time', async () => {
     const store = createToastStore();
     const { container } = renderKit(<ToastRegion store={store} durationMs={300} />);
     act(() => {
@@ -96,11 +96,11 @@ describe('toasts', () => {
     });
     expect(store.read().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
     expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite');
-    expect(await accessibilityViolations(container)).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
     await waitFor(() => expect(store.read()).toEqual([]));
   });
 
-  it('[UK101] disappear five seconds after each of them was shown', () => {
+  it('[UK101] goes after five seconds, each of them five after it came', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createToastStore();
     renderKit(<ToastRegion store={store} />);
@@ -119,31 +119,31 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('[UK102] stay while focused, and offer their action to the keyboard', async () => {
-    const pausedStore = createToastStore();
-    const runningStore = createToastStore();
+  it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
+    const held = createToastStore();
+    const other = createToastStore();
     const press = vi.fn();
     renderKit(
       <>
-        <ToastRegion store={pausedStore} durationMs={1500} />
-        <ToastRegion store={runningStore} durationMs={1500} />
+        <ToastRegion store={held} durationMs={1500} />
+        <ToastRegion store={other} durationMs={1500} />
       </>,
     );
-    act(() => pausedStore.show({ text: 'Deleted', action: { label: 'Undo', press } }));
+    act(() => held.show({ text: 'Deleted', action: { label: 'Undo', press } }));
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('Undo');
-    // The other toast is shown later and disappears: the time of both is over.
-    act(() => runningStore.show({ text: 'Saved' }));
-    await waitFor(() => expect(runningStore.read()).toEqual([]), { timeout: 4000 });
+    // The other one is shown later and gone sooner: the time is over for both.
+    act(() => other.show({ text: 'Saved' }));
+    await waitFor(() => expect(other.read()).toEqual([]), { timeout: 4000 });
     expect(screen.getByText('Deleted')).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(press).toHaveBeenCalledTimes(1);
-    expect(pausedStore.read()).toEqual([]);
+    expect(held.read()).toEqual([]);
   });
 });
 
-describe('paused toasts', () => {
-  it('[UK102] stay while hovered, and disappear five seconds after that', async () => {
+describe('toasts that are held', () => {
+  it('[UK102] waits while it is pointed at, and goes five seconds after that', async () => {
     const store = createToastStore();
     renderKit(<ToastRegion store={store} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -161,53 +161,56 @@ describe('paused toasts', () => {
     vi.useRealTimers();
   });
 
-  it.each(['Undo', 'Dismiss'])('[UK257] restore the previous focus when %s removes the toast', async (name) => {
-    const store = createToastStore();
-    renderKit(
-      <>
-        <ToastRegion store={store} />
-        <button type="button">before</button>
-      </>,
-    );
-    const before = screen.getByRole('button', { name: 'before' });
-    before.focus();
-    act(() => store.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
-    screen.getByRole('button', { name }).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(store.read()).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(before));
-  });
+  it.each(['Undo', 'Dismiss'])(
+    '[UK257] gives the focus back to what had it when %s took the toast away',
+    async (name) => {
+      const store = createToastStore();
+      renderKit(
+        <>
+          <ToastRegion store={store} />
+          <button type="button">before</button>
+        </>,
+      );
+      const before = screen.getByRole('button', { name: 'before' });
+      before.focus();
+      act(() => store.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(store.read()).toEqual([]);
+      await waitFor(() => expect(document.activeElement).toBe(before));
+    },
+  );
 });
 
-describe('connection states', () => {
+describe('states of the connection', () => {
   it.each<[ConnectionState, string]>([
     [{ kind: 'connecting' }, 'Connection lost, reconnecting...'],
     [{ kind: 'offline' }, 'No network'],
     [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting...'],
     [{ kind: 'back' }, 'Connected again'],
-  ])('[UK104] show the text of %o', async (state, words) => {
+  ])('[UK104] says %o', async (state, words) => {
     const onRetryNow = vi.fn();
     const { container } = renderKit(<ConnectionBanner state={state} onRetryNow={onRetryNow} />);
     expect(screen.getByRole('status').textContent).toContain(words);
-    expect(await accessibilityViolations(container)).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
     const retry = screen.queryByRole('button', { name: 'Reconnect now' });
     if (state.kind === 'back') expect(retry).toBeNull();
     else await userEvent.click(screen.getByRole('button', { name: 'Reconnect now' }));
     expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'back' ? 0 : 1);
   });
 
-  it('[UK104] show nothing while connected', () => {
+  it('[UK104] says nothing while connected', () => {
     renderKit(<ConnectionBanner state={{ kind: 'connected' }} onRetryNow={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[UK105] covers the page without blocking it during the first connection', async () => {
+  it('[UK105] veils the frame while the first connection is made', async () => {
     const { container } = renderKit(
       <div className="relative h-full">
         <button type="button" className="size-full">
           Write
         </button>
-        <ConnectingOverlay />
+        <ConnectingVeil />
       </div>,
       { height: 300 },
     );
@@ -215,12 +218,12 @@ describe('connection states', () => {
     expect(veil.textContent).toBe('connecting to the server, please wait...');
     const { left, top } = veil.getBoundingClientRect();
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('button', { name: 'Write' }));
-    expect(await accessibilityViolations(container)).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });
 
 describe('LoadTimeout', () => {
-  it('[UK208] throws to its error boundary after 120 s, and not once the code is loaded', () => {
+  it('[UK208] fails its part of the screen after 120 s, and nothing when the code came', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const never = lazy(() => new Promise<never>(() => undefined));
     const part = (Content: ComponentType) => (
@@ -241,20 +244,20 @@ describe('LoadTimeout', () => {
 });
 
 describe('ErrorBoundary', () => {
-  /** A lazy component that fails to load until `makeReachable` is called. */
-  function createUnreachablePart() {
+  /** Code of a part that comes once `reach` was called, and how often it was asked for. */
+  function aPart() {
     let isReachable = false;
     const load = vi.fn(async () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, Part: lazyComponent(load), makeReachable: () => (isReachable = true) };
+    return { load, Part: lazyComponent(load), reach: () => (isReachable = true) };
   }
 
-  const silentErrors = { onCaughtError: () => undefined };
+  const quiet = { onCaughtError: () => undefined };
 
-  it('[UK266] loads failed code again when it is rendered again and when the connection is back', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
+  it('[UK266] asks again for code that did not come, when it is drawn again and when the connection is back', async () => {
+    const { load, Part, reach } = aPart();
     const onFailed = vi.fn();
     const part = (isConnected: boolean, key: string) => (
       <ConnectionContext value={isConnected}>
@@ -264,7 +267,7 @@ describe('ErrorBoundary', () => {
         </ErrorBoundary>
       </ConnectionContext>
     );
-    const { rerender } = render(part(true, 'first'), silentErrors);
+    const { rerender } = render(part(true, 'first'), quiet);
     expect(screen.getByText('coming')).toBeTruthy();
     expect(await screen.findByText('without it')).toBeTruthy();
     expect(screen.getByText('conversation')).toBeTruthy();
@@ -274,7 +277,7 @@ describe('ErrorBoundary', () => {
     expect(await screen.findByText('without it')).toBeTruthy();
     await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
 
-    makeReachable();
+    reach();
     rerender(part(false, 'second'));
     expect(screen.getByText('without it')).toBeTruthy();
     rerender(part(true, 'second'));
@@ -286,8 +289,8 @@ describe('ErrorBoundary', () => {
     expect(load).toHaveBeenCalledTimes(asked);
   });
 
-  it('[UK266] loads failed code again when the retry key changes, and never loaded code', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
+  it('[UK266] asks again when somebody does, and for nothing that is there', async () => {
+    const { load, Part, reach } = aPart();
     const part = (asked: number) => (
       <ErrorBoundary retryKey={asked}>
         <Part text="here" />
@@ -301,7 +304,7 @@ describe('ErrorBoundary', () => {
     await waitFor(() => expect(onCaughtError).toHaveBeenCalledTimes(2));
     expect(load).toHaveBeenCalledTimes(2);
 
-    makeReachable();
+    reach();
     rerender(part(2));
     const drawn = await screen.findByText('here');
     rerender(part(3));
@@ -309,9 +312,9 @@ describe('ErrorBoundary', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('[UK266] loads code once for all instances, and renders loaded code at once', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
-    makeReachable();
+  it('[UK266] asks once for all who wait, and draws at once what is there', async () => {
+    const { load, Part, reach } = aPart();
+    reach();
     const { rerender } = render([<Part key="a" text="one" />, <Part key="b" text="two" />]);
     const one = await screen.findByText('one');
     expect(screen.getByText('two')).toBeTruthy();
@@ -323,17 +326,17 @@ describe('ErrorBoundary', () => {
 });
 
 describe('EmptyState', () => {
-  it("[UK106] shows 'no data' or its own text, with an illustration and an action", async () => {
-    const { container, unmount } = renderKit(<EmptyState illustration="file" />);
+  it('[UK106] says no data, or the words it is given, with a drawing and a way on', async () => {
+    const { container, unmount } = renderKit(<EmptyState spot="file" />);
     expect(screen.getByText('no data')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     unmount();
     const page = renderKit(
-      <EmptyState illustration="notFound" variant="page" title="This page is gone" text="The link may be old.">
+      <EmptyState spot="notFound" look="page" title="This page is gone" text="The link may be old.">
         <Button>Back</Button>
       </EmptyState>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'This page is gone' })).toBeTruthy();
-    expect(await accessibilityViolations(page.container)).toEqual([]);
+    expect(await accessibilityFaults(page.container)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-/** A module that is loaded when it is first needed. */
+/** Code that is fetched together. */
 export interface LazyModule<Module> {
-  /** Undefined until it is loaded. */
+  /** Undefined until it is there. */
   readonly loaded: () => Module | undefined;
-  /** Shares one request between all callers; after a failure the next call tries again. */
+  /** One fetch for all who ask; one that failed is tried again. */
   readonly load: () => Promise<Module>;
 }
 

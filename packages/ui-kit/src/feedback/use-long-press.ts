@@ -6,52 +6,52 @@ export interface PressPoint {
 }
 
 /** source: SM-65, SM-66, CN-29 */
-const longPressMs = 600;
-const maxMovePx = 10;
+const thresholdMs = 600;
+const steadyWithin = 10;
 
-/** Elements whose context menu and long press the browser handles itself. */
-export const nativeControlSelector = 'input, textarea, select, video, audio, [contenteditable="true"]';
+/** What the browser answers by itself, by menus and by long presses. */
+export const nativeControls = 'input, textarea, select, video, audio, [contenteditable="true"]';
 
-/** Elements that use a long press for something else. */
-const ownPressSelector = `${nativeControlSelector}, [role="slider"]`;
+/** What has a press of its own. */
+const own = `${nativeControls}, [role="slider"]`;
 
 /**
- * A touch of 600 ms that moves by at most 10 px; the click that follows when the finger is lifted is suppressed.
+ * A finger that rests for 600 ms and moves by at most 10 px; the click that follows on lifting it is not one.
  * source: SM-65, SM-66
  */
 export function useLongPress(onLongPress: (at: PressPoint) => void) {
-  const pending = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  const hasFired = useRef(false);
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+  const resting = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+  const isDone = useRef(false);
+  useEffect(() => () => clearTimeout(resting.current?.timer), []);
 
-  function cancel(): void {
-    clearTimeout(pending.current?.timer);
-    pending.current = undefined;
+  function lift(): void {
+    clearTimeout(resting.current?.timer);
+    resting.current = undefined;
   }
 
   return {
     onPointerDown(event: PointerEvent): void {
-      hasFired.current = false;
-      cancel();
-      const hasOwnPress = event.target instanceof Element && event.target.closest(ownPressSelector) !== null;
-      if (event.pointerType === 'mouse' || !event.isPrimary || hasOwnPress) return;
+      isDone.current = false;
+      lift();
+      const isOwn = event.target instanceof Element && event.target.closest(own) !== null;
+      if (event.pointerType === 'mouse' || !event.isPrimary || isOwn) return;
       const at = { x: event.clientX, y: event.clientY };
       const timer = setTimeout(() => {
-        hasFired.current = true;
-        pending.current = undefined;
+        isDone.current = true;
+        resting.current = undefined;
         onLongPress(at);
-      }, longPressMs);
-      pending.current = { at, timer };
+      }, thresholdMs);
+      resting.current = { at, timer };
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
-      const from = pending.current?.at;
-      if (from && Math.hypot(clientX - from.x, clientY - from.y) > maxMovePx) cancel();
+      const from = resting.current?.at;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > steadyWithin) lift();
     },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
+    onPointerUp: lift,
+    onPointerCancel: lift,
     onClickCapture(event: MouseEvent): void {
-      if (!hasFired.current) return;
-      hasFired.current = false;
+      if (!isDone.current) return;
+      isDone.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

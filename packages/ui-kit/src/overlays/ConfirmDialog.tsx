@@ -3,31 +3,31 @@ import { Description, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { ModalOverlay } from '../feedback/ModalOverlay';
+import { ModalLayer } from '../feedback/ModalLayer';
 import { centredInVisibleArea } from '../feedback/visible-area';
 import { Button } from '../primitives/Button';
 
 export interface ConfirmDialogProps {
-  /** By default 'prompt'. */
+  /** Without one it is 'prompt'. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** By default 'confirm'. */
+  /** Without one it is 'confirm'. */
   readonly confirmLabel?: string | undefined;
-  /** `danger` for actions that lose data. */
+  /** `danger` where something is lost. */
   readonly tone?: 'notice' | 'danger';
   readonly onConfirm: () => void;
-  /** Cancel, Escape, or a press outside the dialog. */
+  /** Cancel, Escape, or a press beside it. */
   readonly onClose: () => void;
 }
 
-/** A question that must be answered first; the focus starts on cancel. */
+/** A question before anything else; the focus is on cancel first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
   const t = useT();
   const cancel = useRef<HTMLButtonElement>(null);
   const Icon = tone === 'danger' ? TriangleAlert : ShieldAlert;
   return (
-    <ModalOverlay
+    <ModalLayer
       role="alertdialog"
       isDescribed
       onClose={onClose}
@@ -63,6 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel ?? t('overlay.confirm')}
         </Button>
       </footer>
-    </ModalOverlay>
+    </ModalLayer>
   );
 }

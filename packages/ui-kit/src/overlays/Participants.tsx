@@ -1,17 +1,17 @@
 import { useT } from '@parley/i18n';
 import { Plus, X } from 'lucide-react';
 import { Avatar } from '../primitives/Avatar';
-import type { TodoDialogProps } from './TodoDialog';
+import type { TaskDialogProps } from './TaskDialog';
 
-interface ParticipantsProps extends Pick<TodoDialogProps, 'participants' | 'mode'> {
+interface ParticipantsProps extends Pick<TaskDialogProps, 'participants' | 'use'> {
   readonly labelledBy: string;
 }
 
-/** The participants of a to-do. source: OV-05, C-23 */
-export function Participants({ participants, mode, labelledBy }: ParticipantsProps) {
+/** Who takes part in a to-do. source: OV-05, C-23 */
+export function Participants({ participants, use, labelledBy }: ParticipantsProps) {
   const t = useT();
-  const onAdd = mode.kind === 'edit' ? mode.onAddParticipant : undefined;
-  const onRemove = mode.kind === 'edit' ? mode.onRemoveParticipant : undefined;
+  const onAdd = use.kind === 'edit' ? use.onAddParticipant : undefined;
+  const onRemove = use.kind === 'edit' ? use.onRemoveParticipant : undefined;
   return (
     <div className="flex min-h-ctl flex-wrap items-center gap-2">
       {participants.length > 0 && (

@@ -7,17 +7,17 @@ import { Button } from '../primitives/Button';
 
 export interface ReminderStackProps {
   readonly reminders: readonly Reminder[];
-  /** 'understood', or 'cancel' of an expired one: removes the reminder. */
+  /** 'understood', or the cancel of an expired one: it is taken away. */
   readonly onDismiss: (id: string) => void;
-  /** 'confirm' of an expired one: opens its edit dialog. */
+  /** The confirm of an expired one: its edit panel. */
   readonly onEdit: (id: string) => void;
-  /** 'view task'; without it the button is not shown. */
+  /** 'view task'; without it there is no such button. */
   readonly onView?: ((id: string) => void) | undefined;
 }
 
-/** To-do reminders; rendered as children of a `NotificationRegion`. source: OV-23, OV-24, SM-38, SM-39, C-25 */
-export function ReminderStack({ reminders, ...handlers }: ReminderStackProps) {
-  return reminders.map((reminder) => <ReminderCard key={reminder.id} reminder={reminder} {...handlers} />);
+/** To-do reminders, as children of a `NotificationRegion`. source: OV-23, OV-24, SM-38, SM-39, C-25 */
+export function ReminderStack({ reminders, ...on }: ReminderStackProps) {
+  return reminders.map((reminder) => <ReminderCard key={reminder.id} reminder={reminder} {...on} />);
 }
 
 interface ReminderCardProps extends Omit<ReminderStackProps, 'reminders'> {

@@ -1,23 +1,23 @@
 import { Title } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { ModalOverlay } from '../feedback/ModalOverlay';
+import { ModalLayer } from '../feedback/ModalLayer';
 
 export interface SideDrawerProps {
-  /** The accessible name. */
+  /** What is in it, to who listens. */
   readonly label: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The left sidebar of a wide window, as an overlay on narrow ones. */
+/** What a wide window has at its left, over the page where it has no room. */
 export function SideDrawer({ label, children, onClose }: SideDrawerProps) {
   return (
-    <ModalOverlay
+    <ModalLayer
       onClose={onClose}
       className="top-(--seen-top,0px) left-0 h-(--seen-height,100dvh) max-w-[85vw] animate-slide-left bg-surface shadow-dialog"
     >
       <Title className="sr-only">{label}</Title>
       {children}
-    </ModalOverlay>
+    </ModalLayer>
   );
 }

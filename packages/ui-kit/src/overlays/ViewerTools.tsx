@@ -1,17 +1,17 @@
 import { useT } from '@parley/i18n';
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../primitives/IconButton';
-import { zoomFactor } from './image-view';
+import { zoomStep } from './view-state';
 
 interface ViewerToolsProps {
   readonly onZoom: (factor: number) => void;
   readonly onReset: () => void;
-  readonly onRotate: () => void;
+  readonly onTurn: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
-/** The toolbar under an image. */
-export function ViewerTools({ onZoom, onReset, onRotate, onDownload }: ViewerToolsProps) {
+/** The buttons under a picture. */
+export function ViewerTools({ onZoom, onReset, onTurn, onDownload }: ViewerToolsProps) {
   const t = useT();
   return (
     <div
@@ -22,11 +22,11 @@ export function ViewerTools({ onZoom, onReset, onRotate, onDownload }: ViewerToo
       <IconButton
         label={t('overlay.image.smaller')}
         icon={<ZoomOut size={18} />}
-        onPress={() => onZoom(1 / zoomFactor)}
+        onPress={() => onZoom(1 / zoomStep)}
       />
-      <IconButton label={t('overlay.image.larger')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomFactor)} />
+      <IconButton label={t('overlay.image.larger')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomStep)} />
       <IconButton label={t('overlay.image.whole')} icon={<Maximize size={18} />} onPress={onReset} />
-      <IconButton label={t('overlay.image.turn')} icon={<RotateCw size={18} />} onPress={onRotate} />
+      <IconButton label={t('overlay.image.turn')} icon={<RotateCw size={18} />} onPress={onTurn} />
       {onDownload && <IconButton label={t('overlay.download')} icon={<Download size={18} />} onPress={onDownload} />}
     </div>
   );

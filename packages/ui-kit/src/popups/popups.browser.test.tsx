@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { composerField, TestComposer } from '../testing/draft';
+import { Draft, field } from '../testing/draft';
 import { renderKit } from '../testing/render-kit';
 import { AnchoredPanel } from './AnchoredPanel';
 import { ContextMenu } from './ContextMenu';
@@ -11,7 +11,7 @@ import { Tooltip } from './Tooltip';
 
 const width = 340;
 const height = 420;
-const noop = () => undefined;
+const nothing = () => undefined;
 const names = Array.from({ length: 6 }, (_, index) => `Choice number ${index}`);
 const choices = names.map((text) => ({ key: text, text, icon: null }));
 
@@ -25,37 +25,37 @@ function Panel() {
       <button ref={anchor} type="button">
         field
       </button>
-      <AnchoredPanel anchor={anchor} onClose={noop}>
+      <AnchoredPanel anchor={anchor} onClose={nothing}>
         <div role="tree" style={{ height: 180 }} />
       </AnchoredPanel>
     </>
   );
 }
 
-interface PopupCase {
+interface Popup {
   readonly name: string;
-  readonly render: (at: { readonly x: number; readonly y: number }) => ReactElement;
+  readonly draw: (at: { readonly x: number; readonly y: number }) => ReactElement;
   readonly open: () => unknown;
   readonly box: () => DOMRect;
 }
 
-/** Every kind of popup; each is opened in every corner of the window. */
-const popups: readonly PopupCase[] = [
+/** What is given a corner of the window to open in. */
+const popups: readonly Popup[] = [
   {
     name: 'a menu',
-    render: () => <Menu label="Sort" trigger="Sort" choices={choices} onChoose={noop} />,
+    draw: () => <Menu label="Sort" trigger="Sort" choices={choices} onChoose={nothing} />,
     open: () => fireEvent.click(screen.getByRole('button', { name: 'Sort' })),
     box: () => screen.getByRole('listbox').getBoundingClientRect(),
   },
   {
     name: 'a menu at a point',
-    render: (at) => <ContextMenu label="Message" at={at} choices={choices} onChoose={noop} onClose={noop} />,
-    open: noop,
+    draw: (at) => <ContextMenu label="Message" at={at} choices={choices} onChoose={nothing} onClose={nothing} />,
+    open: nothing,
     box: () => screen.getByRole('menu').getBoundingClientRect(),
   },
   {
     name: 'a tooltip',
-    render: () => (
+    draw: () => (
       <Tooltip text="A name that is too long to be read where it stands" delayMs={0}>
         <button type="button">name</button>
       </Tooltip>
@@ -65,14 +65,14 @@ const popups: readonly PopupCase[] = [
   },
   {
     name: 'the panel of a field',
-    render: () => <Panel />,
-    open: noop,
+    draw: () => <Panel />,
+    open: nothing,
     box: () => screen.getByRole('tree').getBoundingClientRect(),
   },
   {
     name: 'the list of the composer',
-    render: () => <TestComposer look="compact" sources={[people]} />,
-    open: () => userEvent.type(composerField(), '@'),
+    draw: () => <Draft look="compact" sources={[people]} />,
+    open: () => userEvent.type(field(), '@'),
     box: () => screen.getByRole('listbox').getBoundingClientRect(),
   },
 ];
@@ -84,7 +84,7 @@ const corners = [
   { x: width - 60, y: height - 60 },
 ];
 
-/** The box once all animations are finished. */
+/** Once nothing moves any more. */
 async function finalBox(box: () => DOMRect): Promise<DOMRect> {
   await waitFor(box);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -94,11 +94,11 @@ async function finalBox(box: () => DOMRect): Promise<DOMRect> {
 beforeAll(() => page.viewport(width, height));
 afterAll(() => page.viewport(1280, 800));
 
-describe('popups', () => {
+describe('what opens beside something else', () => {
   it.each(popups.flatMap((popup) => corners.map((at) => ({ ...popup, at }))))(
-    '[UK306] stay inside a small window: $name at $at.x, $at.y',
-    async ({ render, open, box, at }) => {
-      renderKit(<div style={{ position: 'fixed', left: at.x, top: at.y }}>{render(at)}</div>, { width });
+    '[UK306] stays inside a small window: $name at $at.x, $at.y',
+    async ({ draw, open, box, at }) => {
+      renderKit(<div style={{ position: 'fixed', left: at.x, top: at.y }}>{draw(at)}</div>, { width });
       await open();
       const { left, top, right, bottom } = await finalBox(box);
       expect({ left: left >= 0, top: top >= 0, right: right <= width, bottom: bottom <= height }).toEqual({
@@ -110,7 +110,7 @@ describe('popups', () => {
     },
   );
 
-  it('[UK306] follow their anchor, and flip to its other side', async () => {
+  it('[UK306] follows what it belongs to, and goes to the other side of it', async () => {
     const { container } = renderKit(
       <div data-anchor="" style={{ position: 'fixed', left: 20, top: 200 }}>
         <Tooltip text="The whole name" delayMs={0}>

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { actionForKey, type ListKeyAction, type ListKeyPress, type ListPosition, type TypedLetters } from './list-keys';
+import {
+  type ListKeyMeaning,
+  type ListKeyPress,
+  type ListPosition,
+  meaningInList,
+  type TypedLetters,
+} from './list-keys';
 
 export interface ListKeyEvent extends ListKeyPress {
   preventDefault: () => void;
@@ -8,31 +14,31 @@ export interface ListKeyEvent extends ListKeyPress {
 
 export interface OpenList extends ListPosition {
   readonly onMove: (to: number) => void;
-  /** Without it Enter and Space press the focused item natively. */
+  /** Without it Enter and Space press the item that has the focus. */
   readonly onChoose?: (index: number) => void;
   /** Escape. */
   readonly onClose: () => void;
-  /** Without it Tab moves the focus as usual. */
+  /** Without it Tab goes on to what comes next in the page. */
   readonly onTab?: (() => void) | undefined;
 }
 
-/** Handles the keys of an open list. Returns whether the key was handled; a handled key is not propagated. */
+/** The keys of an open list, wherever the focus is. The answer is whether the key was the list's; it goes no further then. */
 export function useListKeys(): (event: ListKeyEvent, list: OpenList) => boolean {
   const typed = useRef<TypedLetters>(undefined);
   return (event, list) => {
-    const action = actionForKey(event, list, typed.current);
-    typed.current = action?.type === 'move' ? action.typedLetters : undefined;
-    const run = action && handlerOf(action, list);
-    if (!run) return false;
-    run();
+    const meaning = meaningInList(event, list, typed.current);
+    typed.current = meaning?.type === 'move' ? meaning.typed : undefined;
+    const act = meaning && actionOf(meaning, list);
+    if (!act) return false;
+    act();
     event.preventDefault();
-    // Escape closes only the list, not the overlay that contains it.
+    // One Escape closes one layer: the list, not what it stands in.
     event.stopPropagation();
     return true;
   };
 }
 
-function handlerOf(meaning: ListKeyAction, list: OpenList): (() => void) | undefined {
+function actionOf(meaning: ListKeyMeaning, list: OpenList): (() => void) | undefined {
   switch (meaning.type) {
     case 'move':
       return () => list.onMove(meaning.to);
@@ -45,8 +51,8 @@ function handlerOf(meaning: ListKeyAction, list: OpenList): (() => void) | undef
   }
 }
 
-/** Scrolls the active item into view in lists that use `aria-activedescendant`. */
-export function useScrollIntoView(id: string | undefined): void {
+/** Brings an item into the view of its list where the focus stays outside and only points to it. */
+export function useActiveInView(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id]);

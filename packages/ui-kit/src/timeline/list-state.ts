@@ -4,18 +4,18 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Which rows of a list are rendered, and what is known about the others. */
+/** What of a list is drawn, and what is said about the rest. */
 export interface ListState {
-  /** The rows that this state was computed for. */
+  /** The rows that it is about. */
   readonly items: readonly Keyed[];
   readonly window: RowWindow;
-  /** Keys of rows that are rendered although they are outside the window. */
+  /** Rows that are drawn although they are out of the window. */
   readonly kept: readonly string[];
   readonly isAtEnd: boolean;
-  /** Near enough to the first row to load the page before it. */
+  /** Near enough to the first row that the page before it should be asked for. */
   readonly isNearStart: boolean;
   readonly newCount: number;
-  /** The key of the first new row. */
+  /** The first of them. */
   readonly firstNewKey: string | undefined;
 }
 

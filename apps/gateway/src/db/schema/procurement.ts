@@ -157,7 +157,7 @@ export const approvalSteps = pgTable(
 );
 
 /** Once a document a day: the unique key decides, not the code. */
-export const approvalNudges = pgTable(
+export const urges = pgTable(
   'urges',
   {
     tenantId: tenantId(),

@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest';
-import { demoDatabase } from '../../testing/demo-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
 import { documentsGoal, evaluateDocuments, readEvaluation } from './evaluate-documents';
-import { askers, designTime } from './testing';
+import { askers, openDemoDatabase, pictureTime } from './testing';
 
-const demo = demoDatabase();
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase();
+}, 60_000);
+afterAll(() => database.close());
 
 it('[PD20] gives the right card and document for at least 95 % of the evaluation', async () => {
   const rows = await readEvaluation();
-  const results = await evaluateDocuments(demo.database, {
+  const results = await evaluateDocuments(database, {
     rows,
     askers: new Map(Object.entries(askers)),
-    now: designTime,
+    now: pictureTime,
   });
   const wrong = results.filter(({ isRight }) => !isRight);
   const misses = wrong.map(

@@ -2,29 +2,27 @@ import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
-import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './customer-service';
+import { customerServiceHandlers, type ServiceParts } from './customer-service';
 import { documentHandlers } from './documents';
-import { type FileDependencies, fileHandlers } from './files';
-import { type LoginDependencies, loginHandlers } from './login';
-import { type MessageDependencies, messageHandlers } from './messages';
+import { type FileParts, fileHandlers } from './files';
+import { type LoginParts, loginHandlers } from './login';
+import { type MessageParts, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
-  dependencies: LoginDependencies &
-    MessageDependencies &
-    ServiceDeskHandlerDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
+  parts: LoginParts & MessageParts & ServiceParts & { readonly files: FileParts; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
-    chatbot: chatbotHandlers(dependencies),
+    chatbot: chatbotHandlers(parts),
     contacts: notBuiltCalls.contacts,
-    customerService: customerServiceHandlers(dependencies),
-    documents: documentHandlers(dependencies),
-    files: fileHandlers(dependencies.files),
-    login: loginHandlers(dependencies),
+    customerService: customerServiceHandlers(parts),
+    documents: documentHandlers(parts),
+    files: fileHandlers(parts.files),
+    login: loginHandlers(parts),
     meetings: notBuiltCalls.meetings,
-    messages: messageHandlers(dependencies),
-    rooms: roomHandlers(dependencies),
+    messages: messageHandlers(parts),
+    rooms: roomHandlers(parts),
     schedules: notBuiltCalls.schedules,
     settings: notBuiltCalls.settings,
   };

@@ -15,22 +15,19 @@ import { notBuiltCalls } from '../not-built';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
-export interface ServiceDeskHandlerDependencies {
+export interface ServiceParts {
   readonly database: Database;
   readonly serviceDesk: ServiceDesk;
 }
 
-export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependencies): ServiceHandlers {
-  return { ...notBuiltCalls.customerService, ...listHandlers(dependencies), ...agentActionHandlers(dependencies) };
+export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
+  return { ...notBuiltCalls.customerService, ...listHandlers(parts), ...actHandlers(parts) };
 }
 
 function listHandlers({
   database,
   serviceDesk,
-}: ServiceDeskHandlerDependencies): Pick<
-  ServiceHandlers,
-  'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'
-> {
+}: ServiceParts): Pick<ServiceHandlers, 'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'> {
   return {
     status: (input) =>
       roomStatus(database, {
@@ -60,12 +57,9 @@ function listHandlers({
 }
 
 /** What an agent, or the one who waits, does to a room. */
-function agentActionHandlers({
+function actHandlers({
   serviceDesk,
-}: ServiceDeskHandlerDependencies): Pick<
-  ServiceHandlers,
-  'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
-> {
+}: ServiceParts): Pick<ServiceHandlers, 'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'> {
   return {
     pick: async ({ body, account }) => serviceRoomOf(await serviceDesk.pick(account, body.roomId)),
     async release({ body, account }) {

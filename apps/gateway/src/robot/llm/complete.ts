@@ -35,9 +35,9 @@ export async function* complete(
   messages: readonly ChatMessage[],
   { signal, timeouts = defaultTimeouts }: { readonly signal: AbortSignal; readonly timeouts?: SilenceTimeouts },
 ): AsyncGenerator<string, void> {
-  const watch = createSilenceTimer(signal);
+  const watch = watchdog(signal);
   try {
-    watch.expectTextWithin(timeouts.firstMs);
+    watch.expectWithin(timeouts.firstMs);
     const response = await request(model, messages, watch.signal);
     let isEmpty = true;
     for await (const data of readEvents(response)) {
@@ -45,10 +45,10 @@ export async function* complete(
       const text = textOf(data);
       if (!text) continue;
       isEmpty = false;
-      // The timer pauses while the reader shows the text: that time is not the model's silence.
-      watch.pause();
+      // Shown while the clock stands: how long the reader takes is not the model's silence.
+      watch.rest();
       yield text;
-      watch.expectTextWithin(timeouts.betweenMs);
+      watch.expectWithin(timeouts.betweenMs);
     }
     if (isEmpty) throw new LlmError('empty');
   } catch (cause) {
@@ -95,21 +95,21 @@ function textOf(data: string): string {
 }
 
 /** Aborts when nothing came in time, or when the given signal fires. */
-function createSilenceTimer(given: AbortSignal) {
+function watchdog(given: AbortSignal) {
   const own = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let isTimedOut = false;
+  let hasBarked = false;
   return {
     signal: AbortSignal.any([given, own.signal]),
-    hasTimedOut: () => isTimedOut,
-    expectTextWithin(ms: number): void {
+    hasTimedOut: () => hasBarked,
+    expectWithin(ms: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        isTimedOut = true;
+        hasBarked = true;
         own.abort();
       }, ms);
     },
-    pause: () => clearTimeout(timer),
+    rest: () => clearTimeout(timer),
     end(): void {
       clearTimeout(timer);
       own.abort();

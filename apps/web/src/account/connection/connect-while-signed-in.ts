@@ -8,16 +8,15 @@ import type { RuntimeLoader } from '../runtime-loader';
 
 export interface ConnectOptions {
   readonly store: Store;
-  readonly outboxQueue: Pick<Sender['outboxQueue'], 'pause' | 'resume'>;
+  readonly queue: Pick<Sender['queue'], 'pause' | 'resume'>;
   readonly messaging: Pick<RuntimeLoader<Pick<Messaging, 'connection'>>, 'get' | 'loaded' | 'tryNow'>;
 }
 
 /**
- * Opens the connection when somebody is signed in and closes it while the session is expired; returns a function that
- * stops this. The code is loaded after the first screen, because a first question can be written without it.
- * source: X-05, X-23
+ * Opens the connection when somebody is signed in and closes it while the session is over; gives back what ends that. Its
+ * code comes after the first screen, because a first question can be written without it. source: X-05, X-23
  */
-export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectOptions): () => void {
+export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions): () => void {
   let isSignedIn = false;
   let isOpen = false;
 
@@ -36,24 +35,24 @@ export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectO
   }
 
   function follow(): void {
-    const isSignedInNow = store.get(sessionAtom).status === 'signedIn';
-    if (isSignedInNow === isSignedIn) return;
-    isSignedIn = isSignedInNow;
-    if (isSignedInNow) {
+    const isNow = store.get(sessionAtom).status === 'signedIn';
+    if (isNow === isSignedIn) return;
+    isSignedIn = isNow;
+    if (isNow) {
       if (!messaging.loaded()) store.set(connectionAtom, { status: 'connecting' });
       messaging.tryNow();
       open();
       void messaging.get().then(open);
-      outboxQueue.resume();
+      queue.resume();
     } else {
-      outboxQueue.pause();
+      queue.pause();
       close();
     }
   }
 
-  const unsubscribers = [
+  const stops = [
     store.sub(sessionAtom, follow),
-    // Another role is another application for the gateway, so it gets its own socket. source: R-06
+    // Another kind of page is another application: it gets a socket of its own. source: R-06
     store.sub(roleAtom, () => {
       if (!isOpen) return;
       close();
@@ -62,7 +61,7 @@ export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectO
   ];
   follow();
   return () => {
-    for (const unsubscribe of unsubscribers) unsubscribe();
+    for (const stop of stops) stop();
     isSignedIn = false;
     close();
   };

@@ -17,11 +17,11 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { agentDeskAtom } from '../../stores/service-events';
-import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
-import { createBatchedStore } from '../../sync/batched-store';
+import { changesAtOnce } from '../../sync/changes-at-once';
 import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
-import type { Refill, RoomFill } from '../../sync/refill';
+import { createFrameQueue, nextFrame } from '../../sync/frame-queue';
+import type { OpensRooms, Refill } from '../../sync/refill';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
 import { createRoomSync } from '../../sync/room-sync';
 import type { Sender } from '../../sync/send';
@@ -36,12 +36,12 @@ export interface ConnectionOptions {
   readonly host: Pick<Bridge, 'post'>;
   readonly group: string | undefined;
   readonly warn: Warn;
-  /** Shows a failure that the server reports in its own words. source: ER-04 */
+  /** The server reports a failure in its own words. source: ER-04 */
   readonly notice: (text: string) => void;
   readonly sessionEnded: () => void;
-  readonly invalidate: Targets['invalidate'];
-  /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
-  readonly wrapSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
+  readonly stale: Targets['stale'];
+  /** Opens sockets; another way than the browser's own for development. */
+  readonly throughSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
 
 /** The socket of one account. */
@@ -49,21 +49,21 @@ export interface AccountConnection {
   readonly open: () => void;
   readonly close: () => void;
   /** Closes for good: no timer and no listener is left. */
-  readonly dispose: () => void;
-  readonly roomFill: RoomFill;
+  readonly end: () => void;
+  readonly opening: OpensRooms;
   readonly reconnect: () => void;
 }
 
-/** Opens and closes the socket, and writes its events to the store. source: X-05 */
+/** Opens and closes the socket, and ties what it brings to the store. source: X-05 */
 export function createConnection(options: ConnectionOptions): AccountConnection {
   const { store } = options;
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
 
   const page = pageLifecycle(window);
-  const batchedStore = createBatchedStore(store);
-  const count = createCountUnread(batchedStore.store, page.isVisible);
-  const targets = createTargets(options, { store: batchedStore.store, count });
+  const changes = changesAtOnce(store);
+  const count = createCountUnread(changes.store, page.isVisible);
+  const targets = targetsOf(options, { store: changes.store, count });
   const roomSync = createRoomSync({
     api: options.api,
     store,
@@ -75,22 +75,22 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
-  const eventQueue = createAnimationFrameQueue<ServerEvent>(onNextAnimationFrame, (events) =>
-    batchedStore.batch(() => {
+  const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
+    changes.atOnce(() => {
       for (const event of events) roomSync.gapFill.receive(event);
     }),
   );
   const followConnection = (connection: Connection): void => {
     roomSync.gapFill.connectionChanged(connection);
     roomSync.selfCheck.connectionChanged(connection);
-    applyConnection(options, connection);
+    follow(options, connection);
   };
 
   function close(): void {
     realtime?.close();
     realtime = undefined;
-    // Events that arrived before the close must not be shown after it.
-    eventQueue.clear();
+    // What came before the close must not be shown after it.
+    frames.forget();
     followConnection({ status: 'none' });
     roomSync.gapFill.forget();
     store.set(hasConnectedAtom, false);
@@ -99,17 +99,17 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 
   return {
     open() {
-      realtime = openRealtime(options, page);
-      listenTo(realtime, options, { onConnection: followConnection, onEvent: eventQueue.add });
+      realtime = openSocketOf(options, page);
+      listenTo(realtime, options, { onConnection: followConnection, onEvent: frames.add });
     },
     close,
-    dispose() {
+    end() {
       close();
       roomSync.gapFill.stop();
       roomSync.selfCheck.stop();
       stopCueTone();
     },
-    roomFill: roomSync.roomFill,
+    opening: roomSync.opening,
     reconnect: () => realtime?.tryNow(),
   };
 }
@@ -121,14 +121,17 @@ interface SocketListener {
 
 function listenTo(realtime: Realtime, { notice, sender }: ConnectionOptions, listener: SocketListener): void {
   realtime.onConnection(listener.onConnection);
-  // The first attempt has started before anybody could subscribe.
+  // The first try has begun before anybody could listen.
   listener.onConnection(realtime.connection());
   realtime.onEvent(listener.onEvent);
   realtime.onNotice(notice);
-  realtime.onClosed(sender.outboxQueue.poisoned);
+  realtime.onClosed(sender.queue.poisoned);
 }
 
-const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOptions, page: PageLifecycle): Realtime =>
+const openSocketOf = (
+  { api, socketUrl, group, throughSocket, warn }: ConnectionOptions,
+  page: PageLifecycle,
+): Realtime =>
   connect({
     url: socketUrl,
     group,
@@ -137,48 +140,45 @@ const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOpt
     clock: browserClock,
     random: Math.random,
     newTicket: () => api.login.socketTicket(),
-    openSocket: wrapSocket?.(openWebSocket) ?? openWebSocket,
+    openSocket: throughSocket?.(openWebSocket) ?? openWebSocket,
   });
 
-const createTargets = (
-  { refill, host, warn, invalidate }: ConnectionOptions,
-  changesAndCount: Pick<Targets, 'store' | 'count'>,
+const targetsOf = (
+  { refill, host, warn, stale }: ConnectionOptions,
+  parts: Pick<Targets, 'store' | 'count'>,
 ): Targets => ({
-  ...changesAndCount,
+  ...parts,
   warn,
-  invalidate,
+  stale,
   refillRooms: () => void refill.rooms().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
-/**
- * Every new connection reads what opening a room reads, because no event says what changed before it. Failures are shown
- * by the screen that reads the same data.
- */
+/** Each opening of the connection reads what opening a room reads: no event says what changed before. Failures are shown by the screen that reads the same. */
 async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
-  // The connection has started to fill the room already: this call joins it, and also reads who serves the room.
+  // The fill of the room has begun with the connection: this joins it, and reads who serves the room.
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
-/** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
-async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
+/** Reads the lists of an agent, whose changes were missed while there was no connection. source: S-04, X-05 */
+async function healAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }
 
-function applyConnection(options: ConnectionOptions, connection: Connection): void {
+function follow(options: ConnectionOptions, connection: Connection): void {
   const { store, sender, host } = options;
   const before = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
   if (connection.status === before) return;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
-    sender.outboxQueue.flush();
-    void refreshAgentDesk(options).catch(() => undefined);
+    sender.queue.flush();
+    void healAgentDesk(options).catch(() => undefined);
     void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }

@@ -1,36 +1,33 @@
 import type { createStore } from 'jotai';
-import { unreadAtom } from '../../stores/host-page';
+import { unreadAtom } from '../../stores/frame';
 import { settingsAtom } from '../../stores/settings';
 
-/** Two short notes, synthesised so that no sound file has to be loaded. */
+/** Two short notes, made here: no file to load. */
 function play(context: AudioContext): void {
-  for (const [startSeconds, frequency] of [
+  for (const [at, frequency] of [
     [0, 660],
     [0.12, 880],
   ] as const) {
     const note = context.createOscillator();
     const volume = context.createGain();
     note.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.08, context.currentTime + startSeconds);
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + startSeconds + 0.25);
+    volume.gain.setValueAtTime(0.08, context.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.25);
     note.connect(volume).connect(context.destination);
-    note.start(context.currentTime + startSeconds);
-    note.stop(context.currentTime + startSeconds + 0.26);
+    note.start(context.currentTime + at);
+    note.stop(context.currentTime + at + 0.26);
   }
 }
 
-/**
- * Plays a sound when the unread count grows. Browsers stay silent before the first click on the page. Returns a function
- * that stops it. source: EN-22, X-24
- */
+/** A sound for a message that adds unread. Before the first press on the page browsers stay silent. Gives back what ends that. source: EN-22, X-24 */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
-  let lastUnread = store.get(unreadAtom);
+  let last = store.get(unreadAtom);
   let context: AudioContext | undefined;
   const stop = store.sub(unreadAtom, () => {
     const unread = store.get(unreadAtom);
-    const hasIncreased = unread > lastUnread;
-    lastUnread = unread;
-    if (!hasIncreased || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
+    const isMore = unread > last;
+    last = unread;
+    if (!isMore || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
     context ??= newContext();
     play(context);
   });

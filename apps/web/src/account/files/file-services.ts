@@ -8,17 +8,17 @@ import { newUuid } from '../../sync/new-uuid';
 import type { Sender } from '../../sync/send';
 import type { Storage } from '../storage/storage';
 import { createFiles } from './create-files';
-import { createPageDownloads } from './download';
-import { createFormImages } from './form-images';
+import { pageDownloads } from './download';
+import { createFormPictures } from './form-pictures';
 import { createMediaSource } from './media-source';
 import type { ObjectUrls } from './object-urls';
 import { createFileSender } from './send-files';
-import { listFileNames } from './shorten-file-name';
+import { shortNames } from './short-name';
 import { createUploadFile } from './upload-file';
 
 export interface AccountFiles {
   readonly services: FileServices;
-  /** Cancels all uploads. */
+  /** Nothing more goes out. */
   readonly close: () => void;
 }
 
@@ -29,15 +29,15 @@ export interface FileServicesOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly sender: Sender;
   readonly urls: ObjectUrls;
-  readonly page: Pick<Services, 'toasts' | 'openLink' | 'errorText'>;
-  /** The text of the toast that names refused files and the reason. */
-  readonly fileRefusalText: (file: string, reason: string) => string;
+  readonly page: Pick<Services, 'toasts' | 'openLink' | 'explain'>;
+  /** Why files were refused, with their names. */
+  readonly namedRefusal: (file: string, reason: string) => string;
 }
 
-/** Stored files of messages, and files that people send. source: FL-01, FL-07 */
+/** Files in both directions: what messages name, and what people send. source: FL-01, FL-07 */
 export function createFileServices(options: FileServicesOptions): AccountFiles {
-  const { api, store, sender, urls, fileRefusalText } = options;
-  const { toasts, errorText } = options.page;
+  const { api, store, sender, urls, namedRefusal } = options;
+  const { toasts, explain } = options.page;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
     api,
@@ -48,28 +48,28 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
     client: { id: options.files.clientId, secret: options.files.clientSecret },
     uid: () => store.get(userAtom)?.uid,
     now: Date.now,
-    tools: { ...createPageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
+    tools: { ...pageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
   });
-  const uploadOptions = {
+  const sending = {
     store,
     newUuid,
     upload: createUploadFile(api),
     preview: urls,
-    cacheUrl: media.cacheBlobUrl,
-    onRefused(failure: Refusal, refused: readonly File[]) {
-      const fileNames = listFileNames(refused);
-      const reason = errorText(failure);
-      toasts.show({ text: fileNames ? fileRefusalText(fileNames, reason) : reason, tone: 'bad' });
+    remember: media.remember,
+    refused(failure: Refusal, refused: readonly File[]) {
+      const named = shortNames(refused);
+      const reason = explain(failure);
+      toasts.show({ text: named ? namedRefusal(named, reason) : reason, tone: 'bad' });
     },
   };
-  const fileSender = createFileSender({ ...uploadOptions, sender });
-  const formImages = createFormImages(uploadOptions);
+  const fileSender = createFileSender({ ...sending, sender });
+  const formPictures = createFormPictures(sending);
   return {
-    services: { files, fileSender, formImages },
+    services: { files, fileSender, formPictures },
     close() {
-      fileSender.cancelAll();
-      formImages.cancelAll();
-      media.clear();
+      fileSender.forget();
+      formPictures.forget();
+      media.forget();
     },
   };
 }

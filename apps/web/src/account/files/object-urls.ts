@@ -1,27 +1,27 @@
-/** Object URLs for files in this page's memory. */
+/** Shows files from this page's memory. */
 export interface ObjectUrls {
-  readonly create: (file: Blob) => string;
-  readonly revoke: (url: string) => void;
-  /** Revokes all. */
-  readonly revokeAll: () => void;
+  readonly of: (file: Blob) => string;
+  readonly end: (url: string) => void;
+  /** Ends all that were given out. */
+  readonly endAll: () => void;
 }
 
 /** Object URLs of one account: a URL keeps its file in memory, and readable, until it is revoked. source: X-23 */
 export function createObjectUrls(): ObjectUrls {
   const urls = new Set<string>();
-  function revoke(url: string): void {
+  function end(url: string): void {
     urls.delete(url);
     URL.revokeObjectURL(url);
   }
   return {
-    create(file) {
+    of(file) {
       const url = URL.createObjectURL(file);
       urls.add(url);
       return url;
     },
-    revoke,
-    revokeAll() {
-      for (const url of urls) revoke(url);
+    end,
+    endAll() {
+      for (const url of urls) end(url);
     },
   };
 }

@@ -7,107 +7,107 @@ import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejectIfClosed' | 'fail' | 'retry' | 'drop'>;
+  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejects' | 'fail' | 'retry' | 'drop'>;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
-  /** Object URLs that show files from this page's memory. */
-  readonly preview: { readonly create: (file: File) => string; readonly revoke: (url: string) => void };
-  /** Caches the object URL of an image that the gateway has stored at this address. */
-  readonly cacheUrl: (address: string, url: string) => void;
-  /** Shows why files were rejected; called once for each reason, with all files that it applies to. */
-  readonly onRefused: (failure: ApiError, files: readonly File[]) => void;
+  /** Shows a file from this page's memory, and gives that up again. */
+  readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
+  /** The gateway has the picture at this address now, and this page its bytes. */
+  readonly remember: (address: string, url: string) => void;
+  /** Why files were not taken, for the reader; called once for each reason, with all files that it is true of. */
+  readonly refused: (failure: ApiError, files: readonly File[]) => void;
 }
 
-type OnFileDone = (file: File) => void;
+type FileDone = (file: File) => void;
 
 /** Files as messages: a bubble at once, then the upload, then the message. source: X-19 */
 export interface FileSender {
-  /** `done` is called with each file that became a message or was discarded. */
-  readonly send: (roomId: string, files: readonly File[], done?: OnFileDone) => void;
+  /** `done` is called with each file that is a message now, or was given up. */
+  readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  /** Cancels an upload; a file that the gateway has stored already becomes a message all the same. */
+  /** Gives up an upload; what the gateway has taken already becomes a message all the same. */
   readonly cancel: (roomId: string, msgUuid: string) => void;
-  /** Cancels all uploads. */
-  readonly cancelAll: () => void;
+  /** Gives up all uploads. */
+  readonly forget: () => void;
 }
 
-interface PendingUpload {
+interface Waiting {
   readonly roomId: string;
   readonly msgUuid: string;
   readonly file: File;
-  readonly controller: AbortController;
-  readonly done: OnFileDone;
+  readonly giveUp: AbortController;
+  readonly done: FileDone;
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
   const { sender, store, newUuid, preview } = options;
-  const pendingUploads = new Map<string, PendingUpload>();
-  let lastUpload = Promise.resolve();
+  const waiting = new Map<string, Waiting>();
+  let last = Promise.resolve();
 
-  /** One after the other, so that messages are in the order in which the files were chosen. */
-  async function uploadInOrder(item: PendingUpload, before: Promise<void>): Promise<void> {
+  /** One after the other, so that messages stand in the order in which the files were chosen. */
+  async function afterTheLast(item: Waiting, before: Promise<void>): Promise<void> {
     await before.catch(() => undefined);
-    if (!item.controller.signal.aborted) await uploadAndDeliver(options, item, pendingUploads);
+    if (!item.giveUp.signal.aborted) await uploadAndDeliver(options, item, waiting);
   }
 
-  function startUpload(item: PendingUpload): void {
-    pendingUploads.set(item.msgUuid, item);
+  function begin(item: Waiting): void {
+    waiting.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    if (sender.announce({ roomId, msgUuid, content: file.name })) lastUpload = uploadInOrder(item, lastUpload);
+    if (sender.announce({ roomId, msgUuid, content: file.name })) last = afterTheLast(item, last);
   }
 
-  function endUpload(msgUuid: string): void {
-    const item = pendingUploads.get(msgUuid);
-    item?.controller.abort();
+  function end(msgUuid: string): void {
+    const item = waiting.get(msgUuid);
+    item?.giveUp.abort();
     item?.done(item.file);
-    pendingUploads.delete(msgUuid);
+    waiting.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
-    if (upload) preview.revoke(upload.previewUrl);
+    if (upload) preview.end(upload.previewUrl);
     uploadAtom.remove(msgUuid);
   }
 
   function drop(roomId: string, msgUuid: string): void {
-    endUpload(msgUuid);
+    end(msgUuid);
     sender.drop(roomId, msgUuid);
   }
 
   return {
     send(roomId, files, done = () => undefined) {
-      const accepted = files.filter((file) => !refusalOf(file));
-      const others = files.filter((file) => !accepted.includes(file));
-      reportRefused(others, options.onRefused);
+      const taken = files.filter((file) => !refusalOf(file));
+      const others = files.filter((file) => !taken.includes(file));
+      reportRefused(others, options.refused);
       for (const file of others) done(file);
-      for (const file of accepted) {
+      for (const file of taken) {
         const msgUuid = newUuid();
-        store.set(uploadAtom(msgUuid), uploadOf(file, preview.create(file)));
-        startUpload({ roomId, msgUuid, file, done, controller: new AbortController() });
+        store.set(uploadAtom(msgUuid), uploadOf(file, preview.of(file)));
+        begin({ roomId, msgUuid, file, done, giveUp: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
-      const item = pendingUploads.get(msgUuid);
+      const item = waiting.get(msgUuid);
       if (!item) sender.retry(roomId, msgUuid);
-      else if (!sender.rejectIfClosed(roomId, msgUuid)) startUpload({ ...item, controller: new AbortController() });
+      else if (!sender.rejects(roomId, msgUuid)) begin({ ...item, giveUp: new AbortController() });
     },
     drop,
     cancel(roomId, msgUuid) {
-      if (pendingUploads.has(msgUuid)) drop(roomId, msgUuid);
+      if (waiting.has(msgUuid)) drop(roomId, msgUuid);
     },
-    cancelAll() {
-      for (const msgUuid of pendingUploads.keys()) endUpload(msgUuid);
+    forget() {
+      for (const msgUuid of waiting.keys()) end(msgUuid);
     },
   };
 }
 
-function reportRefused(files: readonly File[], onRefused: FileSenderOptions['onRefused']): void {
+function reportRefused(files: readonly File[], refused: FileSenderOptions['refused']): void {
   const reasons = new Map<string | undefined, readonly [failure: ApiError, files: File[]]>();
   for (const file of files) {
     const failure = refusalOf(file);
     if (!failure) continue;
-    const [, sameReason] = reasons.get(failure.errorCode) ?? [failure, []];
-    reasons.set(failure.errorCode, [failure, [...sameReason, file]]);
+    const [, together] = reasons.get(failure.errorCode) ?? [failure, []];
+    reasons.set(failure.errorCode, [failure, [...together, file]]);
   }
-  for (const [failure, sameReason] of reasons.values()) onRefused(failure, sameReason);
+  for (const [failure, together] of reasons.values()) refused(failure, together);
 }
 
 const uploadOf = (file: File, previewUrl: string): Upload => ({
@@ -119,12 +119,12 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 });
 
 async function uploadAndDeliver(
-  { upload, sender, store, cacheUrl, onRefused }: FileSenderOptions,
-  { file, msgUuid, roomId, done, controller: { signal } }: PendingUpload,
-  pendingUploads: Map<string, PendingUpload>,
+  { upload, sender, store, remember, refused }: FileSenderOptions,
+  { file, msgUuid, roomId, done, giveUp: { signal } }: Waiting,
+  waiting: Map<string, Waiting>,
 ): Promise<void> {
-  const uploadState = uploadAtom(msgUuid);
-  const onProgress = (share: number) => store.set(uploadState, (known) => known && { ...known, share });
+  const shown = uploadAtom(msgUuid);
+  const onProgress = (share: number) => store.set(shown, (known) => known && { ...known, share });
   try {
     const { data, fileName, fileSize, imageWidth, imageHeight } = await upload(file, {
       uuid: msgUuid,
@@ -133,19 +133,19 @@ async function uploadAndDeliver(
     });
     if (signal.aborted) return;
     const kind = uploadKindOf(file);
-    const previewUrl = store.get(uploadState)?.previewUrl;
-    if (kind === 'image' && previewUrl) cacheUrl(data, previewUrl);
+    const previewUrl = store.get(shown)?.previewUrl;
+    if (kind === 'image' && previewUrl) remember(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
-    // A closed room accepts no message: the file stays here, to be sent again.
+    // A closed room takes no message: the file stays here, to be sent again.
     if (!sender.deliver({ roomId, msgUuid, content: data, media })) return;
-    pendingUploads.delete(msgUuid);
+    waiting.delete(msgUuid);
     done(file);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    store.set(uploadState, (known) => known && { ...known, share: undefined });
+    store.set(shown, (known) => known && { ...known, share: undefined });
     sender.fail({ roomId, msgUuid }, error.errorCode);
-    if (error.code !== 'signedOut') onRefused(error, [file]);
+    if (error.code !== 'signedOut') refused(error, [file]);
   }
 }

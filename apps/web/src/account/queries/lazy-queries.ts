@@ -1,23 +1,25 @@
-import { type LazyModule, lazyModule } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface LazyQueries {
-  readonly client: LazyModule<QueryClient>;
+  /** The same promise every time. */
+  readonly get: () => Promise<QueryClient>;
   readonly clear: () => void;
-  /** Invalidates the queries of these names; before the client is loaded there are none. */
-  readonly invalidate: (...names: readonly string[]) => void;
+  /** Marks queries of these names as out of date; before the first `get` there are none. */
+  readonly stale: (...names: readonly string[]) => void;
 }
 
-type ImportQueryClient = () => Promise<{ readonly createQueryClient: () => QueryClient }>;
-
-/** The query client, loaded when it is first needed: a first question does not need it. A failed load can be tried again. */
-export function createLazyQueries(importQueryClient: ImportQueryClient = () => import('./query-client')): LazyQueries {
-  const client = lazyModule(async () => (await importQueryClient()).createQueryClient());
+/** The query client with its code: not needed to write a first question, so it does not delay it. */
+export function createLazyQueries(): LazyQueries {
+  let loading: Promise<QueryClient> | undefined;
+  const get = (): Promise<QueryClient> => {
+    loading ??= import('./query-client').then(({ createQueryClient }) => createQueryClient());
+    return loading;
+  };
   return {
-    client,
-    clear: () => client.loaded()?.clear(),
-    invalidate(...names) {
-      for (const name of names) void client.loaded()?.invalidateQueries({ queryKey: [name] });
+    get,
+    clear: () => void loading?.then((client) => client.clear()),
+    stale(...names) {
+      for (const name of names) void loading?.then((client) => client.invalidateQueries({ queryKey: [name] }));
     },
   };
 }

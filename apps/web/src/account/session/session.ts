@@ -3,24 +3,24 @@ import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type Storage, storageKeys } from '../storage/storage';
-import type { OtherTabs } from './other-tabs';
+import type { Siblings } from './siblings';
 import type { TokenKeeper } from './token-keeper';
 
 export interface SessionOptions {
   readonly api: Pick<ApiClient, 'login'>;
   readonly platformCode: string;
-  /** Reads the user of a token before the page uses it. */
+  /** Asks who a token belongs to before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
   readonly storage: Storage;
-  readonly otherTabs: OtherTabs;
-  /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
+  readonly siblings: Siblings;
+  /** A fresh host identity; undefined when nobody embeds us or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
-  readonly readState: () => SessionState;
-  /** Stores the session state of the same account. */
-  readonly writeState: (state: SessionState) => void;
-  /** Closes the current account and opens the next one with this state. source: X-23 */
-  readonly replaceAccount: (state: SessionState) => void;
+  readonly read: () => SessionState;
+  /** The state of whoever sits here, or of nobody. */
+  readonly write: (state: SessionState) => void;
+  /** Another account, or none: the last one is closed, and the next begins with this state. source: X-23 */
+  readonly startOver: (state: SessionState) => void;
 }
 
 export interface PasswordSignIn {
@@ -30,14 +30,14 @@ export interface PasswordSignIn {
 }
 
 export interface Session {
-  /** Looks for an existing session and stores what it found in the state. */
-  readonly start: (known: StartOptions) => Promise<void>;
+  /** Looks for a session that is there already; afterwards the state says who sits here. */
+  readonly start: (known: StartKnowledge) => Promise<void>;
   /** @throws ApiError as the gateway refuses */
   readonly signIn: (by: PasswordSignIn) => Promise<void>;
-  /** Signs in with the host's identity. False when the host has none for us. */
+  /** Once more by the host, such as after `setLoginStatus true`. False when the host has no identity for us. */
   readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reads the user again: names come in the language of the page. */
+  /** Asks again who sits here: names come in the language of the page. */
   readonly refresh: () => Promise<void>;
   /** The gateway ended the session. source: X-23 */
   readonly expire: () => void;
@@ -45,106 +45,106 @@ export interface Session {
   readonly signedOutElsewhere: () => void;
 }
 
-export interface StartOptions {
+export interface StartKnowledge {
   readonly isAutomatic: boolean;
   readonly thirdToken: string | undefined;
   readonly key: string | undefined;
 }
 
-/** The session: how it is found or made, and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
+/** Who sits here, how that came to be and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, otherTabs, readState, writeState, replaceAccount } = options;
-  const nextTurn = createTurnCounter();
-  const { enterWithToken, reenter, enterByHost, findSession } = createSignInMethods(options);
+  const { api, siblings, read, write, startOver } = options;
+  const turn = turns();
+  const { present, again, byHost, findSession } = waysIn(options);
 
   function leave(): void {
-    nextTurn()();
+    turn()();
     forgetTokens(options);
     options.storage.device.remove(storageKeys.account);
-    replaceAccount({ status: 'signedOut' });
+    startOver({ status: 'signedOut' });
   }
 
   return {
     async start(known) {
-      const isLatest = nextTurn();
-      let failure: unknown;
+      const isLast = turn();
+      let why: unknown;
       try {
-        if (await findSession(known, isLatest)) return;
+        if (await findSession(known, isLast)) return;
       } catch (error) {
-        failure = error;
+        why = error;
       }
-      if (isLatest()) writeState(signedOutState(failure));
+      if (isLast()) write(signedOutBecause(why));
     },
     async signIn({ username, password, keepIn }) {
-      const isLatest = nextTurn();
+      const isLast = turn();
       const form = { grant_type: 'password', username, password } as const;
       const { access_token } = await api.login.token({ form });
-      await enterWithToken(access_token, keepIn, isLatest);
+      await present(access_token, keepIn, isLast);
     },
     async refresh() {
-      if (readState().status === 'signedIn') await reenter();
+      if (read().status === 'signedIn') await again();
     },
-    signInByHost: () => enterByHost(undefined, nextTurn()),
+    signInByHost: () => byHost(undefined, turn()),
     async signOut() {
       const ended = api.login.logoff();
-      otherTabs.announceSignedOut();
-      // Immediately: the next person must find no data, and the gateway may not respond.
+      siblings.announceSignedOut();
+      // At once: the next person must find nothing of it, and the gateway may not answer.
       leave();
       await ended.catch(() => undefined);
     },
     expire() {
-      const now = readState();
+      const now = read();
       if (now.status !== 'signedIn') return;
       forgetTokens(options);
-      writeState({ status: 'expired', user: now.user });
+      write({ status: 'expired', user: now.user });
     },
     signedOutElsewhere: leave,
   };
 }
 
-/** True when no later sign-in or sign-out has taken effect; after that, earlier ones are ignored. */
-type IsLatest = () => boolean;
+/** True when no later sign-in or sign-out has taken effect; earlier ones have none any more after that. */
+type IsLast = () => boolean;
 
-/** Numbers sign-ins and sign-outs by when they began, because their responses may come in another order. */
-function createTurnCounter(): () => IsLatest {
-  let started = 0;
-  let latest = 0;
+/** Numbers sign-ins and sign-outs by when they were asked for, because their answers may come in another order. */
+function turns(): () => IsLast {
+  let said = 0;
+  let done = 0;
   return () => {
-    started += 1;
-    const own = started;
+    said += 1;
+    const mine = said;
     return () => {
-      latest = Math.max(latest, own);
-      return own === latest;
+      done = Math.max(done, mine);
+      return mine === done;
     };
   };
 }
 
-/** The ways to sign in; each ends in `enter`. */
-function createSignInMethods(options: SessionOptions) {
-  const { api, platformCode, tokens, otherTabs } = options;
+/** How a session comes to be; each way ends in `enter`. */
+function waysIn(options: SessionOptions) {
+  const { api, platformCode, tokens, siblings } = options;
   let pageKey = '';
 
-  /** Stores the token only together with its user, so that nothing of one account is sent as another. */
-  async function enterWithToken(token: string, keepIn: 'tab' | 'device', isLatest: IsLatest): Promise<void> {
+  /** Stores the token only together with its user, so that nothing of one account goes out as another. */
+  async function present(token: string, keepIn: 'tab' | 'device', isLast: IsLast): Promise<void> {
     const user = await options.userOf(token);
-    if (!isLatest()) return;
+    if (!isLast()) return;
     tokens.set(token, keepIn);
     enter(options, user);
   }
 
   /** Enters with the stored token, unless another one replaced it meanwhile. */
-  async function reenter(): Promise<void> {
+  async function again(): Promise<void> {
     const token = tokens.get();
     const user = await api.login.initUser();
     if (tokens.get() === token) enter(options, user);
   }
 
-  async function enterByHost(known: string | undefined, isLatest: IsLatest): Promise<boolean> {
+  async function byHost(known: string | undefined, isLast: IsLast): Promise<boolean> {
     const thirdToken = known ?? (await options.hostIdentity());
     if (!thirdToken) return false;
     const body = { platformCode, pageKey, thirdToken };
     const { accessToken } = await api.login.encryptData({ body });
-    await enterWithToken(accessToken, 'tab', isLatest);
+    await present(accessToken, 'tab', isLast);
     return true;
   }
 
@@ -153,7 +153,7 @@ function createSignInMethods(options: SessionOptions) {
     const token = tokens.get();
     if (!token) return false;
     try {
-      await reenter();
+      await again();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') throw error;
@@ -163,29 +163,29 @@ function createSignInMethods(options: SessionOptions) {
   }
 
   /** A tab of the same browser may be signed in. */
-  async function enterByOtherTab(isLatest: IsLatest): Promise<boolean> {
+  async function bySibling(isLast: IsLast): Promise<boolean> {
     if (tokens.get()) return false;
-    const token = await otherTabs.askForToken();
-    if (!token || !isLatest()) return false;
+    const token = await siblings.askForToken();
+    if (!token || !isLast()) return false;
     tokens.set(token, 'tab');
     return resume();
   }
 
-  /** Tries the ways in, best first. The host knows its current user, who may be another than the last time. */
-  async function findSession({ isAutomatic, thirdToken, key }: StartOptions, isLatest: IsLatest): Promise<boolean> {
+  /** The ways in, best first. The host says who its user is now, which may be someone else than the last time. */
+  async function findSession({ isAutomatic, thirdToken, key }: StartKnowledge, isLast: IsLast): Promise<boolean> {
     pageKey = key ?? '';
-    if (isAutomatic && (await enterByHost(thirdToken, isLatest))) return true;
-    return (await resume()) || (await enterByOtherTab(isLatest));
+    if (isAutomatic && (await byHost(thirdToken, isLast))) return true;
+    return (await resume()) || (await bySibling(isLast));
   }
 
-  return { enterWithToken, reenter, enterByHost, findSession };
+  return { present, again, byHost, findSession };
 }
 
-function enter({ storage, readState, writeState, replaceAccount }: SessionOptions, user: UserInfo): void {
-  const before = readState();
+function enter({ storage, read, write, startOver }: SessionOptions, user: UserInfo): void {
+  const before = read();
   storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
   const isAnother = 'user' in before && !isSameUser(before.user, user);
-  (isAnother ? replaceAccount : writeState)({ status: 'signedIn', user });
+  (isAnother ? startOver : write)({ status: 'signedIn', user });
 }
 
 function forgetTokens({ tokens, storage }: SessionOptions): void {
@@ -195,7 +195,7 @@ function forgetTokens({ tokens, storage }: SessionOptions): void {
   storage.device.remove(storageKeys.fileToken);
 }
 
-const signedOutState = (error: unknown): SessionState => ({
+const signedOutBecause = (error: unknown): SessionState => ({
   status: 'signedOut',
   ...(error instanceof ApiError && error.errorCode ? { refusal: { errorCode: error.errorCode } } : {}),
 });

@@ -7,48 +7,48 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Shows a rating at once, and reverts it when the gateway refuses. source: SM-18 … SM-22, ER-09 */
-export function useRating({ roomId, messageId, rating: savedRating }: Message): (rating: Rating) => Promise<void> {
-  const saveRating = useSaveRating(messageId);
+/** Shown at once, taken back when the gateway refuses. source: SM-18 … SM-22, ER-09 */
+export function useRating({ roomId, messageId, rating: given }: Message): (rating: Rating) => Promise<void> {
+  const evaluate = useEvaluate(messageId);
   const advance = useSetAtom(timelineAtom(roomId));
   const remember = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (rating) => {
-      if (savedRating) return;
+      if (given) return;
       advance({ type: 'message.rated', data: { messageId, rating } });
-      if (await saveRating({ rating })) return;
+      if (await evaluate({ rating })) return;
       advance({ type: 'message.rated', data: { messageId } });
       remember({ type: 'ratingRefused' });
     },
-    [advance, saveRating, savedRating, messageId, remember],
+    [advance, evaluate, given, messageId, remember],
   );
 }
 
-/** Sends why an answer was wrong; asked again when the gateway refuses. Ours. source: ER-09 */
+/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
-  const saveRating = useSaveRating(messageId);
+  const evaluate = useEvaluate(messageId);
   const remember = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (reason) => {
-      if (!(await saveRating({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
+      if (!(await evaluate({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
     },
-    [saveRating, remember],
+    [evaluate, remember],
   );
 }
 
-interface RatingReport {
+interface Evaluation {
   readonly rating: Rating;
   readonly reason?: RatingReason;
 }
 
 /** True when the gateway stored the rating now or before. */
-function useSaveRating(messageId: string): (report: RatingReport) => Promise<boolean> {
+function useEvaluate(messageId: string): (evaluation: Evaluation) => Promise<boolean> {
   const { api, toasts } = useServices();
   const t = useT();
   return useCallback(
-    async (report) => {
+    async (evaluation) => {
       try {
-        await api.messages.evaluate({ body: { messageId, ...report } });
+        await api.messages.evaluate({ body: { messageId, ...evaluation } });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -10,8 +10,7 @@ import '../../index.css';
 
 const now = new Date().toISOString();
 /** A message as the wire has it. */
-const wireMessage = (seq: number, more: object): Message =>
-  v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
+const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
 const tip = 'you recalled a message';
 
@@ -42,7 +41,7 @@ describe('recalling a message', () => {
   it('[WB180] replaces it at once, and gives its words back for two minutes', async () => {
     const gate = aGate();
     const { roomId } = aRoomScreen({
-      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -60,7 +59,7 @@ describe('recalling a message', () => {
   it('[WB180] brings it back with the reason when the gateway refuses', async () => {
     const gate = aGate();
     const { services } = aRoomScreen({
-      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -74,7 +73,7 @@ describe('recalling a message', () => {
   it('[WB180] stays when the echo says so and only its answer is lost', async () => {
     const gate = aGate();
     const { store, roomId } = aRoomScreen({
-      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
+      messages: [said(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -86,7 +85,7 @@ describe('recalling a message', () => {
   });
 
   it('[WB180] is offered for own messages only', async () => {
-    aRoomScreen({ messages: [wireMessage(1, { float: 'left', content: 'Theirs' })] });
+    aRoomScreen({ messages: [said(1, { float: 'left', content: 'Theirs' })] });
     expect((await open('Theirs')).queryByRole('menuitem', { name: 'Recall' })).toBeNull();
   });
 });

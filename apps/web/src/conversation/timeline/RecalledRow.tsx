@@ -8,25 +8,25 @@ import { useConversation } from '../conversation-context';
 interface RecalledRowProps {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** The message was recalled while its row was on the screen, so the notice is animated. */
-  readonly isAnimated: boolean;
+  /** The message is recalled while its row is on the screen, so the notice moves in. */
+  readonly isSeen: boolean;
 }
 
-/** Replaces a recalled message; an own text can be edited again for a while. source: OV-21, VA-06 */
-export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
+/** Where a message was; an own text can be edited again for a while. source: OV-21, VA-06 */
+export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
   const appendToDraft = useAppendToDraft(message.roomId);
   const isReEditOffered = useCanReEdit(message);
   return (
     <RecallNotice
       side={isOwn ? 'own' : 'other'}
       tip={isOwn ? message.recallSelfTip : message.recallOthersTip}
-      isAnimated={isAnimated}
+      isMoving={isSeen}
       onReEdit={isOwn && isReEditOffered ? () => appendToDraft(contentOf(message)) : undefined}
     />
   );
 }
 
-/** Appends a recalled text to the draft, which stays. source: M-11 */
+/** A recalled text comes back behind the draft, nothing of which is lost. source: M-11 */
 function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();
   const readDraft = useReadDraft(roomId);
@@ -36,16 +36,16 @@ function useAppendToDraft(roomId: string): (text: string) => void {
   };
 }
 
-/** True until the time window for editing again is over. */
+/** True until the time to edit again is over, to the second. */
 function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
   const { viewer } = useConversation();
-  const [nowMs, setNowMs] = useState(now);
-  const isOffered = viewer !== undefined && canReEdit(message, viewer, nowMs);
-  const createdAt = timeOf(message.creationDate);
+  const [at, setAt] = useState(now);
+  const isOffered = viewer !== undefined && canReEdit(message, viewer, at);
+  const madeAt = timeOf(message.creationDate);
   useEffect(() => {
-    if (!isOffered || createdAt === undefined) return;
-    return after(Math.max(0, createdAt + reEditWindowMs - now()), () => setNowMs(now()));
-  }, [isOffered, createdAt, now, after]);
+    if (!isOffered || madeAt === undefined) return;
+    return after(Math.max(0, madeAt + reEditWindowMs - now()), () => setAt(now()));
+  }, [isOffered, madeAt, now, after]);
   return isOffered;
 }

@@ -1,10 +1,10 @@
 import type { FrameState } from '../frame-state';
-import type { HostTexts } from '../host-texts';
+import type { Words } from '../words';
 import { element, icons } from './element';
 
 interface Card {
   readonly node: HTMLElement;
-  show(state: FrameState, hostTexts: HostTexts): void;
+  show(state: FrameState, words: Words): void;
 }
 
 export interface Nudge {
@@ -36,10 +36,10 @@ export function createNudgeCard({ accept, dismiss }: NudgeIntents): Card & { off
       offered = nudge;
       text.textContent = nudge?.text ?? '';
     },
-    show(state, hostTexts) {
+    show(state, words) {
       node.hidden = !offered || state.isOpen;
-      title.textContent = hostTexts.assistant;
-      dismissButton.setAttribute('aria-label', hostTexts.dismiss);
+      title.textContent = words.assistant;
+      dismissButton.setAttribute('aria-label', words.dismiss);
     },
   };
 }
@@ -61,11 +61,11 @@ export function createNotice({ retry, close }: NoticeIntents): Card {
 
   return {
     node,
-    show({ isOpen, phase }, hostTexts) {
+    show({ isOpen, phase }, words) {
       node.hidden = !(isOpen && phase === 'failed');
-      text.textContent = hostTexts.failed;
-      retryButton.textContent = hostTexts.retry;
-      closeButton.textContent = hostTexts.hide;
+      text.textContent = words.failed;
+      retryButton.textContent = words.retry;
+      closeButton.textContent = words.hide;
     },
   };
 }

@@ -12,16 +12,16 @@ interface CardStoryProps {
   readonly sample: (localise: Localise) => CardSample;
 }
 
-/** A card with its memory, as in the timeline; its intents change that memory only. */
+/** A card as the timeline draws it: it remembers what is done to it, and what leaves it goes nowhere. */
 function CardStory({ sample }: CardStoryProps) {
-  const { type, body, answer, memory: sampleMemory } = sample(localiseIn(useLanguage()));
-  const [memory, setMemory] = useState({ ...freshCardMemory, ...sampleMemory });
+  const { type, body, answer, memory } = sample(localiseIn(useLanguage()));
+  const [known, setKnown] = useState({ ...freshCardMemory, ...memory });
   return (
     <CardView
       card={aCard(type, body)}
       answer={{ ...plainAnswer, ...answer }}
-      memory={memory}
-      onIntent={(intent) => setMemory((current) => reduceCardMemory(current, intent))}
+      memory={known}
+      onIntent={(intent) => setKnown((before) => reduceCardMemory(before, intent))}
     />
   );
 }

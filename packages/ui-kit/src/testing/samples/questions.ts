@@ -1,6 +1,6 @@
 import type { Localise } from './localise';
 
-/** Questions that the robot suggests. */
+/** What the robot offers to be asked. */
 export const sampleQuestions = (localise: Localise): readonly string[] => [
   localise('怎么催办财务复核？', 'How do I remind finance?'),
   localise('复核时能改数量吗？', 'Can I change the quantity during the review?'),

@@ -3,30 +3,30 @@ import { MessageState, msgTypes } from '@parley/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFileFolder } from '../../../files/file-folder';
 import { storeGeneratedFile } from '../../../files/store-generated-file';
-import { createDocumentsRobot } from '../../../testing/documents-robot';
+import { openDocumentsOnly } from '../../../testing/real-robot';
 import { filePaths, signedPath } from '../../../testing/test-files';
 import { type Person, paths, startTestGateway, type TestGateway, wideLimits } from '../../../testing/test-gateway';
 import { seedFiles } from '../../seed/files';
 import { seedProcurement } from '../../seed/procurement';
 import { createDocumentAnswers } from '../answer-about-documents';
-import { designTime } from '../testing';
+import { pictureTime } from '../testing';
 
-// Other suites may run on the same machine.
+// Half the machine may be somebody else's.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
 let lin: Person;
 
 beforeAll(async () => {
-  const robot = createDocumentsRobot();
+  const robot = openDocumentsOnly();
   gateway = await startTestGateway({ ask: robot.ask });
   const { database, dataDir } = gateway;
-  await seedProcurement(database, { now: designTime });
+  await seedProcurement(database, { now: pictureTime });
   const folder = await openFileFolder(join(dataDir, 'files'));
-  const files = { database, folder, limits: wideLimits.files, clock: { now: () => designTime } };
+  const files = { database, folder, limits: wideLimits.files, clock: { now: () => pictureTime } };
   await seedFiles(files);
   const citations = { faq: async () => undefined, policy: async () => undefined };
-  robot.attachDatabase(
+  robot.use(
     database,
     createDocumentAnswers({ database, citations, storeFile: (file) => storeGeneratedFile(files, file) }),
   );

@@ -19,7 +19,7 @@ export function SettingsButton() {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
+        <ToastErrorBoundary onMissed={() => setOpen(false)}>
           <FullCatalog>
             <SettingsDialog onClose={() => setOpen(false)} />
           </FullCatalog>
