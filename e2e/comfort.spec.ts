@@ -33,7 +33,7 @@ const gapTo = (page: Page, height: number) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What moves and is no spinner, which turns in steps. */
+/** Running animations, without spinners, which turn in steps. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { aPicture, aProgram, aTextFile } from './harness/files';
+import { anImage, aProgram, aTextFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // The viewer turns over every picture of the conversation: there must be none but ours.
@@ -26,12 +26,12 @@ test('pictures and files are sent, shown, previewed and downloaded; a stranger g
   ],
 }, async ({ asker, page, product }) => {
   const [pictures, files] = [asker.button('composer.image'), asker.button('composer.file')];
-  const choose = async (button: typeof files, ...chosen: ReturnType<typeof aPicture>[]) => {
+  const choose = async (button: typeof files, ...chosen: ReturnType<typeof anImage>[]) => {
     const chooser = page.waitForEvent('filechooser');
     await button.click();
     await (await chooser).setFiles(chosen);
   };
-  await choose(pictures, aPicture('front.png'), aPicture('back.png'));
+  await choose(pictures, anImage('front.png'), anImage('back.png'));
   const shown = asker.conversation.getByRole('button', { name: asker.word('card.image.open') });
   await expect(asker.conversation.locator('[data-side="own"][data-status="sent"]').last().locator('img')).toBeVisible();
   await expect(shown).toHaveCount(2);

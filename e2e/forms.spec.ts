@@ -1,4 +1,4 @@
-import { aPicture } from './harness/files';
+import { anImage } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // Loaded anew while the thanks are written, the page has them whole before their last piece comes.
@@ -35,7 +35,7 @@ test('a ticket is filled in with a picture, checked, submitted and completed for
   await page.getByRole('treeitem', { name: '外箱破损' }).click();
   await form.getByText('较急', { exact: true }).click();
   await form.getByRole('textbox', { name: /问题描述/ }).fill('PO2026-1182 有两箱外箱破损');
-  await form.getByRole('button', { name: asker.word('form.image.add') }).setInputFiles(aPicture('broken-box.png'));
+  await form.getByRole('button', { name: asker.word('form.image.add') }).setInputFiles(anImage('broken-box.png'));
   await expect(
     form.getByRole('button', { name: asker.word('form.image.view').replace('{number}', '1') }),
   ).toBeVisible();

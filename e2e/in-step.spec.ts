@@ -8,7 +8,7 @@ test.describe('a room in step with the gateway', () => {
     tag: ['@SM-28'],
   }, async ({ asker, page, context, language }) => {
     await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
-    const other = new Asker(await openedTab(context), language);
+    const other = new Asker(await openTab(context), language);
     await other.askAndAwaitAnswer('从另一个标签页说的一句');
 
     await expect(asker.message('从另一个标签页说的一句')).toHaveCount(1);
@@ -35,7 +35,7 @@ test.describe('a room in step with the gateway', () => {
 
     await cut();
     await expect(page.getByText(/秒后重新连接/)).toBeVisible();
-    const other = new Asker(await openedTab(context), language);
+    const other = new Asker(await openTab(context), language);
     await other.ask('线路断开时说的一句');
     await expect(other.message('线路断开时说的一句')).toHaveCount(1);
 
@@ -43,7 +43,7 @@ test.describe('a room in step with the gateway', () => {
   });
 });
 
-async function openedTab(context: import('@playwright/test').BrowserContext) {
+async function openTab(context: import('@playwright/test').BrowserContext) {
   const tab = await context.newPage();
   await tab.goto('/#/purchaseRobot?language=zh_CN');
   return tab;

@@ -12,6 +12,7 @@ import { expect, test } from './harness/fixtures';
 let folder = '';
 
 // A page that a test hands over is nobody's network to the browser, and its socket stays on this machine.
+// The answers that are rendered are counted: a long history would leave some out.
 test.use({ world: 'lab', language: 'en_US', permissions: ['local-network-access'], expectedNoise: ['late-chunk'] });
 
 test.beforeAll(async () => {

@@ -3,8 +3,9 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ world: 'late-parts', expectedNoise: ['gateway-down', 'signed-out'] });
 
-/** What stands beside the conversation, each in a file of its own. */
-const lazyModules = /\/assets\/(ComposerTools|DraftPanel|Layers|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
+/** Lazy modules around the conversation, each in a file of its own. */
+const lazyModules =
+  /\/assets\/(ComposerTools|DraftPanel|Overlays|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
 
 test('[WB196] code that does not come takes neither the conversation nor the place to write', {
   tag: ['@ER-08'],
@@ -25,7 +26,7 @@ test('[WB196] code that does not come takes neither the conversation nor the pla
   await expect(refusal).toBeVisible();
   await expect
     .poll(() => [...missed])
-    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Layers', 'SettingsDialog', 'header-parts']));
+    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Overlays', 'SettingsDialog', 'header-parts']));
   await expect(page.getByText(asker.word('shell.chunk.title'))).toHaveCount(0);
   await asker.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 
@@ -73,7 +74,7 @@ async function withhold(page: Page, names: string) {
   return { missed, come: () => page.unroute(files) };
 }
 
-/** A page that was loaded anew has forgotten it. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
@@ -123,7 +124,7 @@ test('[WB196] what nobody asked for comes when the connection is back', { tag: [
   page,
   product,
 }) => {
-  const { come, missed } = await withhold(page, 'RichText|WelcomePane|lazy-parts-module|spot-drawings');
+  const { come, missed } = await withhold(page, 'RichText|WelcomePane|lazy-parts-module|spot-illustrations');
   await page.reload();
   await asker.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['RichText', 'lazy-parts-module']));

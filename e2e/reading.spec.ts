@@ -17,7 +17,7 @@ async function holdAnswer(page: Page): Promise<{ readonly count: () => number; r
   return { count: () => held.length, letGo: () => held.shift()?.() };
 }
 
-/** What is watched: the first visible row, or the first visible words of the answer that is being written. */
+/** The watched element: the first visible row, or the first visible paragraph of the streaming answer. */
 const watched = { row: '[data-row]', words: '[aria-busy="true"] :is(p, li)' } as const;
 
 /** Measures in every frame where it is, until it is told to stop. Words are found again in the message they become. */
@@ -48,7 +48,7 @@ async function watchView(page: Page, what: keyof typeof watched = 'row') {
   return () => page.evaluate(() => (window as unknown as { seen: { most: number; frames: number } }).seen);
 }
 
-/** How often the gateway was told what is read. */
+/** Counts how often the read position was reported. */
 function countReads(page: Page): () => number {
   let count = 0;
   page.on('response', (response) => {

@@ -8,7 +8,7 @@ test('what is recalled is gone from both tabs and from the agent, and can be wri
   tag: ['@SM-14', '@SM-16', '@SM-18', '@RS-60', '@SE-04'],
 }, async ({ asker, context, page, product }) => {
   const agent = new Agent(product);
-  await agent.sitDown('zhou');
+  await agent.signIn('zhou');
   await asker.ask('转人工');
   await expect.poll(() => agent.waiting()).toEqual(['林晓']);
   const roomId = await agent.pickNext();

@@ -6,7 +6,7 @@ import { test as base, expect } from './harness/fixtures';
 const test = base.extend<{ readonly agent: Agent }>({
   async agent({ product }, use) {
     const agent = new Agent(product);
-    await agent.sitDown('zhou');
+    await agent.signIn('zhou');
     await use(agent);
     agent.leave();
   },

@@ -4,7 +4,7 @@ import type { Product } from './fixtures';
 
 const password = 'parley-demo';
 
-/** Somebody at the service desk without a screen: calls and a socket, as the workbench will make them. */
+/** An agent of the service desk without a screen: REST calls and a socket. */
 export class Agent {
   readonly #api: ApiClient;
   #token: string | undefined;
@@ -15,7 +15,7 @@ export class Agent {
   }
 
   /** Signs in and is online from then on. */
-  async sitDown(username: string): Promise<void> {
+  async signIn(username: string): Promise<void> {
     const { access_token: token } = await this.#api.login.token({
       form: { grant_type: 'password', username, password },
     });
@@ -30,13 +30,13 @@ export class Agent {
     });
   }
 
-  /** The names of who waits, the next one first. */
+  /** The names of those who wait, the next one first. */
   async waiting(): Promise<readonly string[]> {
     const { content } = await this.#api.customerService.unpickedRooms({ query: {} });
     return content.map(({ name }) => name);
   }
 
-  /** Takes the next one; the room in which to talk. */
+  /** Picks the next one; returns the id of the room. */
   async pickNext(): Promise<string> {
     const { content } = await this.#api.customerService.unpickedRooms({ query: { size: 1 } });
     const roomId = content[0]?.roomId;
@@ -49,7 +49,7 @@ export class Agent {
     await this.#api.messages.create({ body: [{ roomId, content }] });
   }
 
-  /** What a room holds as the agent is served it, oldest first. */
+  /** The messages of a room as the agent reads them, oldest first. */
   async reads(roomId: string) {
     const { content } = await this.#api.messages.inRoom({ query: { roomId, size: 100 } });
     return content.toReversed();

@@ -20,7 +20,7 @@ export class Asker {
     return word(this.language, key);
   }
 
-  /** A button by its word in the catalogue. */
+  /** A button by the key of its label in the catalogue. */
   button(key: Word): Locator {
     return this.screen.getByRole('button', { name: this.word(key), exact: true });
   }
@@ -46,7 +46,7 @@ export class Asker {
     await this.button('composer.send').click();
   }
 
-  /** Asks, and waits until the robot has said all it will say. */
+  /** Asks, and waits until the robot has answered completely. */
   async askAndAwaitAnswer(text: string): Promise<void> {
     await this.ask(text);
     await expect(this.question).toContainText(text);
@@ -54,7 +54,7 @@ export class Asker {
     await this.answered();
   }
 
-  /** Nothing is being written any more. */
+  /** Waits until no answer is streaming. */
   async answered(): Promise<void> {
     await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
   }
@@ -64,7 +64,7 @@ export class Asker {
     return this.conversation.getByText(text);
   }
 
-  /** What the robot said, oldest first; one that is being written is the last. */
+  /** The answers of the robot, oldest first; a streaming one is the last. */
   get answers(): Locator {
     return this.conversation.getByRole('article', { name: this.word('room.assistant') });
   }
@@ -73,12 +73,12 @@ export class Asker {
     return this.answers.last();
   }
 
-  /** The newest thing we said. */
+  /** The newest own message. */
   get question(): Locator {
     return this.conversation.locator('[data-side="own"]').last();
   }
 
-  /** Every row that came after the newest thing we said; what is still being written is not among them. */
+  /** Every row after the newest own message, without a streaming answer. */
   get reply(): Locator {
     const own = '*[@data-side="own"]';
     // XPath, because Playwright's own `:has` does not look at siblings.
@@ -87,12 +87,12 @@ export class Asker {
     );
   }
 
-  /** The thumb of the answer to our newest question. */
+  /** The 'helpful' button of the answer to the newest question. */
   get rateUp(): Locator {
     return this.reply.getByRole('button', { name: this.word('card.rating.up'), exact: true });
   }
 
-  /** Every thumb that was given. */
+  /** Every pressed 'helpful' button. */
   get rated(): Locator {
     return this.conversation.getByRole('button', { name: this.word('card.rating.up'), exact: true, pressed: true });
   }

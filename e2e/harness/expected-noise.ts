@@ -27,7 +27,7 @@ export function expectedNoiseOf(markdown: string): readonly ExpectedNoise[] {
 
 export const readExpectedNoise = () => expectedNoiseOf(readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8'));
 
-/** What is left of `heard` when the noise that the story announced by name is taken out. */
+/** The messages without the noise that the scenario announced by name. */
 export function unexpected(
   messages: readonly string[],
   names: readonly string[],

@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A grey picture of 40 by 30, as a file that a person chooses. */
-export function aPicture(name: string) {
+export function anImage(name: string) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(40, 0);
   header.writeUInt32BE(30, 4);

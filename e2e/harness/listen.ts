@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The page itself gave these up: it was left, or it aborted the request. */
-const givenUp = 'net::ERR_ABORTED';
+/** The page itself aborted these requests, or it was left. */
+const abortedRequest = 'net::ERR_ABORTED';
 
-/** Hears everything that a silent product would not say, on every page of the context and in its frames. */
+/** Collects errors, warnings and failed requests of every page of the context and its iframes. */
 export function listenTo(context: BrowserContext): readonly string[] {
   const noise: string[] = [];
   const listen = (page: Page) => {
@@ -15,7 +15,7 @@ export function listenTo(context: BrowserContext): readonly string[] {
     page.on('crash', () => noise.push('the page crashed'));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== givenUp) noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== abortedRequest) noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
   };
   for (const page of context.pages()) listen(page);

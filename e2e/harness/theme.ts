@@ -2,12 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 
 export type Theme = 'light' | 'dark';
 
-/** What a reader chose before: every page of the context opens in it. */
+/** Stores the theme, so that every page of the context opens in it. */
 export const chooseTheme = (context: BrowserContext, theme: Theme) =>
   context.addInitScript((themeMode) => {
     try {
       localStorage.setItem('im.theme', JSON.stringify({ themeMode }));
     } catch {
-      // A blank page has no storage, and nothing of ours to draw.
+      // A blank page has no storage.
     }
   }, theme);

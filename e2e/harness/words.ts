@@ -6,5 +6,5 @@ export type Word = keyof typeof english;
 
 const catalogues = { zh_CN: chinese, en_US: english } as const;
 
-/** The product's own word for `key`: stories find things by the names that people read. */
+/** The product's own text for `key`: scenarios find elements by their visible names. */
 export const word = (language: Language, key: Word): string => catalogues[language][key];

@@ -5,7 +5,7 @@ import type { Asker } from './asker';
 export const sending = '[data-status="sending"]';
 export const failed = '[data-status="failed"]';
 
-/** What the account on the page said since `after`, oldest first, as the gateway has it. */
+/** The texts that the signed-in user sent after `after`, oldest first, as the gateway has them. */
 export async function savedSince(page: Page, after: string): Promise<readonly string[]> {
   const said = await page.evaluate(async () => {
     const ask = async (path: string) => {
@@ -23,7 +23,7 @@ export async function savedSince(page: Page, after: string): Promise<readonly st
   return said.slice(said.lastIndexOf(after) + 1);
 }
 
-/** Writes without waiting for anybody. */
+/** Sends a text without waiting for an answer. */
 export async function write(asker: Asker, text: string): Promise<void> {
   await asker.composer.fill(text);
   await asker.button('composer.send').click();

@@ -101,7 +101,7 @@ export class ProofClient implements Participant {
     this.#fills += 1;
     try {
       await this.#gapFill.fill(roomId);
-      for (const hole of this.#timelineOf(roomId).holes) await this.#gapFill.fillHole(roomId, hole);
+      for (const hole of this.#timelineOf(roomId).gaps) await this.#gapFill.fillGap(roomId, hole);
       return true;
     } catch (error) {
       // Without a connection nobody opens a room; the next opening of the connection visits all of them.

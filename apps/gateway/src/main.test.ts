@@ -14,7 +14,7 @@ import { freePort } from './testing/free-port';
 import { paths } from './testing/test-gateway';
 import { chunkOf, connect } from './testing/test-socket';
 
-// A whole process a case, and half the machine may be somebody else's.
+// A whole process a case, and other suites may run on the same machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-main-'));

@@ -56,7 +56,7 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
   });
   new Gauge({
     name: 'parley_epoch_info',
-    help: 'Which life of the database this is',
+    help: 'The epoch of the database',
     labelNames: ['epoch'],
     registers,
   }).set({ epoch: facts.epoch }, 1);

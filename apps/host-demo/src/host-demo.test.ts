@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { type Parts, type Request, respond } from './respond';
-import { BadSetting, demoSecret, readSettings } from './settings';
+import { type DemoRequest, type ResponderDependencies, respond } from './respond';
+import { demoSecret, InvalidSettingError, readSettings } from './settings';
 
 const now = new Date('2026-04-20T04:20:00Z');
 
@@ -33,7 +33,9 @@ function gateway(answer: unknown = table, seen: Seen[] = []): typeof fetch {
   };
 }
 
-function parts(own: Partial<Parts> = {}): Parts & { readonly warnings: readonly string[] } {
+function aResponder(
+  own: Partial<ResponderDependencies> = {},
+): ResponderDependencies & { readonly warnings: readonly string[] } {
   const warnings: string[] = [];
   let count = 0;
   return {
@@ -48,13 +50,13 @@ function parts(own: Partial<Parts> = {}): Parts & { readonly warnings: readonly 
   };
 }
 
-function get(path: string, own: Partial<Request> = {}): Request {
+function get(path: string, own: Partial<DemoRequest> = {}): DemoRequest {
   const url = new URL(path, 'http://127.0.0.1:8788');
-  return { method: 'GET', url, cookies: new Map(), site: undefined, form: new URLSearchParams(), ...own };
+  return { method: 'GET', url, cookies: new Map(), fetchSite: undefined, form: new URLSearchParams(), ...own };
 }
 
-const page = async (path = '/', own: Partial<Parts> = {}, request: Partial<Request> = {}) =>
-  (await respond(get(path, request), parts(own))).body;
+const page = async (path = '/', own: Partial<ResponderDependencies> = {}, request: Partial<DemoRequest> = {}) =>
+  (await respond(get(path, request), aResponder(own))).body;
 
 describe('the table', () => {
   it('[HD1] is what the gateway shows the person at the page', async () => {
@@ -80,7 +82,7 @@ describe('the table', () => {
     ['refuses', async () => Response.json({ failed: true, code: 'HOST_IDENTITY_REFUSED' }, { status: 403 })],
     ['answers no JSON', async () => new Response('<html>502</html>', { status: 502 })],
   ])('[HD1] says so when the gateway %s, and the page works otherwise', async (_what, fetch) => {
-    const all = parts({ fetch });
+    const all = aResponder({ fetch });
     const { status, body } = await respond(get('/?lang=en'), all);
     expect(status).toBe(200);
     expect(body).toContain('the gateway does not answer');
@@ -97,12 +99,12 @@ const verified = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(demoSecret), { algorithms: ['HS256'], currentDate: now })).payload;
 
 describe('identity', () => {
-  const ask = async (own: Partial<Request> = {}, all = parts()) =>
+  const ask = async (own: Partial<DemoRequest> = {}, all = aResponder()) =>
     respond(get('/identity', { method: 'POST', ...own }), all);
 
   it('[HD2] says who sits at the page, for two minutes, once', async () => {
-    const all = parts();
-    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), site: 'same-origin' }, all);
+    const all = aResponder();
+    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' }, all);
     const iat = now.getTime() / 1000;
 
     expect(headers['cache-control']).toBe('no-store');
@@ -115,7 +117,7 @@ describe('identity', () => {
   });
 
   it.each(['cross-site', 'same-site', 'none'])('[HD2] gives none to a request that is %s', async (site) => {
-    expect(await ask({ site })).toMatchObject({ status: 403, body: 'Not for another site.' });
+    expect(await ask({ fetchSite: site })).toMatchObject({ status: 403, body: 'Not for another site.' });
   });
 });
 
@@ -142,7 +144,7 @@ describe('pages', () => {
   });
 
   it('[HD4] allow the script and the frame of the gateway, and nothing inline', async () => {
-    const { headers, body } = await respond(get('/orders'), parts());
+    const { headers, body } = await respond(get('/orders'), aResponder());
     const policy = headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'; script-src 'self' http://localhost:8787; style-src 'self'");
     expect(policy).toContain('frame-src http://localhost:8787');
@@ -151,13 +153,13 @@ describe('pages', () => {
   });
 
   it('[HD5] keep language and person in cookies', async () => {
-    const { headers } = await respond(get('/?lang=en'), parts());
+    const { headers } = await respond(get('/?lang=en'), aResponder());
     expect(headers['set-cookie']).toBe('lang=en; Path=/; HttpOnly; SameSite=Lax');
     expect(await page('/orders', {}, { cookies: new Map([['lang', 'en']]) })).toContain('<html lang="en">');
     expect(await page('/orders?lang=xx')).toContain('<html lang="zh-CN">');
 
     const form = new URLSearchParams({ person: 'chen', back: '/orders' });
-    expect(await respond(get('/person', { method: 'POST', form }), parts())).toMatchObject({
+    expect(await respond(get('/person', { method: 'POST', form }), aResponder())).toMatchObject({
       status: 303,
       headers: { location: '/orders', 'set-cookie': 'person=chen; Path=/; HttpOnly; SameSite=Lax' },
     });
@@ -165,7 +167,7 @@ describe('pages', () => {
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])('[HD5] never lead to %j', async (back) => {
     const form = new URLSearchParams({ person: 'nobody', back });
-    const { headers } = await respond(get('/person', { method: 'POST', form }), parts());
+    const { headers } = await respond(get('/person', { method: 'POST', form }), aResponder());
     expect(headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('person=lin;') });
   });
 
@@ -181,11 +183,11 @@ describe('pages', () => {
     '/lead-times',
     '/categories',
   ])('[HD3] has %s', async (path) => {
-    expect(await respond(get(path), parts())).toMatchObject({ status: 200 });
+    expect(await respond(get(path), aResponder())).toMatchObject({ status: 200 });
   });
 
   it('[HD5] answers an unknown page with 404', async () => {
-    expect(await respond(get('/nowhere'), parts())).toMatchObject({ status: 404 });
+    expect(await respond(get('/nowhere'), aResponder())).toMatchObject({ status: 404 });
   });
 
   it('[HD7] offer to urge what waits, to the one who asked for it', async () => {
@@ -205,11 +207,11 @@ describe('settings', () => {
 
   it.each(['abc', '0', '65536', '-1', '80.5', '8788x'])('[HD6] refuse the port %j in one sentence', (port) => {
     expect(() => readSettings({ HOST_DEMO_PORT: port })).toThrow(
-      new BadSetting(`HOST_DEMO_PORT is '${port}', but a port is a whole number from 1 to 65535.`),
+      new InvalidSettingError(`HOST_DEMO_PORT is '${port}', but a port is a whole number from 1 to 65535.`),
     );
   });
 
   it.each(['localhost:8787', 'ftp://x', 'http://'])('[HD6] refuse the gateway address %j', (url) => {
-    expect(() => readSettings({ GATEWAY_URL: url })).toThrow(BadSetting);
+    expect(() => readSettings({ GATEWAY_URL: url })).toThrow(InvalidSettingError);
   });
 });

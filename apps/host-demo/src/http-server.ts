@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type Parts, type Request, respond } from './respond';
+import { type DemoRequest, type ResponderDependencies, respond } from './respond';
 
 const maxBodyBytes = 4_096;
 
 /** Reads and writes HTTP around `respond`. */
-export function createHttpServer(parts: Parts): Server {
+export function createHttpServer(dependencies: ResponderDependencies): Server {
   return createServer(async (incoming, outgoing) => {
     try {
-      const { status, headers, body } = await respond(await requestOf(incoming), parts);
+      const { status, headers, body } = await respond(await requestOf(incoming), dependencies);
       outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? undefined : body);
     } catch (error) {
       // One bad request must not end the demo.
-      parts.warn(`host demo: ${incoming.method} ${incoming.url}: ${error}`);
+      dependencies.warn(`host demo: ${incoming.method} ${incoming.url}: ${error}`);
       outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('This request cannot be read.');
     }
   });
 }
 
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
+async function requestOf(incoming: IncomingMessage): Promise<DemoRequest> {
   const { method = 'GET', url = '/', headers } = incoming;
   return {
     method,
     url: new URL(url, 'http://host.invalid'),
     cookies: cookiesOf(headers.cookie ?? ''),
-    site: headers['sec-fetch-site']?.toString(),
+    fetchSite: headers['sec-fetch-site']?.toString(),
     form: new URLSearchParams(method === 'POST' ? await bodyOf(incoming) : ''),
   };
 }

@@ -7,22 +7,22 @@ import { requisitionsPage } from './pages/requisitions-page';
 import { type Person, personOf } from './people';
 import type { Settings } from './settings';
 
-export interface Request {
+export interface DemoRequest {
   readonly method: string;
   readonly url: URL;
   readonly cookies: ReadonlyMap<string, string>;
   /** What the browser says of where the request comes from: same-origin, cross-site … */
-  readonly site: string | undefined;
+  readonly fetchSite: string | undefined;
   readonly form: URLSearchParams;
 }
 
-export interface Answer {
+export interface DemoResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface Parts {
+export interface ResponderDependencies {
   readonly settings: Settings;
   readonly assets: ReadonlyMap<string, string>;
   readonly fetch: typeof fetch;
@@ -32,12 +32,12 @@ export interface Parts {
 }
 
 /** What the host's server answers. */
-export async function respond(request: Request, parts: Parts): Promise<Answer> {
+export async function respond(request: DemoRequest, dependencies: ResponderDependencies): Promise<DemoResponse> {
   const { method, url, cookies } = request;
   const { pathname } = url;
-  const asset = parts.assets.get(pathname);
+  const asset = dependencies.assets.get(pathname);
   if (method === 'GET' && asset !== undefined) return { status: 200, headers: typeOf(pathname), body: asset };
-  if (pathname === '/identity') return identity(request, parts);
+  if (pathname === '/identity') return identity(request, dependencies);
   if (pathname === '/person' && method === 'POST') return pickPerson(request);
   const title = pages.get(pathname);
   if (title === undefined) return { status: 404, headers: plain, body: 'There is no such page.' };
@@ -46,13 +46,17 @@ export async function respond(request: Request, parts: Parts): Promise<Answer> {
   const asked = languageOf(url.searchParams.get('lang'));
   const language = asked ?? languageOf(cookies.get('lang')) ?? 'zh';
   const person = personOf(cookies.get('person'));
-  const visit: Visit = { path: pathname, language, person, gatewayUrl: parts.settings.gatewayUrl };
+  const visit: Visit = { path: pathname, language, person, gatewayUrl: dependencies.settings.gatewayUrl };
   const body =
-    pathname === '/' ? requisitionsPage(visit, await table(parts, person, language)) : plainPage(visit, title);
-  return { status: 200, headers: { ...pageHeaders(parts.settings), ...(asked ? cookie('lang', asked) : {}) }, body };
+    pathname === '/' ? requisitionsPage(visit, await table(dependencies, person, language)) : plainPage(visit, title);
+  return {
+    status: 200,
+    headers: { ...pageHeaders(dependencies.settings), ...(asked ? cookie('lang', asked) : {}) },
+    body,
+  };
 }
 
-async function table({ settings, fetch, now, newId, warn }: Parts, person: Person, language: Language) {
+async function table({ settings, fetch, now, newId, warn }: ResponderDependencies, person: Person, language: Language) {
   try {
     const token = await signIdentity(person, { secret: settings.secret, now: now(), newId });
     return await readRequisitions({ gatewayUrl: settings.gatewayUrl, identity: token, language, fetch });
@@ -64,8 +68,11 @@ async function table({ settings, fetch, now, newId, warn }: Parts, person: Perso
 }
 
 /** For the person at this page alone: another site may neither ask for it nor read it. */
-async function identity({ site, cookies }: Request, { settings, now, newId }: Parts): Promise<Answer> {
-  if (site !== undefined && site !== 'same-origin')
+async function identity(
+  { fetchSite, cookies }: DemoRequest,
+  { settings, now, newId }: ResponderDependencies,
+): Promise<DemoResponse> {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin')
     return { status: 403, headers: plain, body: 'Not for another site.' };
   const token = await signIdentity(personOf(cookies.get('person')), { secret: settings.secret, now: now(), newId });
   const headers = {
@@ -76,8 +83,8 @@ async function identity({ site, cookies }: Request, { settings, now, newId }: Pa
   return { status: 200, headers, body: JSON.stringify({ identity: token }) };
 }
 
-function pickPerson({ form, site }: Request): Answer {
-  if (site !== undefined && site !== 'same-origin')
+function pickPerson({ form, fetchSite }: DemoRequest): DemoResponse {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin')
     return { status: 403, headers: plain, body: 'Not for another site.' };
   const back = form.get('back') ?? '/';
   const headers = {

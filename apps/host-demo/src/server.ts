@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createHttpServer } from './http-server';
 import pageCss from './page/page.css?raw';
-import { BadSetting, readSettings } from './settings';
+import { InvalidSettingError, readSettings } from './settings';
 
 /** Only this machine: it is a demonstration, and it signs identities for whoever asks. */
 const host = '127.0.0.1';
@@ -24,21 +24,21 @@ function main(): void {
     server.close();
     server.closeAllConnections();
   };
-  server.on('error', refuse);
+  server.on('error', reportStartError);
   server.listen(settings.port, host, () => console.log(`host demo on http://${host}:${settings.port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 /** One sentence instead of a stack: whoever starts the demo can act on it. */
-function refuse(error: unknown): void {
+function reportStartError(error: unknown): void {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isTaken) console.error('HOST_DEMO_PORT is taken by another program: stop it or set another port.');
-  else console.error(error instanceof BadSetting ? error.message : error);
+  else console.error(error instanceof InvalidSettingError ? error.message : error);
   process.exitCode = 1;
 }
 
 try {
   main();
 } catch (error) {
-  refuse(error);
+  reportStartError(error);
 }

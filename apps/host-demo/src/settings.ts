@@ -6,7 +6,7 @@ export interface Settings {
 }
 
 /** What cannot be started with, in one sentence for whoever typed it. */
-export class BadSetting extends Error {
+export class InvalidSettingError extends Error {
   override readonly name = 'BadSetting';
 }
 
@@ -25,10 +25,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new BadSetting(`HOST_DEMO_PORT is '${text}', but a port is a whole number from 1 to 65535.`);
+  throw new InvalidSettingError(`HOST_DEMO_PORT is '${text}', but a port is a whole number from 1 to 65535.`);
 }
 
 function originOf(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new BadSetting(`GATEWAY_URL is '${text}', but it has to look like http://localhost:8787.`);
+  throw new InvalidSettingError(`GATEWAY_URL is '${text}', but it has to look like http://localhost:8787.`);
 }

@@ -3,9 +3,9 @@ import { decodeFrame } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import { createStore } from 'jotai';
 import { timelineAtom } from '../src/stores/timeline';
-import { changesAtOnce } from '../src/sync/changes-at-once';
+import { createAnimationFrameQueue } from '../src/sync/animation-frame-queue';
+import { createBatchedStore } from '../src/sync/batched-store';
 import { routeEvent, type Targets } from '../src/sync/event-routes';
-import { createFrameQueue } from '../src/sync/frame-queue';
 
 const nothing = (): void => undefined;
 
@@ -18,8 +18,8 @@ export function frameOf(roomId: string, roomSeq: number): string {
 /** The way of a frame through the page, without what it is drawn by: decode, route, reduce. */
 export function aPage() {
   const store = createStore();
-  const changes = changesAtOnce(store);
-  const callbacks = { warn: nothing, refillRooms: nothing, count: nothing, stale: nothing };
+  const changes = createBatchedStore(store);
+  const callbacks = { warn: nothing, refillRooms: nothing, count: nothing, invalidate: nothing };
   const targets: Targets = {
     store: changes.store,
     ...callbacks,
@@ -28,10 +28,10 @@ export function aPage() {
     onServiceEnd: nothing,
   };
   const animation: (() => void)[] = [];
-  const frames = createFrameQueue<ServerEvent>(
+  const frames = createAnimationFrameQueue<ServerEvent>(
     (run) => animation.push(run),
     (events) =>
-      changes.atOnce(() => {
+      changes.batch(() => {
         for (const event of events) routeEvent(event, targets);
       }),
   );

@@ -14,7 +14,7 @@ export {
   cellOf,
   Execution,
   executionsOf,
-  executionsShown,
+  maxCollapsedExecutions,
   rowsOf,
   TaskCard,
   type TaskRow,
@@ -53,16 +53,6 @@ export { Room } from './rooms/room';
 export { emptyRoomList, type RoomListEvent, reduceRoomList } from './rooms/room-list';
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnread, reduceUnread, type Unread } from './rooms/unread';
-export { DueReminder, type Reminder, reduceReminders } from './schedules/reminders';
-export {
-  earliestScheduleTime,
-  isRepeating,
-  repeatTypes,
-  type ScheduleEntry,
-  type ScheduleFaults,
-  savedSchedule,
-  scheduleFaults,
-} from './schedules/schedule';
 export { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
 export { isQueuePosition, shownQueuePosition } from './service-desk/queue-position';
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
@@ -72,14 +62,24 @@ export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-log
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
 export { AnswerReference, type DataSource, sourceAction } from './sources/answer-reference';
 export { AnswerChunk, isLastChunk } from './stream/answer-chunk';
-export { emptyStream, fateOfChunk, reduceStream } from './stream/stream';
+export { classifyChunk, emptyStream, reduceStream } from './stream/stream';
 export { withClosedEmphasis } from './text/open-emphasis';
 export { quoteOf } from './text/quote-line';
+export type { TextFormatter } from './text/text-formatter';
 export { summaryOf, textOf } from './text/text-of';
-export type { TextWords } from './text/text-words';
 export { digestText } from './timeline/digest-text';
 export { showsTime } from './timeline/show-time';
 export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export { DueReminder, type Reminder, reduceReminders } from './todos/reminders';
+export {
+  earliestTodoTime,
+  isRepeating,
+  normaliseTodo,
+  repeatTypes,
+  type TodoEntry,
+  type TodoErrors,
+  validateTodo,
+} from './todos/todo';
 export { cardLimits, frameLimits, type JsonLimits, readJson } from './wire/json';
 export { jsonOr, onInvalidData } from './wire/lenient';

@@ -19,9 +19,9 @@ const names = Object.keys(samples) as MessageName[]; // the mapped type there ha
 const hello = { type: handshake.hello, version: protocolVersion };
 const welcome = { type: handshake.welcome, version: protocolVersion };
 
-function aClient(options: { hostOrigin?: string; origins?: readonly string[]; saysWhoFrames?: boolean } = {}) {
-  const { hostOrigin = 'https://host.example', origins = hostileOrigins.allow, saysWhoFrames = true } = options;
-  const windows = fakeWindows({ hostOrigin, saysWhoFrames });
+function aClient(options: { hostOrigin?: string; origins?: readonly string[]; hasAncestorOrigins?: boolean } = {}) {
+  const { hostOrigin = 'https://host.example', origins = hostileOrigins.allow, hasAncestorOrigins = true } = options;
+  const windows = fakeWindows({ hostOrigin, hasAncestorOrigins });
   const received: Received[] = [];
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
@@ -137,7 +137,7 @@ describe('origins', () => {
   it.each(['*', 'https://host.example/', 'https://*.example', 'host.example', '', 'file://', 'https://HOST.example'])(
     '[HB3] leaves %j out of the list',
     (entry) => {
-      const { warnings, windows } = aClient({ origins: [entry], saysWhoFrames: false });
+      const { warnings, windows } = aClient({ origins: [entry], hasAncestorOrigins: false });
       expect(warnings).toHaveLength(1);
       expect(windows.targets).toEqual([]);
     },
@@ -156,7 +156,7 @@ describe('origins', () => {
   });
 
   it('[HB4] tries each configured origin, and only those, where the browser does not say who frames it', () => {
-    const { windows } = aClient({ saysWhoFrames: false });
+    const { windows } = aClient({ hasAncestorOrigins: false });
     expect(windows.targets).toEqual(hostileOrigins.allow);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { catalogue as chinese } from './catalogues/zh-CN';
-import { changeLanguage, errorText, isMessageKey, languageOfI18n, overrideWords, translatorOf } from './create-i18n';
+import { changeLanguage, errorText, isMessageKey, languageOfI18n, overrideTexts, translatorOf } from './create-i18n';
 import type { MessageParams } from './message-key';
 import { anI18n } from './testing';
 
@@ -41,7 +41,7 @@ describe('language', () => {
 
   it('[LC10] takes texts of the server for keys it knows', () => {
     const i18n = anI18n();
-    overrideWords(i18n, { 'card.asOf': 'data of {time}', 'evil.key': 'x', 'card.copy': '', toString: 'x' });
+    overrideTexts(i18n, { 'card.asOf': 'data of {time}', 'evil.key': 'x', 'card.copy': '', toString: 'x' });
     const t = translatorOf(i18n);
     expect([t('card.asOf', { time: 1 }), t('card.copy'), t('card.copied')]).toEqual(['data of 1', 'Copy', 'Copied']);
     expect(isMessageKey(i18n, 'evil.key')).toBe(false);

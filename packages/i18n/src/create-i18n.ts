@@ -1,15 +1,15 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
-import type { DeferredWords, InitialWords, MessageKey, ParamsArgument } from './message-key';
+import type { DeferredTexts, InitialTexts, MessageKey, ParamsArgument } from './message-key';
 
 export type { I18n };
 
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time:
- * `(await import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addWords`. source: M-46
+ * `(await import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addDeferredTexts`. source: M-46
  */
-export function createI18n(language: Language, catalogue: InitialWords): I18n {
+export function createI18n(language: Language, catalogue: InitialTexts): I18n {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
   changeLanguage(i18n, language, catalogue);
@@ -17,17 +17,17 @@ export function createI18n(language: Language, catalogue: InitialWords): I18n {
 }
 
 /** Speaks another language from now on; everything under the `I18nProvider` renders again. source: M-46 */
-export function changeLanguage(i18n: I18n, language: Language, catalogue: InitialWords): void {
+export function changeLanguage(i18n: I18n, language: Language, catalogue: InitialTexts): void {
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
 /** The rest of the words of the language that is spoken. source: M-46 */
-export function addWords(i18n: I18n, words: DeferredWords): void {
+export function addDeferredTexts(i18n: I18n, words: DeferredTexts): void {
   i18n.load(i18n.locale, { ...words });
 }
 
 /** Texts of the server replace entries by key; unknown keys are ignored. source: M-46, X-26 */
-export function overrideWords(i18n: I18n, words: Readonly<Record<string, string>>): void {
+export function overrideTexts(i18n: I18n, words: Readonly<Record<string, string>>): void {
   const known = Object.entries(words).filter(([key, text]) => isMessageKey(i18n, key) && text !== '');
   if (known.length > 0) i18n.load(i18n.locale, Object.fromEntries(known));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translatorOf } from './create-i18n';
-import { type DateWords, formatOf } from './format';
+import { type DateDisplay, formatOf } from './format';
 import { anI18n } from './testing';
 
 const english = formatOf('en-US', translatorOf(anI18n()));
@@ -8,7 +8,7 @@ const chinese = formatOf('zh-CN', translatorOf(anI18n('zh_CN')));
 const at = new Date(2026, 3, 18, 9, 6).getTime();
 
 describe('format', () => {
-  it.each<[DateWords, string, string]>([
+  it.each<[DateDisplay, string, string]>([
     [{ kind: 'justNow' }, 'just now', '刚刚'],
     [{ kind: 'minutesAgo', minutes: 1 }, '1 minute ago', '1 分钟前'],
     [{ kind: 'minutesAgo', minutes: 9 }, '9 minutes ago', '9 分钟前'],

@@ -4,7 +4,7 @@ import type { Translate } from './create-i18n';
  * When something happened, as a reader says it; `dateDisplay` of @parley/domain classifies. `at` is in epoch ms.
  * source: DR-21 … DR-25, M-42
  */
-export type DateWords =
+export type DateDisplay =
   | { readonly kind: 'justNow' }
   | { readonly kind: 'minutesAgo'; readonly minutes: number }
   | { readonly kind: 'today' | 'yesterday' | 'dayBeforeYesterday' | 'thisYear' | 'otherYear'; readonly at: number };
@@ -29,7 +29,7 @@ export interface Format {
   /** Bytes in KB up to YB, base 1024, at most two decimals. source: DR-27, M-43 */
   readonly size: (bytes: number) => string;
   /** The line above a message. */
-  readonly when: (words: DateWords) => string;
+  readonly when: (words: DateDisplay) => string;
   /** Names in a row: `A、B和C`, `A, B, and C`. */
   readonly list: (names: readonly string[]) => string;
 }
@@ -102,7 +102,7 @@ interface Words {
   readonly fullDate: Format['fullDate'];
 }
 
-function whenText(display: DateWords, { t, clock, monthDay, fullDate }: Words): string {
+function whenText(display: DateDisplay, { t, clock, monthDay, fullDate }: Words): string {
   switch (display.kind) {
     case 'justNow':
       return t('date.justNow');

@@ -11,9 +11,9 @@ export type MessageKey = keyof Words;
 export type Catalogue = { readonly [Key in MessageKey]: string };
 
 /** The words that a screen needs at once. */
-export type InitialWords = { readonly [Key in keyof typeof initialWords]: string };
+export type InitialTexts = { readonly [Key in keyof typeof initialWords]: string };
 /** The words that come with the first conversation. */
-export type DeferredWords = { readonly [Key in keyof typeof deferredWords]: string };
+export type DeferredTexts = { readonly [Key in keyof typeof deferredWords]: string };
 
 type Blank = ' ' | '#';
 // The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.

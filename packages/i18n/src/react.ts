@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { languageOfI18n, type Translate } from './create-i18n';
 import { type Format, formatOf } from './format';
 import type { Language } from './language';
-import { type TextWords, textWordsOf } from './text-words';
+import { type TextFormatter, textFormatterOf } from './text-formatter';
 
 export { I18nProvider };
 
@@ -25,9 +25,9 @@ export function useFormat(): Format {
   return useMemo(() => formatOf(locale, t), [locale, t]);
 }
 
-/** What the text of a message is made of, in the language in use: `textOf(message, useTextWords())`. source: M-46 */
-export function useTextWords(): TextWords {
+/** What the text of a message is made of, in the language in use: `textOf(message, useTextFormatter())`. source: M-46 */
+export function useTextFormatter(): TextFormatter {
   const { i18n } = useLingui();
   const format = useFormat();
-  return useMemo(() => textWordsOf(i18n, format), [i18n, format]);
+  return useMemo(() => textFormatterOf(i18n, format), [i18n, format]);
 }

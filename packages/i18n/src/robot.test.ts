@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { robot as english } from './catalogues/en-US/robot';
-import { robot as chinese } from './catalogues/zh-CN/robot';
+import { serverTexts as english } from './catalogues/en-US/server-texts';
+import { serverTexts as chinese } from './catalogues/zh-CN/server-texts';
 import { compileMessage } from './compile-message';
-import { robotText } from './robot';
+import { isRobotPhrase, robotText } from './robot';
 
 const placeholdersOf = (text: string) => compileMessage(text).filter((token) => typeof token !== 'string');
 
@@ -21,6 +21,9 @@ describe("the robot's words", () => {
     expect(robotText('en_US', 'robot.didYouMean')).toBe('Did you mean');
     expect(robotText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
     expect(robotText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');
+    expect(robotText('zh_CN', 'service.started', { agent: '周敏' })).toBe('周敏 已接入，机器人应答已暂停');
+    const keys = ['procurement.step.finance', 'procurement.step.none', 'robot.ticketFiled', 'toString'];
+    expect(keys.map(isRobotPhrase)).toEqual([true, false, false, false]);
     // @ts-expect-error a placeholder left out does not compile
     expect(robotText('en_US', 'robot.ticketFiled')).toContain('number ****.');
   });

@@ -1,11 +1,11 @@
-import { robot as english } from './catalogues/en-US/robot';
-import { robot as chinese } from './catalogues/zh-CN/robot';
+import { serverTexts as english } from './catalogues/en-US/server-texts';
+import { serverTexts as chinese } from './catalogues/zh-CN/server-texts';
 import { compileMessage } from './compile-message';
 import type { Language } from './language';
 
 type Words = typeof english;
 
-/** Every key of what the robot says of itself. */
+/** Every key of what the robot and the gateway say. */
 export type RobotKey = keyof Words;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -25,3 +25,8 @@ export function robotText<Key extends RobotKey>(language: Language, key: Key, ..
   const tokens = compileMessage((language === 'zh_CN' ? chinese : english)[key]);
   return tokens.map((token) => (typeof token === 'string' ? token : (values[token[0]] ?? ''))).join('');
 }
+
+const texts = new Map<string, string>(Object.entries(english));
+
+/** Whether a key composed at run time, such as from a code in the database, has a text without placeholders. */
+export const isRobotPhrase = (key: string): key is RobotPhrase => texts.get(key)?.includes('{') === false;

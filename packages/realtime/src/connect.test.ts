@@ -5,7 +5,7 @@ import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
-function aLink(more: Partial<ConnectOptions> = {}) {
+function aConnection(more: Partial<ConnectOptions> = {}) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
   const page = { isVisible: true, notify: (_: PageChange) => undefined as unknown };
@@ -41,11 +41,11 @@ function aLink(more: Partial<ConnectOptions> = {}) {
   return { realtime, clock, all, last, page, tickets, received, warnings, open };
 }
 
-type Linked = ReturnType<typeof aLink>;
-const opened = async (more?: Partial<ConnectOptions>): Promise<Linked> => {
-  const link = aLink(more);
-  await link.open();
-  return link;
+type TestConnection = ReturnType<typeof aConnection>;
+const anOpenConnection = async (more?: Partial<ConnectOptions>): Promise<TestConnection> => {
+  const connection = aConnection(more);
+  await connection.open();
+  return connection;
 };
 const failing = (code: string) => async () => {
   throw Object.assign(new Error(code), { code });
@@ -53,15 +53,15 @@ const failing = (code: string) => async () => {
 
 describe('connect: opening', () => {
   it('[RT13] opens the address with the group, and hands the ticket over as a subprotocol', async () => {
-    const { last } = await opened();
+    const { last } = await anOpenConnection();
     expect(last().url).toBe('wss://chat.example/ws?group=lin%20%26%20co');
     expect(last().protocols).toEqual(['parley.v1', 'ticket.t1']);
-    const withKey = await opened({ group: 'key-1', url: 'wss://chat.example/ws?v=2' });
+    const withKey = await anOpenConnection({ group: 'key-1', url: 'wss://chat.example/ws?v=2' });
     expect(withKey.last().url).toBe('wss://chat.example/ws?v=2&group=key-1');
   });
 
   it('[RT9] is connecting, then success', async () => {
-    const { realtime, received, open } = aLink();
+    const { realtime, received, open } = aConnection();
     expect(realtime.connection()).toEqual({ status: 'connecting' });
     await open();
     expect(realtime.connection()).toEqual({ status: 'success' });
@@ -69,7 +69,7 @@ describe('connect: opening', () => {
   });
 
   it('[RT9] is lost at an error, before the close says more', async () => {
-    const { realtime, last } = await opened();
+    const { realtime, last } = await anOpenConnection();
     last().fail();
     expect(realtime.connection()).toEqual({ status: 'lost' });
     last().close(4403);
@@ -78,7 +78,7 @@ describe('connect: opening', () => {
 
   it('[RT14] asks for a ticket before every try and stops for good at the end of the session', async () => {
     let code = '';
-    const { realtime, clock, last, all } = await opened({
+    const { realtime, clock, last, all } = await anOpenConnection({
       newTicket: () => (code ? failing(code)() : Promise.resolve({ ticket: 't', group: 'g' })),
     });
     code = 'signedOut';
@@ -90,7 +90,7 @@ describe('connect: opening', () => {
   });
 
   it('[RT14] tries again when there is no network for a ticket, and not before the gateway allows', async () => {
-    const { realtime, clock, all } = aLink({
+    const { realtime, clock, all } = aConnection({
       newTicket: async () => {
         throw Object.assign(new Error('busy'), { code: 'wait', retryAfterMs: 30_000 });
       },
@@ -101,7 +101,7 @@ describe('connect: opening', () => {
   });
 
   it('[RT15] takes a socket that never opens for lost', async () => {
-    const { realtime, clock } = aLink();
+    const { realtime, clock } = aConnection();
     await flushPromises();
     await clock.advance(25_000);
     expect(realtime.connection().status).toBe('lost');
@@ -110,7 +110,7 @@ describe('connect: opening', () => {
 
 describe('connect: losing and trying again', () => {
   it('[RT10] is lost at once, reconnecting after 5 s, with a new ticket', async () => {
-    const { realtime, clock, last, received, tickets, open } = await opened();
+    const { realtime, clock, last, received, tickets, open } = await anOpenConnection();
     last().close(1006);
     expect(realtime.connection()).toEqual({ status: 'lost', nextTryAt: clock.now() + 5000 });
     await clock.advance(4999);
@@ -123,7 +123,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it.each([1000, 1001, 1002, 1011, 4401, 4403])('[RT10] stays lost after close code %i', async (code) => {
-    const { realtime, clock, last, page, all } = await opened();
+    const { realtime, clock, last, page, all } = await anOpenConnection();
     last().close(code);
     page.notify('visible');
     await clock.advance(3_600_000);
@@ -132,7 +132,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it("[RT10] opens here again by the user's click after it was opened elsewhere", async () => {
-    const { realtime, last, open } = await opened();
+    const { realtime, last, open } = await anOpenConnection();
     last().close(1000);
     expect(realtime.connection()).toEqual({ status: 'lost', end: 'openedElsewhere' });
     realtime.tryNow();
@@ -141,7 +141,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT16] does not come back after it was closed here', async () => {
-    const { realtime, clock, page, last, all } = await opened();
+    const { realtime, clock, page, last, all } = await anOpenConnection();
     realtime.close();
     expect(last().state()).toBe('closed');
     realtime.tryNow();
@@ -153,14 +153,14 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT16] keeps an open socket when somebody asks for another', async () => {
-    const { realtime, last, all } = await opened();
+    const { realtime, last, all } = await anOpenConnection();
     realtime.tryNow();
     await flushPromises();
     expect([all.length, last().state()]).toEqual([1, 'open']);
   });
 
   it('[RT16] does not hear what a socket says after it was let go', async () => {
-    const { realtime, last, received, page } = await opened();
+    const { realtime, last, received, page } = await anOpenConnection();
     page.notify('offline');
     last().push('20006', { roomId: 'r' });
     await flushPromises();
@@ -170,7 +170,7 @@ describe('connect: losing and trying again', () => {
 
   it('[RT16] opens nothing when it was closed while it waited for a ticket', async () => {
     let answer = (_: { ticket: string; group: string }) => undefined as unknown;
-    const { realtime, all } = aLink({ newTicket: () => new Promise((resolve) => (answer = resolve)) });
+    const { realtime, all } = aConnection({ newTicket: () => new Promise((resolve) => (answer = resolve)) });
     realtime.close();
     answer({ ticket: 't', group: 'g' });
     await flushPromises();
@@ -179,7 +179,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT11] gives up by itself after 50 failures, and a click still tries', async () => {
-    const { realtime, clock, all, last, open } = aLink();
+    const { realtime, clock, all, last, open } = aConnection();
     for (let failure = 0; failure < 50; failure += 1) {
       await flushPromises();
       last().close(1006);
@@ -195,7 +195,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT11] counts failures anew after a minute of success', async () => {
-    const { realtime, clock, last, open } = aLink();
+    const { realtime, clock, last, open } = aConnection();
     for (let failure = 0; failure < 8; failure += 1) {
       await flushPromises();
       last().close(1006);
@@ -214,7 +214,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT17] tries at once when the network is back or the page is seen again, at most once in 2 s', async () => {
-    const { clock, last, page, all } = await opened();
+    const { clock, last, page, all } = await anOpenConnection();
     last().close(1006);
     page.notify('online');
     await flushPromises();
@@ -228,7 +228,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT17] is lost while the browser is offline and tries nothing', async () => {
-    const { realtime, clock, page, last, all } = await opened();
+    const { realtime, clock, page, last, all } = await anOpenConnection();
     page.notify('offline');
     expect(realtime.connection()).toEqual({ status: 'lost' });
     expect(last().state()).toBe('closed');
@@ -240,7 +240,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT17] closes while the page sleeps in the cache of the browser and opens when it is back', async () => {
-    const { page, last, all } = await opened();
+    const { page, last, all } = await anOpenConnection();
     page.notify('suspended');
     expect(last().state()).toBe('closed');
     page.notify('resumed');
@@ -249,7 +249,7 @@ describe('connect: losing and trying again', () => {
   });
 
   it('[RT17] stops trying after the third failure while nobody looks', async () => {
-    const { clock, page, last, all } = await opened();
+    const { clock, page, last, all } = await anOpenConnection();
     page.isVisible = false;
     for (let failure = 0; failure < 4; failure += 1) {
       last().close(1006);
@@ -265,7 +265,7 @@ describe('connect: losing and trying again', () => {
 
 describe('connect: heartbeat', () => {
   it('[RT12] sends PING every 10 s and takes PONG for no event', async () => {
-    const { clock, last, received, warnings } = await opened();
+    const { clock, last, received, warnings } = await anOpenConnection();
     for (let beat = 0; beat < 3; beat += 1) {
       await clock.advance(10_000);
       last().raw('PONG');
@@ -275,7 +275,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] is lost after 25 s without a byte, though no close came, and opens a new socket', async () => {
-    const { realtime, clock, last, all, received } = await opened();
+    const { realtime, clock, last, all, received } = await anOpenConnection();
     await clock.advance(10_000);
     last().raw('PONG');
     last().goSilent();
@@ -289,7 +289,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] is lost 25 s after the last byte, whenever it was looked at before', async () => {
-    const { realtime, clock, last } = await opened();
+    const { realtime, clock, last } = await anOpenConnection();
     await clock.advance(400);
     last().raw('PONG');
     last().goSilent();
@@ -300,7 +300,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] leaves a silent connection alone on a hidden page, and sends a PING when the page is shown', async () => {
-    const { realtime, clock, last, page } = await opened();
+    const { realtime, clock, last, page } = await anOpenConnection();
     page.isVisible = false;
     last().goSilent();
     await clock.advance(600_000);
@@ -312,7 +312,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] gives a connection 5 s to answer that PING, however short it was silent', async () => {
-    const { realtime, clock, last, page } = await opened();
+    const { realtime, clock, last, page } = await anOpenConnection();
     last().goSilent();
     await clock.advance(1000);
     page.notify('visible');
@@ -323,7 +323,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] keeps a connection that answers the PING', async () => {
-    const { realtime, clock, last, page } = await opened();
+    const { realtime, clock, last, page } = await anOpenConnection();
     page.notify('visible');
     expect(last().received).toEqual(['PING']);
     await clock.advance(100);
@@ -333,7 +333,7 @@ describe('connect: heartbeat', () => {
   });
 
   it('[RT15] asks once until the connection has answered, however often the network changes', async () => {
-    const { clock, last, page } = await opened();
+    const { clock, last, page } = await anOpenConnection();
     const timers = clock.timers();
     for (let change = 0; change < 100; change += 1) page.notify('online');
     expect([last().received, clock.timers()]).toEqual([['PING'], timers + 1]);
@@ -351,7 +351,7 @@ describe('connect: heartbeat', () => {
 
 describe('connect: what comes in', () => {
   it('[RT2] hands over events and reports what it cannot read', async () => {
-    const { last, received, warnings } = await opened();
+    const { last, received, warnings } = await anOpenConnection();
     last().push('5001', aMessage(1));
     last().push('9999');
     last().raw('{');
@@ -360,13 +360,13 @@ describe('connect: what comes in', () => {
   });
 
   it('[RT5] hands over what the server complains of', async () => {
-    const { last, received } = await opened();
+    const { last, received } = await anOpenConnection();
     last().raw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
     expect(received).toMatchObject({ notices: ['too fast'], events: [] });
   });
 
   it('[RT19] hands over each message once, on whatever key and socket it comes again', async () => {
-    const { clock, last, received, open } = await opened();
+    const { clock, last, received, open } = await anOpenConnection();
     last().push('5001', aMessage(1));
     last().push('5003', aMessage(1));
     last().close(1006);
@@ -378,7 +378,7 @@ describe('connect: what comes in', () => {
   });
 
   it('[RT21] goes on when a listener fails', async () => {
-    const { realtime, last, received, warnings } = aLink();
+    const { realtime, last, received, warnings } = aConnection();
     realtime.onEvent(() => {
       throw new Error('in the view');
     });
@@ -390,7 +390,7 @@ describe('connect: what comes in', () => {
   });
 
   it('[RT21] lets a listener go', async () => {
-    const { realtime, last } = await opened();
+    const { realtime, last } = await anOpenConnection();
     const seen: unknown[] = [];
     const stop = realtime.onEvent((event) => seen.push(event));
     stop();
@@ -409,7 +409,7 @@ describe('connect: whatever happens', () => {
   );
   type Doing = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-  async function play({ realtime, clock, all, page }: Linked, doing: Doing): Promise<void> {
+  async function play({ realtime, clock, all, page }: TestConnection, doing: Doing): Promise<void> {
     await flushPromises();
     const end = all.at(-1);
     switch (doing.do) {
@@ -440,13 +440,13 @@ describe('connect: whatever happens', () => {
   it('[RT22] never holds two sockets, and says success only while one is open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const link = aLink();
+        const connection = aConnection();
         for (const doing of steps) {
-          await play(link, doing);
-          const live = link.all.filter((end) => end.state() !== 'closed');
+          await play(connection, doing);
+          const live = connection.all.filter((end) => end.state() !== 'closed');
           expect(live.length).toBeLessThanOrEqual(1);
-          if (link.realtime.connection().status === 'success') expect(live[0]?.state()).toBe('open');
-          expect(link.clock.timers()).toBeLessThanOrEqual(6);
+          if (connection.realtime.connection().status === 'success') expect(live[0]?.state()).toBe('open');
+          expect(connection.clock.timers()).toBeLessThanOrEqual(6);
         }
       }),
       { numRuns: 150 },
@@ -456,17 +456,17 @@ describe('connect: whatever happens', () => {
   it('[RT22] comes back by itself when the network stays, unless it was closed on purpose', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const link = aLink();
-        for (const doing of steps) await play(link, doing);
-        const { end } = link.realtime.connection();
+        const connection = aConnection();
+        for (const doing of steps) await play(connection, doing);
+        const { end } = connection.realtime.connection();
         if (end !== undefined && end !== 'gaveUp') return;
-        await play(link, { do: 'change', change: 'visible' });
-        await play(link, { do: 'change', change: 'online' });
-        for (let turn = 0; turn < 50 && link.realtime.connection().status !== 'success'; turn += 1) {
-          await play(link, { do: 'advance', ms: 1999 });
-          await play(link, { do: 'accept' });
+        await play(connection, { do: 'change', change: 'visible' });
+        await play(connection, { do: 'change', change: 'online' });
+        for (let turn = 0; turn < 50 && connection.realtime.connection().status !== 'success'; turn += 1) {
+          await play(connection, { do: 'advance', ms: 1999 });
+          await play(connection, { do: 'accept' });
         }
-        expect(link.realtime.connection().status).toBe('success');
+        expect(connection.realtime.connection().status).toBe('success');
       }),
       { numRuns: 150 },
     );

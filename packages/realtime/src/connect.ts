@@ -50,9 +50,9 @@ const extraTryEveryMs = 2000;
  *
  * source: W-04, X-02 … X-07
  */
-export const connect = (options: ConnectOptions): Realtime => new Link(options).start();
+export const connect = (options: ConnectOptions): Realtime => new SocketConnection(options).start();
 
-class Link implements Realtime {
+class SocketConnection implements Realtime {
   readonly #options: ConnectOptions;
   readonly #page: PageLifecycle;
   readonly #connections: Listeners<Connection>;

@@ -23,10 +23,10 @@ export class Heartbeat {
   #socket: Socket | undefined;
   #lastReceived: number;
   /** Silence proves nothing until this moment, because the connection was just asked. */
-  #askedUntil = 0;
+  #probeDeadline = 0;
   #stops: (() => void)[] = [];
   /** When the connection was asked last, and how to wait no longer for its answer. */
-  #asked: { readonly at: number; readonly forget: () => void } | undefined;
+  #pendingProbe: { readonly at: number; readonly forget: () => void } | undefined;
 
   /** Silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
@@ -49,15 +49,16 @@ export class Heartbeat {
   /** Somebody looks again, or the network changed: ask at once, and once until it has answered. */
   probe(): void {
     const at = this.#options.clock.now();
-    const isWaiting = this.#asked !== undefined && at < this.#askedUntil && this.#lastReceived <= this.#asked.at;
+    const isWaiting =
+      this.#pendingProbe !== undefined && at < this.#probeDeadline && this.#lastReceived <= this.#pendingProbe.at;
     if (!this.#socket || isWaiting) return;
-    this.#asked?.forget();
+    this.#pendingProbe?.forget();
     this.#socket.send(heartbeat.ping);
-    this.#askedUntil = at + heartbeatTimeouts.probeTimeoutMs;
+    this.#probeDeadline = at + heartbeatTimeouts.probeTimeoutMs;
     const forget = this.#after(heartbeatTimeouts.probeTimeoutMs, () => {
       if (this.#lastReceived <= at && this.#options.isVisible()) this.#options.died();
     });
-    this.#asked = { at, forget };
+    this.#pendingProbe = { at, forget };
   }
 
   stop(): void {
@@ -76,7 +77,7 @@ export class Heartbeat {
     this.#after(delayMs, () => {
       const now = this.#options.clock.now();
       const silentFor = now - this.#lastReceived;
-      const isSilent = silentFor >= heartbeatTimeouts.silenceTimeoutMs && now >= this.#askedUntil;
+      const isSilent = silentFor >= heartbeatTimeouts.silenceTimeoutMs && now >= this.#probeDeadline;
       if (isSilent && this.#options.isVisible()) this.#options.died();
       else
         this.#watch(

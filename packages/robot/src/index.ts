@@ -2,7 +2,7 @@ export { type Command, createCommands, type ReadCommand } from './conversation/c
 export { type Decision, decide } from './decision/decide';
 export { nearestEntries, relatedEntries } from './decision/offered-entries';
 export { type EvaluationQuestion, type Measure, measure } from './evaluation/measure';
-export { type FaqEntry, type FaqText, isOurs, textOf } from './knowledge/faq-entry';
+export { type FaqEntry, type FaqText, isInScope, textOf } from './knowledge/faq-entry';
 export type { QuestionLanguage } from './knowledge/language';
 export type { PolicySection } from './knowledge/policy-section';
 export { createLexicon, type Lexicon } from './lexicon/lexicon';
@@ -13,5 +13,5 @@ export { type FoundSection, indexPolicies, type PolicyIndex } from './retrieval/
 export { policyPoints } from './retrieval/policy-points';
 export { citableSection, quotableSection, supportingSection } from './retrieval/policy-sections';
 export { type Candidate, rank } from './retrieval/ranking';
-export { type Suggestable, suggestableOf, suggestQuestions } from './suggestions/suggest-questions';
+export { type SuggestionCandidate, suggestionCandidatesOf, suggestQuestions } from './suggestions/suggest-questions';
 export { languageOfText } from './text/language';

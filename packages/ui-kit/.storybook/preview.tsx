@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
-import { Scene, type SceneFacts } from '../src/testing/gallery/Scene';
+import { Scene, type SceneSettings } from '../src/testing/gallery/Scene';
 
-interface Switches extends SceneFacts {
+interface Switches extends SceneSettings {
   readonly width: 'all' | '320px';
 }
 

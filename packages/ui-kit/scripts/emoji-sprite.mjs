@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { emojiPictures } from './emoji-pictures.mjs';
+import { emojiPictures } from './emoji-images.mjs';
 
 const notice =
   'Fluent Emoji Flat, Copyright (c) Microsoft Corporation, MIT License; see NOTICE.md. Made by scripts/build-emoji.mjs.';

@@ -22,10 +22,13 @@ export type {
   ComposerSource,
 } from './composer/composer-props';
 export type { EmojiPanelProps } from './emoji/EmojiPanel';
-export { EmojiWords } from './emoji/EmojiWords';
+export { EmojiText } from './emoji/EmojiText';
 export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
-export { ConnectingVeil, type ConnectingVeilProps } from './feedback/ConnectingVeil';
+export {
+  ConnectingOverlay,
+  type ConnectingOverlayProps,
+} from './feedback/ConnectingOverlay';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
 export { ConnectionContext } from './feedback/connection-context';
 export { Dialog, type DialogProps } from './feedback/Dialog';
@@ -41,7 +44,7 @@ export { createToastStore, type Toast, type ToastStore } from './feedback/toast-
 export { useWhenIdle } from './feedback/use-when-idle';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
-export type { ResolveMedia } from './media/use-resolved';
+export type { ResolveMedia } from './media/use-resolved-media';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';
 export { plainName } from './messages/plain-name';
@@ -56,13 +59,13 @@ export {
   ImageViewer,
   RecordDialog,
   SideDrawer,
-  TaskDialog,
   TextDialog,
+  TodoDialog,
   VideoDrawer,
-} from './overlays/layers';
+} from './overlays/lazy-overlays';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
 export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
-export type { TaskEditing, TaskParticipant } from './overlays/TaskDialog';
+export type { TodoEditing, TodoParticipant } from './overlays/TodoDialog';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { Avatar, type AvatarProps } from './primitives/Avatar';

@@ -51,7 +51,7 @@ export function cardSteps(name, read) {
     row(
       samples,
       'cardSamples',
-      `shown(${camel}Stories, ${camel}s, 'plain')`,
+      `selectSamples(${camel}Stories, ${camel}s, 'plain')`,
       `import * as ${camel}Stories from '../../cards/${name}/${pascal}.stories';\nimport { ${camel}s } from '../../cards/${name}/samples';`,
     ),
     row(demo, 'bodies', '({ total }) => ({ title: { text: String(total) }, text: String(total) })', ''),
@@ -142,13 +142,13 @@ it('[${id}] reads the title and the text of a ${words}', () => {
 const viewTestOf = (id, { constant, words }) => `import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCard } from '../../testing/builders';
-import { showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 it('[${id}] shows the title and the text of a ${words}', async () => {
   const { container } = showCard(aCard('${constant}', { title: { text: 'Offer' }, text: 'It holds until Friday.' }));
   expect(screen.getByText('Offer')).toBeTruthy();
   expect(screen.getByText('It holds until Friday.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 `;

@@ -5,6 +5,8 @@ import { ruleSteps } from '../rule-steps.mjs';
 const contract = 'packages/realtime/src/contract.ts';
 const keysOfContract = 'packages/realtime/src/decode.test.ts';
 const routes = 'apps/web/src/sync/event-routes.ts';
+const roomState = 'packages/realtime/src/gap-fill/room-state.ts';
+const noRoom = '      return undefined;\n    default:\n      return event satisfies never;';
 
 /** A pushed event, such as `parcel.arrived`. Its key is ours; its sender calls `frameOf` with its name. */
 export function eventSteps(name, read) {
@@ -29,6 +31,12 @@ export function eventSteps(name, read) {
       edit: (text) => withRow(keysOfContract, text, 'keys', `'${kebab}': '${name}'`),
     },
     {
+      path: roomState,
+      isCompiled: true,
+      yours: 'only where a gap fill brings it too: then it belongs to the cases that return their roomId',
+      edit: (text) => text.replace(noRoom, `    case '${name}':\n${noRoom}`),
+    },
+    {
       path: routes,
       isCompiled: true,
       yours: 'the atoms it goes into, or the query it makes stale; until then it warns',
@@ -44,12 +52,15 @@ export function eventSteps(name, read) {
   ];
 }
 
-const senderOf = (name, pascal) => `import { type EventData, frameOf } from '../ports/frames';
-import type { Hints } from '../ports/hints';
+const senderOf = (name, pascal) => `import type { FramePublisher } from '../ports/frame-publisher';
+import { type EventData, frameOf } from '../ports/frames';
 
-/** Notifies these accounts after the commit; a lost hint is made up for by what they read. Ours. */
-export const notify${pascal} = (hints: Hints, accounts: readonly string[], data: EventData<'${name}'>): Promise<void> =>
-  hints.send(accounts, frameOf('${name}', data));
+/** Notifies these accounts after the commit; a lost frame is made up for by what they read. Ours. */
+export const notify${pascal} = (
+  framePublisher: FramePublisher,
+  accounts: readonly string[],
+  data: EventData<'${name}'>,
+): Promise<void> => framePublisher.send(accounts, frameOf('${name}', data));
 `;
 
 const testOf = (id, name, kebab, camel) => `import { expect, it } from 'vitest';

@@ -92,7 +92,7 @@ const callSteps = (name, { parameter, value }) => [
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
-        `  /** Ours. */\n  ${name}(${parameter}): Promise<Answer>;\n  destroy(): void;\n}`,
+        `  /** Ours. */\n  ${name}(${parameter}): Promise<CallResult>;\n  destroy(): void;\n}`,
       ),
   },
   {

@@ -1,8 +1,8 @@
 import { type AccountKind, accountKinds } from '@parley/domain';
+import type { Language } from '@parley/i18n';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
-import type { Language } from './language';
 
 /** Who acts. Taken from the session alone, never from a request (M-06). */
 export interface Account {

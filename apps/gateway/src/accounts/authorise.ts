@@ -17,14 +17,14 @@ export interface AccessRequest {
   readonly hasSignedUrl?: boolean;
 }
 
-export interface AuthoriseParts {
+export interface AuthoriseDependencies {
   readonly database: Database;
   readonly chatbot: string;
   readonly documents: Pick<DocumentSource, 'isVisible'>;
 }
 
 /** What was read to decide, so that it need not be read again. */
-export interface Authorised {
+export interface AuthorisedFiles {
   readonly files: readonly StoredFile[];
 }
 
@@ -45,10 +45,10 @@ const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobod
  * @throws GatewayError
  */
 export async function authorise(
-  parts: AuthoriseParts,
+  dependencies: AuthoriseDependencies,
   account: Account | undefined,
   { access, ids, hasSignedUrl = false }: AccessRequest,
-): Promise<Authorised> {
+): Promise<AuthorisedFiles> {
   const allowed = kinds[access];
   if (allowed === 'nobody needed' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
@@ -57,14 +57,14 @@ export async function authorise(
   for (const kind of new Set(ids.map((claimed) => claimed.kind))) {
     const check = checks[kind];
     const named = ids.filter((claimed) => claimed.kind === kind);
-    const isAllowed = check !== 'notBuilt' && (await check({ parts, account, files, all: ids }, named));
+    const isAllowed = check !== 'notBuilt' && (await check({ dependencies, account, files, all: ids }, named));
     if (!isAllowed) throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
   }
   return { files };
 }
 
 interface Checking {
-  readonly parts: AuthoriseParts;
+  readonly dependencies: AuthoriseDependencies;
   readonly account: Account;
   readonly all: readonly ClaimedId[];
   /** Files that were found are added here. */
@@ -77,12 +77,12 @@ type Check = (checking: Checking, ids: readonly ClaimedId[]) => Promise<boolean>
 /** Ids of kinds that are not built are nobody's yet. */
 const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
   tenant: async ({ account }, ids) => ids.every(({ id }) => id === account.tenantId),
-  chatbot: async ({ parts }, ids) => ids.every(({ id }) => id === parts.chatbot),
+  chatbot: async ({ dependencies }, ids) => ids.every(({ id }) => id === dependencies.chatbot),
   robot: async (_checking, ids) => ids.every(({ id }) => id === robot.id || id === robot.serial),
   user: 'notBuilt',
-  agent: ({ parts, account }, ids) =>
+  agent: ({ dependencies, account }, ids) =>
     areAllIn(
-      parts,
+      dependencies,
       ids,
       (list) => sql`
       SELECT account_id AS id FROM accounts
@@ -90,10 +90,11 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     ),
   contact: 'notBuilt',
   group: 'notBuilt',
-  room: ({ parts, account }, ids) => areAllIn(parts, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
-  serviceRoom: ({ parts, account }, ids) =>
+  room: ({ dependencies, account }, ids) =>
+    areAllIn(dependencies, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
+  serviceRoom: ({ dependencies, account }, ids) =>
     areAllIn(
-      parts,
+      dependencies,
       ids,
       (list) => sql`
       SELECT DISTINCT room_id AS id FROM service_sessions
@@ -101,8 +102,8 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     ),
   message: areOwnMessages,
   file: areReadableFiles,
-  async document({ parts, account }, ids) {
-    for (const { id } of ids) if (!(await parts.documents.isVisible(account, id))) return false;
+  async document({ dependencies, account }, ids) {
+    for (const { id } of ids) if (!(await dependencies.documents.isVisible(account, id))) return false;
     return true;
   },
   meeting: 'notBuilt',
@@ -113,7 +114,7 @@ const roomsOf = ({ accountId, tenantId }: Account): SQL =>
   sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
 
 async function areAllIn(
-  { database }: AuthoriseParts,
+  { database }: AuthoriseDependencies,
   ids: readonly ClaimedId[],
   select: (list: SQL) => SQL,
 ): Promise<boolean> {
@@ -129,9 +130,9 @@ const listOf = (ids: readonly string[]): SQL =>
   );
 
 /** Each is in a room the account is a member of, and in the room that is named with it, if there is one. */
-async function areOwnMessages({ parts, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+async function areOwnMessages({ dependencies, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
   const distinct = [...new Set(ids.map(({ id }) => id))];
-  const rows = await parts.database.query(
+  const rows = await dependencies.database.query(
     sql`SELECT message_id, room_id FROM messages
       WHERE message_id IN (${listOf(distinct)}) AND room_id IN (${roomsOf(account)})`,
   );
@@ -143,9 +144,12 @@ async function areOwnMessages({ parts, account, all }: Checking, ids: readonly C
   });
 }
 
-async function areReadableFiles({ parts, account, files }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+async function areReadableFiles(
+  { dependencies, account, files }: Checking,
+  ids: readonly ClaimedId[],
+): Promise<boolean> {
   for (const { id } of ids) {
-    const file = await readableFile(parts.database, account, id);
+    const file = await readableFile(dependencies.database, account, id);
     if (!file) return false;
     files.push(file);
   }

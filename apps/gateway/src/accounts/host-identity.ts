@@ -28,7 +28,7 @@ const Claims = v.object({
 
 const TenantRow = v.object({ tenant_id: v.string(), secret: v.string() });
 
-interface Parts {
+interface HostIdentityDependencies {
   readonly database: Database;
   readonly clock: Clock;
   /** The maximum validity of an identity. */
@@ -41,7 +41,7 @@ interface Parts {
  * @throws GatewayError UNKNOWN_CLIENT, HOST_IDENTITY_EXPIRED, HOST_IDENTITY_USED or HOST_IDENTITY_REFUSED
  */
 export async function readHostIdentity(
-  parts: Parts,
+  parts: HostIdentityDependencies,
   { platformCode, token }: { readonly platformCode: string; readonly token: string },
 ): Promise<HostIdentity> {
   const { database, clock, maxMinutes } = parts;

@@ -1,5 +1,4 @@
-/** The language of an account and of the texts it gets. */
-export type Language = 'zh_CN' | 'en_US';
+import type { Language } from '@parley/i18n';
 
 /** `zh-CN`, `en_US`, `en`: the two languages there are, however they are written. */
 export function readLanguage(text: string | undefined): Language | undefined {

@@ -32,13 +32,13 @@ const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
 const cacheMs = 1000;
 const maxCachedSessions = 10_000;
 
-interface SessionParts {
+interface SessionDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /** Opaque tokens of 256 random bits, stored only as their hash. source: R-10 */
-export function createSessions(parts: SessionParts): Sessions {
+export function createSessions(parts: SessionDependencies): Sessions {
   const { database, clock } = parts;
   const cache = createSessionCache(clock);
 
@@ -86,7 +86,7 @@ export function createSessions(parts: SessionParts): Sessions {
 }
 
 async function readSession(
-  { database, clock }: SessionParts,
+  { database, clock }: SessionDependencies,
   sessionId: string,
   scope: TokenScope,
 ): Promise<SessionReading> {

@@ -6,7 +6,7 @@ import { demoTenant } from '../demo/seed/accounts';
 import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { hashPassword, isPassword } from './passwords';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let time = new Date('2026-04-21T02:20:00.000Z');

@@ -38,13 +38,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment. @throws StartError one sentence that names the variable and what it may be */
 export function readConfig(given: Environment): Config {
   const environment = withoutEmpty(given);
-  for (const name of notYet)
-    if (environment[name]) throw new StartError(`${name} is set, but this release ${notYetBecause[name]}.`);
+  for (const name of unsupportedVariables)
+    if (environment[name]) throw new StartError(`${name} is set, but this release ${unsupportedReasons[name]}.`);
   const host = environment.HOST ?? '127.0.0.1';
   const port = portOf(environment, 'PORT', 8787);
   const publicUrl =
     urlOf(environment, 'PUBLIC_URL', ['http:', 'https:']) ??
-    `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : host}:${port}`;
+    `http://${isLoopback(host) || isAnyAddress(host) ? 'localhost' : host}:${port}`;
   const hostDemoPort = portOf(environment, 'HOST_DEMO_PORT', 8788);
   return {
     port,
@@ -69,15 +69,15 @@ export function readConfig(given: Environment): Config {
   };
 }
 
-const notYet = ['DATABASE_URL', 'REDIS_URL'] as const;
-const notYetBecause = {
+const unsupportedVariables = ['DATABASE_URL', 'REDIS_URL'] as const;
+const unsupportedReasons = {
   DATABASE_URL: 'keeps its data in DATA_DIR only: unset it',
   REDIS_URL: 'runs as one process only: unset it',
 } as const;
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 const withoutEmpty = (given: Environment): Environment =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''));

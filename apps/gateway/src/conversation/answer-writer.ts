@@ -1,79 +1,88 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages } from '../messages';
-import type { AnswerEnd, AskedQuestion, PlainMessage } from '../robot';
+import type { AnswerMetadata, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms';
-import type { AnsweringParts } from './answering';
-import { pacedText } from './paced-text';
+import type { AnsweringDependencies } from './answering';
+import { paceText } from './pace-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
 
 /** Writes one answer into its room: cards and other messages whole, text piece by piece. */
 export interface AnswerWriter {
   readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly message: (message: PlainMessage) => Promise<void>;
-  readonly text: (source: AsyncGenerator<string, AnswerEnd, void>) => Promise<void>;
+  readonly text: (source: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
   /** Sends an apology in the question's language, unless a text of this answer already ended with one. */
   readonly apologise: () => Promise<void>;
   readonly running: () => RunningAnswer | undefined;
 }
 
-export function createAnswerWriter(parts: AnsweringParts, question: AskedQuestion, signal: AbortSignal): AnswerWriter {
-  const { hints } = parts.ports;
-  const save = answerSaver(parts, question);
-  const shown = firstChunkTimer(parts, question);
-  const stream = createStream(parts, question, { save, shown, signal });
+export function createAnswerWriter(
+  dependencies: AnsweringDependencies,
+  question: AskedQuestion,
+  signal: AbortSignal,
+): AnswerWriter {
+  const { framePublisher } = dependencies.ports;
+  const save = createSaver(dependencies, question);
+  const shown = createFirstChunkTimer(dependencies, question);
+  const stream = createTextStream(dependencies, question, { save, shown, signal });
 
   return {
     text: stream.text,
     async card(msgType, body) {
       const canRate = isRateable(body);
-      await notifyCreated(hints, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
+      await notifyCreated(framePublisher, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
       shown();
     },
     async message({ msgType, content, extras }) {
-      await notifyCreated(hints, await save({ msgType, content, ...(extras && { extras }) }));
+      await notifyCreated(framePublisher, await save({ msgType, content, ...(extras && { extras }) }));
       shown();
     },
     async apologise() {
-      if (stream.isCut()) return;
+      if (stream.hasFailed()) return;
       await stream.text(fixedText(apologyIn(question.text)));
     },
     running: stream.running,
   };
 }
 
-interface Stream extends Pick<AnswerWriter, 'text' | 'running'> {
+interface TextStream extends Pick<AnswerWriter, 'text' | 'running'> {
   /** Whether a text failed after it had begun; it was ended then. */
-  readonly isCut: () => boolean;
+  readonly hasFailed: () => boolean;
 }
 
-interface StreamParts {
-  readonly save: (draft: Draft) => Promise<Saved>;
+interface TextStreamDependencies {
+  readonly save: (draft: NewRobotMessage) => Promise<Saved>;
   readonly shown: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Shows a text piece by piece as one message, which is always ended, after errors too. */
-function createStream(parts: AnsweringParts, question: AskedQuestion, { save, shown, signal }: StreamParts): Stream {
-  const { database, ports } = parts;
+function createTextStream(
+  dependencies: AnsweringDependencies,
+  question: AskedQuestion,
+  { save, shown, signal }: TextStreamDependencies,
+): TextStream {
+  const { database, ports } = dependencies;
   let running: RunningAnswer | undefined;
   let isCut = false;
 
-  async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerEnd | undefined): Promise<void> {
-    const { content, end, ending } = finalContent(question.text, answer.content(), { asked, given });
+  async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerMetadata | undefined): Promise<void> {
+    const { content, end, ending } = resolveFinalContent(question.text, answer.content(), { asked, given });
     // Stored before the last chunk is sent: whoever reads the room after it finds the same text.
-    await storeEnd(database, answer.messageId, { content, end, ending });
+    await storeFinalAnswer(database, answer.messageId, { content, end, ending });
     running = undefined;
     await answer.finish(ending, content, end);
   }
 
-  async function text(source: AsyncGenerator<string, AnswerEnd, void>): Promise<void> {
+  async function text(source: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
     const answer = await startRunningAnswer(
       ports,
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
-    const saveSoFar = periodicSaver(parts, answer);
-    const pieces = pacedText(source, { ...parts.pace, signal });
+    const saveShownText = createThrottledSave(dependencies, answer);
+    const pieces = paceText(source, { ...dependencies.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
         if (next.done) {
@@ -82,7 +91,7 @@ function createStream(parts: AnsweringParts, question: AskedQuestion, { save, sh
         }
         await answer.show(next.value);
         shown();
-        await saveSoFar();
+        await saveShownText();
       }
     } catch (cause) {
       isCut = true;
@@ -93,11 +102,11 @@ function createStream(parts: AnsweringParts, question: AskedQuestion, { save, sh
     }
   }
 
-  return { text, running: () => running, isCut: () => isCut };
+  return { text, running: () => running, hasFailed: () => isCut };
 }
 
 /** Reports once the time from the question to the first part that is shown. */
-function firstChunkTimer({ clock, onFirstChunk }: AnsweringParts, { now }: AskedQuestion): () => void {
+function createFirstChunkTimer({ clock, onFirstChunk }: AnsweringDependencies, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
     if (isFirst) onFirstChunk(clock.now().getTime() - now.getTime());
@@ -105,11 +114,11 @@ function firstChunkTimer({ clock, onFirstChunk }: AnsweringParts, { now }: Asked
   };
 }
 
-type Draft = Omit<NewMessage, 'roomId' | 'questionId'>;
+type NewRobotMessage = Omit<NewMessage, 'roomId' | 'questionId'>;
 
-const answerSaver =
-  ({ database, clock }: AnsweringParts, { asker, messageId, roomId, text }: AskedQuestion) =>
-  async (draft: Draft): Promise<Saved> => {
+const createSaver =
+  ({ database, clock }: AnsweringDependencies, { asker, messageId, roomId, text }: AskedQuestion) =>
+  async (draft: NewRobotMessage): Promise<Saved> => {
     const sender = { senderId: robotSender, name: nameFor(text), tenantId: asker.tenantId };
     const drafts = [{ ...draft, roomId, questionId: messageId }];
     const [saved] = await saveMessages(database, sender, { drafts, now: clock.now() });
@@ -118,7 +127,10 @@ const answerSaver =
   };
 
 /** Saves the text so far at the first piece and then every `saveEveryMs`, so that little is lost when the process ends. */
-function periodicSaver({ database, clock, saveEveryMs }: AnsweringParts, answer: RunningAnswer): () => Promise<void> {
+function createThrottledSave(
+  { database, clock, saveEveryMs }: AnsweringDependencies,
+  answer: RunningAnswer,
+): () => Promise<void> {
   let savedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.now().getTime();
@@ -128,40 +140,40 @@ function periodicSaver({ database, clock, saveEveryMs }: AnsweringParts, answer:
   };
 }
 
-function finalContent(
+function resolveFinalContent(
   question: string,
   shown: string,
-  { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerEnd | undefined },
+  { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerMetadata | undefined },
 ) {
   const wholeText = given?.content ?? shown;
-  // An answer without a word is a failure too, however it ended.
+  // An empty answer counts as failed, unless it was stopped.
   const isEmpty = wholeText === '' && asked !== 'stopped';
   const ending: AnswerEnding = isEmpty ? 'incomplete' : asked;
-  const end = ending === 'complete' && given ? given : cutShort(shown, given);
+  const end = ending === 'complete' && given ? given : toIncompleteMetadata(shown, given);
   const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : shown;
   return { content, end, ending };
 }
 
-function endingOf(end: AnswerEnd | undefined, signal: AbortSignal): AnswerEnding {
+function endingOf(end: AnswerMetadata | undefined, signal: AbortSignal): AnswerEnding {
   if (!signal.aborted) return end ? 'complete' : 'incomplete';
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
 /** The end of an answer that was cut: the sources that its shown part cites, and no rating. */
-function cutShort(content: string, end: AnswerEnd | undefined): AnswerEnd {
+function toIncompleteMetadata(content: string, end: AnswerMetadata | undefined): AnswerMetadata {
   const cited = Math.max(0, ...[...content.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
   return {
     references: end?.references.slice(0, cited) ?? [],
-    evaluate: false,
+    isRateable: false,
     aigc: end?.aigc ?? false,
     ...(end?.dataTime === undefined ? {} : { dataTime: end.dataTime }),
   };
 }
 
-async function storeEnd(
-  database: AnsweringParts['database'],
+async function storeFinalAnswer(
+  database: AnsweringDependencies['database'],
   messageId: string,
-  { content, end, ending }: { readonly content: string; readonly end: AnswerEnd; readonly ending: AnswerEnding },
+  { content, end, ending }: { readonly content: string; readonly end: AnswerMetadata; readonly ending: AnswerEnding },
 ): Promise<void> {
   const body = {
     config: configOf(end),
@@ -170,7 +182,7 @@ async function storeEnd(
   };
   await database.query(sql`
     UPDATE messages SET content = ${content}, purchase_robot_msg = ${JSON.stringify(body)}::jsonb,
-      answer_reference = ${JSON.stringify(end.references)}::jsonb, can_rate = ${end.evaluate},
+      answer_reference = ${JSON.stringify(end.references)}::jsonb, can_rate = ${end.isRateable},
       answer_state = ${ending === 'complete' ? null : ending}
     WHERE message_id = ${messageId}`);
 }
@@ -179,14 +191,11 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
 
-const apologyIn = (text: string): string =>
-  isChinese(text)
-    ? '抱歉,我现在答不上来。请稍后再问一次,或在工作日 08:30–18:00 联系采购服务台。'
-    : 'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.';
+const apologyIn = (text: string): string => robotText(isChinese(text) ? 'zh_CN' : 'en_US', 'service.apology');
 
-async function* fixedText(text: string): AsyncGenerator<string, AnswerEnd, void> {
+async function* fixedText(text: string): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;
-  return { references: [], evaluate: false, aigc: false };
+  return { references: [], isRateable: false, aigc: false };
 }
 
 function isRateable({ config }: Readonly<Record<string, unknown>>): boolean {

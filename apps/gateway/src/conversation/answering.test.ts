@@ -4,7 +4,7 @@ import { scriptedRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const robot = scriptedRobot();
@@ -34,12 +34,12 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('lin');
     await person.send('why?');
     const turn = await robot.turn('why?');
-    turn.sendPiece('because ');
+    turn.sendChunk('because ');
     await firstChunk(socket, 2);
     expect((await person.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
 
-    turn.sendPiece('of this<ref>1</ref>');
-    turn.end({ evaluate: true, aigc: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
+    turn.sendChunk('of this<ref>1</ref>');
+    turn.end({ isRateable: true, aigc: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
     const last = await lastChunk(socket);
     expect(last).toMatchObject({
       content: 'because of this<ref>1</ref>',
@@ -64,8 +64,8 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('chen');
     await person.send('how?');
     const turn = await robot.turn('how?');
-    turn.sendPiece('in small pieces, one after the other, ');
-    turn.sendPiece('with a citation<ref>1</ref> that stays whole');
+    turn.sendChunk('in small pieces, one after the other, ');
+    turn.sendChunk('with a citation<ref>1</ref> that stays whole');
     turn.end({ references: [reference] });
     const last = await lastChunk(socket);
     const pieces = chunksOf(socket).slice(0, -1);
@@ -84,11 +84,11 @@ describe('a streamed answer', () => {
     const first = await robot.turn('first');
     await person.send('second');
     expect(robot.turns.map(({ question }) => question.text)).not.toContain('second');
-    first.sendPiece('one');
+    first.sendChunk('one');
     first.end();
     await lastChunk(socket);
     const second = await robot.turn('second');
-    second.sendPiece('two');
+    second.sendChunk('two');
     second.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'two');
     expect((await person.page()).content.map(({ content }) => content).slice(0, 1)).toEqual(['two']);
@@ -98,7 +98,7 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('tang');
     await person.send('long story');
     const turn = await robot.turn('long story');
-    turn.sendPiece('once<ref>1</ref> ');
+    turn.sendChunk('once<ref>1</ref> ');
     const chunk = chunkOf(await firstChunk(socket, 2));
     expect((await person.post(paths.stop, { messageId: chunk?.messageId })).body).toEqual({});
     const last = await lastChunk(socket);
@@ -118,7 +118,7 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('wang');
     await person.send('my question');
     const turn = await robot.turn('my question');
-    turn.sendPiece('my answer');
+    turn.sendChunk('my answer');
     const chunk = chunkOf(await firstChunk(socket, 2));
     const stranger = await gateway.signIn('shen');
     expect((await stranger.post(paths.stop, { messageId: chunk?.messageId })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a streamed answer', () => {
   it('[GW43] keeps what was shown when the robot fails or falls silent in the middle', async () => {
     const { person, socket } = await personWithSocket('lin');
     await person.send('half');
-    (await robot.turn('half')).sendPiece('half of it');
+    (await robot.turn('half')).sendChunk('half of it');
     const last = chunkOf(await socket.next((frame) => isLast(frame) && chunkOf(frame)?.answerState === 'incomplete'));
     expect(last?.content).toBe('half of it');
     expect((await person.page()).content[0]).toMatchObject({ content: 'half of it', answerState: 'incomplete' });
@@ -160,11 +160,11 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('chen');
     await person.send('slowly');
     const turn = await robot.turn('slowly');
-    turn.sendPiece('already said ');
+    turn.sendChunk('already said ');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('said'));
     const late = await person.openSocket();
     opened.push(late);
-    turn.sendPiece('and more');
+    turn.sendChunk('and more');
     turn.end();
     const last = await lastChunk(late);
     const received = chunksOf(late).slice(0, -1);
@@ -176,13 +176,25 @@ describe('a streamed answer', () => {
     const { person, socket } = await personWithSocket('zhou');
     await person.send('so far?');
     const turn = await robot.turn('so far?');
-    turn.sendPiece('this much');
+    turn.sendChunk('this much');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('uch'));
     expect((await person.page()).content[0]).toMatchObject({ answerState: 'streaming' });
     const { body } = await person.get(paths.rooms);
     expect(body).toMatchObject({ content: [{ streamingMessageId: (await person.page()).content[0]?.messageId }] });
     turn.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
+  });
+
+  it('[RB8] asks the robot with the language of the page', async () => {
+    const { token, roomId } = await gateway.signIn('shen');
+    await gateway.fetch(paths.create, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en-US' },
+      body: JSON.stringify([{ roomId, content: 'PR2026-0417' }]),
+    });
+    const turn = await robot.turn('PR2026-0417');
+    expect(turn.question.pageLanguage).toBe('en_US');
+    turn.end({ content: 'done' });
   });
 });
 
@@ -195,7 +207,7 @@ describe('an answer whose process is ended by force', () => {
     opened.push(socket);
     await person.send('tell me all');
     const turn = await robot.turn('tell me all');
-    turn.sendPiece('once upon a time, there was a requisition');
+    turn.sendChunk('once upon a time, there was a requisition');
     // The second piece is shown when the first one is stored.
     await socket.next((frame) => chunkOf(frame)?.chunkIndex === 1);
     const first = chunksOf(socket)[0]?.content;

@@ -2,24 +2,24 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
-import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskWish } from '../robot';
+import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskRequest } from '../robot';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer';
 import { nextOrTimeout } from './next-or-timeout';
-import type { Pace } from './paced-text';
+import type { Pace } from './pace-text';
 
-export interface AnsweringParts {
+export interface AnsweringDependencies {
   readonly database: Database;
-  readonly ports: Pick<Ports, 'hints' | 'runningAnswers' | 'locks'>;
+  readonly ports: Pick<Ports, 'framePublisher' | 'runningAnswers' | 'locks'>;
   readonly ask: AskRobot;
   readonly clock: Clock;
   readonly pace: Omit<Pace, 'signal'>;
   readonly saveEveryMs: number;
   /** Whether the robot answers in a room now. */
-  readonly answersIn: (roomId: string) => Promise<boolean>;
-  /** Does what was asked of the service desk, and says what came of it. */
-  readonly askServiceDesk: (question: AskedQuestion, wish: ServiceDeskWish) => AsyncIterable<RobotReply>;
+  readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
+  /** Passes a request to the service desk; the replies say what came of it. */
+  readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
   /** Questions that may wait in a room. */
-  readonly waiting: number;
+  readonly maxWaitingQuestions: number;
   readonly onFirstChunk: (sinceQuestionMs: number) => void;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -38,7 +38,7 @@ interface RoomTurn {
 }
 
 /** Lets the robot answer, one question at a time in each room. source: W-05, M-02 */
-export function startAnswering(parts: AnsweringParts): Answering {
+export function startAnswering(dependencies: AnsweringDependencies): Answering {
   const rooms = new Map<string, RoomTurn>();
   const turns = new Set<Promise<void>>();
   let isClosing = false;
@@ -46,28 +46,28 @@ export function startAnswering(parts: AnsweringParts): Answering {
   async function takeTurns(roomId: string, turn: RoomTurn): Promise<void> {
     for (let question = turn.questions.shift(); question && !isClosing; question = turn.questions.shift()) {
       turn.abort = new AbortController();
-      // Asked before an agent came, it is the agent's; who comes after this look finds the turn and stops it.
-      if (!(await parts.answersIn(roomId).catch(() => true))) continue;
-      turn.writer = createAnswerWriter(parts, question, turn.abort.signal);
-      await answer(parts, question, turn.writer, turn.abort.signal);
+      // An agent may have taken over since the question was asked; one who takes over later stops this turn.
+      if (!(await dependencies.isRobotAnswering(roomId).catch(() => true))) continue;
+      turn.writer = createAnswerWriter(dependencies, question, turn.abort.signal);
+      await answer(dependencies, question, turn.writer, turn.abort.signal);
       turn.writer = undefined;
     }
     rooms.delete(roomId);
   }
 
-  parts.ports.runningAnswers.onCommand((command) => carryOut(command, rooms));
+  dependencies.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, rooms));
 
   return {
     ask(question) {
       if (isClosing) return;
       const waiting = rooms.get(question.roomId);
       if (waiting) {
-        if (waiting.questions.length < parts.waiting) waiting.questions.push(question);
+        if (waiting.questions.length < dependencies.maxWaitingQuestions) waiting.questions.push(question);
         return;
       }
       const turn: RoomTurn = { questions: [question], abort: new AbortController(), writer: undefined };
       rooms.set(question.roomId, turn);
-      const work = parts.ports.locks
+      const work = dependencies.ports.locks
         .runExclusively(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
         .finally(() => turns.delete(work));
       turns.add(work);
@@ -80,7 +80,7 @@ export function startAnswering(parts: AnsweringParts): Answering {
   };
 }
 
-function carryOut(command: AnswerCommand, rooms: ReadonlyMap<string, RoomTurn>): void {
+function runAnswerCommand(command: AnswerCommand, rooms: ReadonlyMap<string, RoomTurn>): void {
   switch (command.type) {
     case 'stop':
       for (const { writer, abort } of rooms.values())
@@ -101,12 +101,12 @@ function carryOut(command: AnswerCommand, rooms: ReadonlyMap<string, RoomTurn>):
 }
 
 async function answer(
-  parts: AnsweringParts,
+  dependencies: AnsweringDependencies,
   question: AskedQuestion,
   writer: AnswerWriter,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ask, pace, onFailure } = parts;
+  const { ask, pace, onFailure } = dependencies;
   const replies = ask(question, signal)[Symbol.asyncIterator]();
   let isSilent = true;
   try {
@@ -114,7 +114,7 @@ async function answer(
       const next = await nextOrTimeout(replies, { silenceMs: pace.silenceMs, signal });
       if (next === 'aborted' || next.done) break;
       isSilent = false;
-      await give(parts, writer, { question, reply: next.value });
+      await deliver(dependencies, writer, { question, reply: next.value });
     }
     if (isSilent && !signal.aborted) await writer.apologise();
   } catch (cause) {
@@ -127,12 +127,16 @@ async function answer(
   }
 }
 
-interface Given {
+interface Delivery {
   readonly question: AskedQuestion;
   readonly reply: RobotReply;
 }
 
-async function give(parts: AnsweringParts, writer: AnswerWriter, { question, reply }: Given): Promise<void> {
+async function deliver(
+  dependencies: AnsweringDependencies,
+  writer: AnswerWriter,
+  { question, reply }: Delivery,
+): Promise<void> {
   switch (reply.type) {
     case 'card':
       return writer.card(reply.msgType, reply.body);
@@ -140,8 +144,8 @@ async function give(parts: AnsweringParts, writer: AnswerWriter, { question, rep
       return writer.text(reply.text);
     case 'message':
       return writer.message(reply);
-    case 'desk':
-      for await (const said of parts.askServiceDesk(question, reply))
-        await give(parts, writer, { question, reply: said });
+    case 'serviceDesk':
+      for await (const serviceDeskReply of dependencies.askServiceDesk(question, reply))
+        await deliver(dependencies, writer, { question, reply: serviceDeskReply });
   }
 }

@@ -1,8 +1,8 @@
 /** A source gave no value within the timeout. */
 class SourceTimeout extends Error {
   constructor() {
-    super('the source said nothing for too long');
-    this.name = 'SilentSource';
+    super('the source gave no value within the timeout');
+    this.name = 'SourceTimeout';
   }
 }
 
@@ -11,14 +11,14 @@ export interface WaitOptions {
   readonly signal: AbortSignal;
 }
 
-/** The next value of a source that may hang. @throws SilentSource */
+/** The next value of a source that may hang. @throws SourceTimeout */
 export async function nextOrTimeout<T, End>(
   source: AsyncIterator<T, End, undefined>,
   { silenceMs, signal }: WaitOptions,
 ): Promise<IteratorResult<T, End> | 'aborted'> {
   if (signal.aborted) return 'aborted';
   let stopWaiting = (): void => {};
-  const other = new Promise<'aborted'>((resolve, reject) => {
+  const timeoutOrAbort = new Promise<'aborted'>((resolve, reject) => {
     const timer = setTimeout(() => reject(new SourceTimeout()), silenceMs);
     const onAbort = (): void => resolve('aborted');
     signal.addEventListener('abort', onAbort);
@@ -28,7 +28,7 @@ export async function nextOrTimeout<T, End>(
     };
   });
   try {
-    return await Promise.race([source.next(), other]);
+    return await Promise.race([source.next(), timeoutOrAbort]);
   } finally {
     stopWaiting();
   }

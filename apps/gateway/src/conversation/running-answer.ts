@@ -1,7 +1,7 @@
 import type { Saved } from '../messages';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
-import type { AnswerEnd } from '../robot';
+import type { AnswerMetadata } from '../robot';
 
 export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';
 
@@ -10,12 +10,12 @@ export interface RunningAnswer {
   readonly messageId: string;
   readonly content: () => string;
   readonly show: (piece: string) => Promise<void>;
-  readonly finish: (ending: AnswerEnding, content: string, end: AnswerEnd) => Promise<void>;
+  readonly finish: (ending: AnswerEnding, content: string, end: AnswerMetadata) => Promise<void>;
 }
 
 /** Starts an answer whose row is stored. source: W-05, G8 */
 export async function startRunningAnswer(
-  { hints, runningAnswers }: Pick<Ports, 'hints' | 'runningAnswers'>,
+  { framePublisher, runningAnswers }: Pick<Ports, 'framePublisher' | 'runningAnswers'>,
   { row, members }: Saved,
 ): Promise<RunningAnswer> {
   const answer = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
@@ -39,7 +39,7 @@ export async function startRunningAnswer(
       shown += piece;
       chunks += 1;
       await runningAnswers.addFrame(messageId, frame);
-      await hints.send(members, frame);
+      await framePublisher.send(members, frame);
     },
     async finish(ending, content, end) {
       const last = {
@@ -55,10 +55,10 @@ export async function startRunningAnswer(
         ...(ending === 'complete' ? {} : { answerState: ending }),
       };
       await runningAnswers.end(messageId);
-      await hints.send(members, frameOf('answer.streamed', last));
+      await framePublisher.send(members, frameOf('answer.streamed', last));
     },
   };
 }
 
 /** The card part of a composed answer, the same in the last chunk and in the row. */
-export const configOf = ({ evaluate }: AnswerEnd) => ({ textMode: 'MARKDOWN', evaluateFlag: evaluate });
+export const configOf = ({ isRateable }: AnswerMetadata) => ({ textMode: 'MARKDOWN', evaluateFlag: isRateable });

@@ -18,18 +18,18 @@ import {
   saveMessages,
   storeSelection,
 } from '../messages';
-import type { Hints } from '../ports/hints';
+import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
-import type { Asker, QuestionLanguage } from '../robot';
+import type { AskedQuestion, Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
-export interface SendParts {
+export interface SendDependencies {
   /** The language of the page that sends, if known: an answer to a text in no language is written in it. source: W-11 */
-  readonly speaks?: QuestionLanguage | undefined;
+  readonly pageLanguage?: QuestionLanguage | undefined;
   readonly database: Database;
-  readonly hints: Hints;
+  readonly framePublisher: FramePublisher;
   readonly answering: Answering;
   readonly serviceDesk: Pick<ServiceDesk, 'onMessagesSaved'>;
   readonly rateLimits: RateLimits;
@@ -42,80 +42,80 @@ export interface SendParts {
  * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(
-  parts: SendParts,
+  dependencies: SendDependencies,
   account: Account,
   drafts: readonly MessageDraft[],
 ): Promise<readonly Saved[]> {
-  const { database, rateLimits } = parts;
+  const { database, rateLimits } = dependencies;
   await rateLimits.sends(account.accountId, drafts.length);
   const form = drafts.find(isFormDraft);
   if (form) {
     if (drafts.length > 1) throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'one form' });
-    return [await submitForm(parts, account, form)];
+    return [await submitForm(dependencies, account, form)];
   }
   const messages: NewMessage[] = [];
   for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
-  const saved = await saveAndNotify(parts, account, messages);
-  await storeSelections(parts, drafts, saved);
+  const saved = await saveAndNotify(dependencies, account, messages);
+  await storeSelections(dependencies, drafts, saved);
   return saved;
 }
 
 /** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
 async function storeSelections(
-  { database, hints }: SendParts,
+  { database, framePublisher }: SendDependencies,
   drafts: readonly MessageDraft[],
   saved: readonly Saved[],
 ): Promise<void> {
   for (const [index, { roomId, selection }] of drafts.entries()) {
     const changed = selection && saved[index]?.isNew && (await storeSelection(database, { roomId, selection }));
-    if (changed) await notifyCreated(hints, changed);
+    if (changed) await notifyCreated(framePublisher, changed);
   }
 }
 
 /** Puts a card into a room. source: M-04 */
-export async function pushArticle(parts: SendParts, account: Account, article: Article): Promise<Saved> {
-  const { database, rateLimits } = parts;
+export async function pushArticle(dependencies: SendDependencies, account: Account, article: Article): Promise<Saved> {
+  const { database, rateLimits } = dependencies;
   await rateLimits.sends(account.accountId, 1);
-  const [saved] = await saveAndNotify(parts, account, [await readArticle(article, { account, database })]);
+  const [saved] = await saveAndNotify(dependencies, account, [await readArticle(article, { account, database })]);
   if (!saved) throw new Error('a saved message did not come back');
   return saved;
 }
 
 async function saveAndNotify(
-  parts: SendParts,
+  dependencies: SendDependencies,
   account: Account,
   messages: readonly NewMessage[],
 ): Promise<readonly Saved[]> {
-  const { database, hints, rateLimits, clock } = parts;
+  const { database, framePublisher, rateLimits, clock } = dependencies;
   for (const message of messages) await requireNamedFiles(database, account, message);
-  const { robot: served, person } = await answerersOf(
+  const { robot: robotRooms, person } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),
   );
-  const questions = messages.filter(({ roomId, msgType }) => served.has(roomId) && msgType === 'TEXT');
+  const questions = messages.filter(({ roomId, msgType }) => robotRooms.has(roomId) && msgType === 'TEXT');
   if (questions.length > 0) await rateLimits.questions(account.accountId, questions.length);
 
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const saved = await saveMessages(database, sender, { drafts: messages, now });
-  parts.onSaved(clock.now().getTime() - now.getTime());
+  dependencies.onSaved(clock.now().getTime() - now.getTime());
   const fresh = saved.filter(({ isNew }) => isNew);
-  for (const one of fresh) await notifyCreated(hints, one);
-  await parts.serviceDesk.onMessagesSaved(
+  for (const one of fresh) await notifyCreated(framePublisher, one);
+  await dependencies.serviceDesk.onMessagesSaved(
     account,
-    // Those that came before too: a try that broke off after the message was stored is made up for.
+    // Repetitions too: the first try may have failed after its message was stored.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
   );
-  await letRobotAnswer(parts, account, {
-    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => served.has(roomId)),
+  await letRobotAnswer(dependencies, account, {
+    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
     now,
   });
   return saved;
 }
 
-/** Each text is a question. Whatever else came is answered once, because the robot can read only words. */
+/** Each text is a question. All other messages of a call are answered once, because the robot reads only text. */
 async function letRobotAnswer(
-  { database, answering, speaks }: SendParts,
+  { database, answering, pageLanguage }: SendDependencies,
   account: Account,
   { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
 ): Promise<void> {
@@ -123,22 +123,22 @@ async function letRobotAnswer(
   const lastMedia = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
   for (const row of rows) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const asked = { roomId, messageId, asker, now, speaks };
+    const asked: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, now, pageLanguage };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
     if (row === lastMedia) {
-      const words = await lastWords(database, { roomId, account });
+      const words = await lastWrittenText(database, { roomId, account });
       answering.ask({ ...asked, text: words, about: { kind: 'media' } });
     }
   }
 }
 
-async function submitForm(parts: SendParts, account: Account, draft: FormDraft): Promise<Saved> {
-  const { database, hints, answering, clock } = parts;
+async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<Saved> {
+  const { database, framePublisher, answering, clock } = dependencies;
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
-  await notifyCreated(hints, completed);
+  await notifyCreated(framePublisher, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
   const { robot: served } = await answerersOf(database, [roomId]);
   if (served.has(roomId)) {
@@ -160,7 +160,7 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
 });
 
 /** The words that somebody last wrote in a room: they show the language that is spoken there. source: W-11 */
-async function lastWords(
+async function lastWrittenText(
   database: Database,
   { roomId, account }: { readonly roomId: string; readonly account: Account },
 ): Promise<string> {

@@ -1,15 +1,15 @@
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
-import type { Draft } from './file-folder';
+import type { IncomingFile } from './file-folder';
 import { type FileType, fileTypeOf } from './file-types';
 import { countGifFrames } from './gif-frames';
-import { type PictureSize, pictureSizeOf } from './picture-size';
+import { type ImageSize, imageSizeOf } from './image-size';
 import { headLength, isContent, isText } from './recognise-content';
 import type { FileFacts } from './stored-file';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 
 export interface Received {
-  readonly draft: Draft;
+  readonly draft: IncomingFile;
   /** As it can be shown. */
   readonly name: string;
   /** The type that the sender's program gave it. */
@@ -31,11 +31,11 @@ export async function checkFile(received: Received, limits: FileLimits): Promise
   const { name, type } = recogniseType(received, head);
   const facts = { name, size, mime: type.mime, sha256 };
   if (type.content === 'zip' || type.content === 'opaque') await checkArchive({ draft, size, type, name, limits });
-  const picture = pictureSizeOf(type.mime, head);
-  if (picture === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  if (picture === 'none') return { ...facts, width: undefined, height: undefined };
-  await checkPicture({ draft, size, picture, type, limits });
-  return { ...facts, ...picture };
+  const image = imageSizeOf(type.mime, head);
+  if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
+  if (image === 'none') return { ...facts, width: undefined, height: undefined };
+  await checkImage({ draft, size, image, type, limits });
+  return { ...facts, ...image };
 }
 
 /**
@@ -53,14 +53,20 @@ function recogniseType(
   throw new GatewayError(type ? 'FILE_CONTENT_MISMATCH' : 'FILE_TYPE_REFUSED', { name });
 }
 
-interface Measured {
-  readonly draft: Draft;
+interface CheckedFile {
+  readonly draft: IncomingFile;
   readonly size: number;
   readonly type: FileType;
   readonly limits: FileLimits;
 }
 
-async function checkArchive({ draft, size, type, name, limits }: Measured & { readonly name: string }): Promise<void> {
+async function checkArchive({
+  draft,
+  size,
+  type,
+  name,
+  limits,
+}: CheckedFile & { readonly name: string }): Promise<void> {
   const directory = await readZipDirectory(size, draft.read);
   if (directory === undefined) {
     if (type.content === 'opaque') return;
@@ -79,14 +85,14 @@ const isTooMuch = ({ entries, unpackedSize }: ZipDirectory, size: number, limits
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
 
-async function checkPicture({
+async function checkImage({
   draft,
   size,
-  picture,
+  image,
   type,
   limits,
-}: Measured & { readonly picture: PictureSize }): Promise<void> {
-  const isTooLarge = picture.width * picture.height > limits.picturePixels;
+}: CheckedFile & { readonly image: ImageSize }): Promise<void> {
+  const isTooLarge = image.width * image.height > limits.picturePixels;
   const hasTooMany =
     type.content === 'gif' && (await countGifFrames(size, draft.read, limits.gifFrames + 1)) > limits.gifFrames;
   if (isTooLarge || hasTooMany) throw new GatewayError('PICTURE_TOO_LARGE');

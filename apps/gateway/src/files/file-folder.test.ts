@@ -15,7 +15,7 @@ describe('the file folder', () => {
   it('[FI8] sweeps out the drafts that an end of the process left, and keeps what was kept', async () => {
     const path = join(home, 'files');
     const before = await openFileFolder(path);
-    const [kept, left] = [await before.newDraft(), await before.newDraft()];
+    const [kept, left] = [await before.newIncomingFile(), await before.newIncomingFile()];
     await kept.write(Buffer.from('kept'));
     await kept.finish();
     await kept.store('ab'.repeat(16));

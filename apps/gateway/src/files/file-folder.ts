@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error';
 import { GatewayError } from '../gateway-error';
 
 /** A file that is being received. Its bytes are deleted unless it is stored. */
-export interface Draft {
+export interface IncomingFile {
   readonly write: (bytes: Uint8Array) => Promise<void>;
   /** Ends writing: the bytes are on the disk. */
   readonly finish: () => Promise<{ readonly size: number; readonly sha256: string }>;
@@ -20,7 +20,7 @@ export interface Draft {
 
 /** Files by their ids in a folder; no file on the disk has a name that a user chose. */
 export interface FileFolder {
-  readonly newDraft: () => Promise<Draft>;
+  readonly newIncomingFile: () => Promise<IncomingFile>;
   /** Bytes `start` to `end`, the last one included. @throws GatewayError STORAGE_UNAVAILABLE */
   readonly open: (fileId: string, range?: { readonly start: number; readonly end: number }) => Promise<ReadStream>;
   readonly remove: (fileId: string) => Promise<void>;
@@ -46,14 +46,14 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
   let drafts = 0;
 
   return {
-    async newDraft() {
+    async newIncomingFile() {
       drafts += 1;
       const path = join(incoming, `${process.pid}-${drafts}`);
       // The folder may have been emptied while we ran.
       const file = await orStorageUnavailable(
         mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)),
       );
-      return draftIn(file, path, pathOf);
+      return createIncomingFile(file, path, pathOf);
     },
     async open(fileId, range) {
       const path = pathOf(fileId);
@@ -64,7 +64,7 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
   };
 }
 
-function draftIn(file: FileHandle, path: string, pathOf: (fileId: string) => string): Draft {
+function createIncomingFile(file: FileHandle, path: string, pathOf: (fileId: string) => string): IncomingFile {
   const hash = createHash('sha256');
   let size = 0;
   let isOpen = true;

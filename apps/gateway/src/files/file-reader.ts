@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway-error';
 import { fileIdOf } from './file-name';
 import { isSignature, type SignedUrls } from './signed-urls';
 
-export interface ReaderParts {
+export interface FileReaderDependencies {
   readonly sessions: Sessions;
   readonly signedUrls: SignedUrls;
 }
@@ -20,7 +20,7 @@ const FileQuery = v.object({ url: maybeText, access_token: maybeText, dispositio
  * sent together with somebody else's bearer
  */
 export async function readFileReader(
-  { sessions, signedUrls }: ReaderParts,
+  { sessions, signedUrls }: FileReaderDependencies,
   { query, bearer }: { readonly query: unknown; readonly bearer: SessionReading },
 ): Promise<SessionReading> {
   const { url, access_token: token, disposition } = v.parse(FileQuery, query);

@@ -96,7 +96,7 @@ const types: ReadonlyMap<string, FileType> = new Map([
 ]);
 
 /** The extensions that are taken. */
-export const takenExtensions: ReadonlySet<string> = new Set(types.keys());
+export const storableExtensions: ReadonlySet<string> = new Set(types.keys());
 
 /** What a file of this name is to be; undefined when such files are not taken. */
 export const fileTypeOf = (name: string): FileType | undefined => types.get(extensionOf(name));
@@ -109,4 +109,4 @@ const inlineTypes: ReadonlySet<string> = new Set(
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
 /** Types whose pixels a browser decodes, and which a message may show as a picture. */
-export const isPicture = (mime: string): boolean => /^image\/(?:png|jpeg|gif|webp)$/.test(mime);
+export const isImage = (mime: string): boolean => /^image\/(?:png|jpeg|gif|webp)$/.test(mime);

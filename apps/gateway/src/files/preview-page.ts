@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
 import type { Language } from '@parley/i18n';
+import { robotText } from '@parley/i18n/robot';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
-import type { ContentAnswer } from './content-answer';
+import type { ContentResponse } from './content-response';
 import type { FileFolder } from './file-folder';
-import { isPicture } from './file-types';
-import { previewWords } from './preview-words';
+import { isImage } from './file-types';
 import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
-export interface PreviewParts {
+export interface PreviewDependencies {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
   /** Who may have the page in a frame, as `frame-ancestors` has it. */
   readonly framedBy: string;
 }
 
-export interface Previewing {
+export interface PreviewRequest {
   readonly file: StoredFile;
   readonly language: Language;
   /** The address of the bytes, signed for one way of reading them. */
@@ -25,11 +25,11 @@ export interface Previewing {
 }
 
 /** A page without script that shows a picture, a text or a table, and a notice for all other types. source: X-18 */
-export async function previewPage(parts: PreviewParts, previewing: Previewing): Promise<ContentAnswer> {
+export async function previewPage(parts: PreviewDependencies, previewing: PreviewRequest): Promise<ContentResponse> {
   const nonce = randomBytes(16).toString('base64');
   const main = await mainOf(parts, previewing);
   const { language, file } = previewing;
-  const title = `${escaped(file.name)} – ${previewWords[language].title}`;
+  const title = `${escaped(file.name)} – ${robotText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -55,47 +55,48 @@ export async function previewPage(parts: PreviewParts, previewing: Previewing): 
   };
 }
 
-async function mainOf(parts: PreviewParts, previewing: Previewing): Promise<string> {
+async function mainOf(parts: PreviewDependencies, previewing: PreviewRequest): Promise<string> {
   const { file, language, addressFor } = previewing;
   if (!isPreviewable(file.name)) return unsupported(previewing);
-  if (isPicture(file.mime))
+  if (isImage(file.mime))
     return `<main class="picture"><img alt="${escaped(file.name)}" src="${escaped(addressFor('inline'))}"></main>`;
   const extension = extensionOf(file.name);
   if (extension !== 'txt' && extension !== 'csv') return unsupported(previewing);
-  const { text, isCut } = await beginningOf(parts, file);
+  const { text, isTruncated } = await beginningOf(parts, file);
   if (text === undefined) return unsupported(previewing);
-  const words = previewWords[language];
-  if (text.trim() === '') return `<main class="plain"><p>${escaped(words.empty)}</p></main>`;
+  if (text.trim() === '') return `<main class="plain"><p>${escaped(robotText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
-    ? tableOf(text, { ...previewing, isCut, maxRows: parts.limits.previewRows })
-    : `<main><pre dir="auto">${escaped(text)}</pre>${isCut ? note(words.cut(text.length)) : ''}</main>`;
+    ? tableOf(text, { ...previewing, isTruncated, maxRows: parts.limits.previewRows })
+    : `<main><pre dir="auto">${escaped(text)}</pre>${isTruncated ? note(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
 }
 
-function unsupported({ language, file, addressFor }: Previewing): string {
-  const words = previewWords[language];
-  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(words.unsupported)}</p>
-<p><a download href="${escaped(addressFor('attachment'))}">${escaped(words.download)}</a></p></main>`;
+function unsupported({ language, file, addressFor }: PreviewRequest): string {
+  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(robotText(language, 'preview.unsupported'))}</p>
+<p><a download href="${escaped(addressFor('attachment'))}">${escaped(robotText(language, 'preview.download'))}</a></p></main>`;
 }
 
-async function beginningOf({ folder, limits }: PreviewParts, { fileId, size }: StoredFile) {
-  if (size === 0) return { text: '', isCut: false };
+async function beginningOf({ folder, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
+  if (size === 0) return { text: '', isTruncated: false };
   const bytes = await folder.open(fileId, { start: 0, end: Math.min(size, limits.previewBytes) - 1 });
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  return { text: decodeText(Buffer.concat(chunks)), isCut: size > limits.previewBytes };
+  return { text: decodeText(Buffer.concat(chunks)), isTruncated: size > limits.previewBytes };
 }
 
-interface Table extends Previewing {
-  readonly isCut: boolean;
+interface Table extends PreviewRequest {
+  readonly isTruncated: boolean;
   readonly maxRows: number;
 }
 
-function tableOf(text: string, { file, language, isCut, maxRows }: Table): string {
+function tableOf(text: string, { file, language, isTruncated, maxRows }: Table): string {
   const rows = rowsOf(text, maxRows + 1);
   const [head = [], ...body] = rows.slice(0, maxRows);
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const more = isCut || rows.length > maxRows ? note(previewWords[language].cut(body.length)) : '';
+  const more =
+    isTruncated || rows.length > maxRows
+      ? note(robotText(language, 'preview.cut', { shown: String(body.length) }))
+      : '';
   return `<main><table><caption>${escaped(file.name)}</caption><thead>${cells('th', head)}</thead>
 <tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${more}</main>`;
 }

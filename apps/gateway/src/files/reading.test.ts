@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById } from '../accounts/account';
 import { demoRoomId } from '../demo/seed/accounts';
 import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
-import { type Answer, type Person, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { type Person, startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 import { readableFile } from './stored-file';
 import { aPng } from './testing';
 
@@ -47,7 +47,7 @@ const join = (accountId: string, roomId: string) =>
     VALUES (${roomId}, ${accountId}, 'lanchuan', now()) ON CONFLICT DO NOTHING`);
 const leave = (accountId: string, roomId: string) =>
   gateway.database.query(sql`DELETE FROM room_members WHERE room_id = ${roomId} AND account_id = ${accountId}`);
-const codeOf = ({ status, body }: Answer) => [status, Object(body).code];
+const codeOf = ({ status, body }: TestResponse) => [status, Object(body).code];
 
 describe('who may read a file', () => {
   it('[FI20] is its owner, with a file token and never with the bearer', async () => {

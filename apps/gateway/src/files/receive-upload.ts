@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../ports/rate-limits';
-import type { Draft, FileFolder } from './file-folder';
+import type { FileFolder, IncomingFile } from './file-folder';
 
 /** A completely received file. It is deleted when its request ends, unless it was stored. */
 export interface ReceivedFile {
-  readonly draft: Draft;
+  readonly draft: IncomingFile;
   readonly declaredType: string;
 }
 
@@ -24,17 +24,17 @@ export type ReceiveUpload = <T>(
   use: (form: Form) => Promise<T>,
 ) => Promise<T>;
 
-interface Parts {
+interface UploadDependencies {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
   readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes'>;
 }
 
 /** source: X-19 */
-export function createUploadReceiver({ folder, limits, rateLimits }: Parts): ReceiveUpload {
+export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
   const running = new Map<string, number>();
 
-  return async (request, accountId, use) => {
+  return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
     const announced = Number(request.headers['content-length'] ?? 1);
     if (announced > limits.bytes + maxOverheadBytes) {
@@ -45,10 +45,10 @@ export function createUploadReceiver({ folder, limits, rateLimits }: Parts): Rec
     const count = running.get(accountId) ?? 0;
     if (count >= limits.parallel) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
     running.set(accountId, count + 1);
-    const drafts: Draft[] = [];
+    const drafts: IncomingFile[] = [];
     try {
       const form = await receive(request, { folder, limits, drafts });
-      return await use(form);
+      return await handleForm(form);
     } catch (error) {
       drain(request.raw);
       throw error;
@@ -65,7 +65,7 @@ interface Receiving {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
   /** Drafts to be discarded at the end. */
-  readonly drafts: Draft[];
+  readonly drafts: IncomingFile[];
 }
 
 async function receive(request: FastifyRequest, { folder, limits, drafts }: Receiving): Promise<Form> {
@@ -82,7 +82,7 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
         continue;
       }
       if (part.fieldname !== 'file') throw badRequest('multipart.file', 'one file, in the part named file');
-      const draft = await folder.newDraft();
+      const draft = await folder.newIncomingFile();
       drafts.push(draft);
       await write(part, draft, limits.bytes);
       file = { draft, declaredType: part.mimetype };
@@ -95,7 +95,7 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
   return { fields: Object.fromEntries(fields), file };
 }
 
-async function write({ file }: MultipartFile, draft: Draft, maxBytes: number): Promise<void> {
+async function write({ file }: MultipartFile, draft: IncomingFile, maxBytes: number): Promise<void> {
   let size = 0;
   for await (const chunk of file) {
     const bytes: Uint8Array = chunk;

@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway-error';
 import { byteRangeOf } from './byte-range';
-import type { ContentAnswer, ContentRequest } from './content-answer';
+import type { ContentRequest, ContentResponse } from './content-response';
 import type { FileFolder } from './file-folder';
 import { contentDisposition } from './file-name';
 import { isInlineType } from './file-types';
@@ -18,7 +18,7 @@ interface Sending {
 export async function sendFile(
   folder: FileFolder,
   { file, disposition, contentRequest, framedBy = "'none'" }: Sending,
-): Promise<ContentAnswer> {
+): Promise<ContentResponse> {
   const { fileId, size, sha256 } = file;
   const etag = `"${sha256}"`;
   const headers = {

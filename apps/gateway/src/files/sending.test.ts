@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../demo/seed/media/archive';
 import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
 import {
-  type Answer,
   type Person,
   refusal,
   startTestGateway,
   type TestGateway,
+  type TestResponse,
   wideLimits,
 } from '../testing/test-gateway';
 import { byteRangeOf } from './byte-range';
@@ -33,7 +33,7 @@ const download = (address: string, headers: Readonly<Record<string, string>> = {
   gateway.fetch(reading(filePaths.download, address, token), { method, headers });
 const preview = (address: string, more: Readonly<Record<string, string>> = {}) =>
   gateway.fetch(reading(filePaths.preview, address, token, { type: 'mobile', ...more }));
-const policyOf = ({ headers }: Answer): string => headers.get('content-security-policy') ?? '';
+const policyOf = ({ headers }: TestResponse): string => headers.get('content-security-policy') ?? '';
 
 describe('the bytes of a file', () => {
   it('[FI28] come as an attachment that no browser runs or shares', async () => {

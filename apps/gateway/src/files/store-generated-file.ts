@@ -18,7 +18,7 @@ const ownerId = 'robot';
 export async function storeGeneratedFile(parts: FileStore, file: GeneratedFile): Promise<string> {
   const { database, folder, limits, clock } = parts;
   const { tenantId, bytes, fileId = newFileId() } = file;
-  const draft = await folder.newDraft();
+  const draft = await folder.newIncomingFile();
   try {
     await draft.write(bytes);
     const facts = await checkFile({ draft, name: displayName(file.name), declaredType: '' }, limits);

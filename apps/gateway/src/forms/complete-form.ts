@@ -5,7 +5,7 @@ import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { isOwnAddress, requireFile } from '../messages';
-import { picturesIn } from './form-answers';
+import { imagesIn } from './form-answers';
 import { saveForm } from './save-form';
 import {
   type CompletedForm,
@@ -39,7 +39,7 @@ export async function completeForm(
   if (await isRepeated(database, draft.messageId, submission)) return completedBefore(database, draft);
 
   const form = filledIn(stored.row.purchase_robot_msg, draft.purchaseRobotMsg);
-  await requireOwnPictures(database, account, form);
+  await requireOwnImages(database, account, form);
   const saved = await saveForm(database, account, { stored, form, submission, now });
   if (saved) return saved;
   // Somebody else's click, or ours a second time, came first.
@@ -91,13 +91,13 @@ const namesOf = (fields: readonly { readonly fieldName?: string | undefined }[])
 });
 
 /** More than a person picks by hand. */
-const maxPictures = 20;
+const maxImages = 20;
 
 /** Pictures of a form are files that the sender may read: an address of the web would show its owner who looks. */
-async function requireOwnPictures(database: Database, account: Account, form: FormCard): Promise<void> {
-  const pictures = picturesIn(form);
+async function requireOwnImages(database: Database, account: Account, form: FormCard): Promise<void> {
+  const pictures = imagesIn(form);
   const named = namesOf(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
-  if (pictures.length > maxPictures || !pictures.every(isOwnAddress)) {
+  if (pictures.length > maxImages || !pictures.every(isOwnAddress)) {
     throw new GatewayError('FORM_ENTRY_REFUSED', named);
   }
   for (const address of pictures) {

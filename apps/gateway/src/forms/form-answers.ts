@@ -1,13 +1,13 @@
 import { answersOf, cascaderPath, cascaderTree, type FormCard, type FormField } from '@parley/domain';
 
 /** What a completed form says, by field id: for people as text, for programs as value ids and addresses. */
-export interface FormAnswersRead {
+export interface FormAnswers {
   readonly textOf: (fieldId: string) => string;
   readonly idsOf: (fieldId: string) => readonly string[];
-  readonly picturesOf: (fieldId: string) => readonly string[];
+  readonly imagesOf: (fieldId: string) => readonly string[];
 }
 
-export function readAnswers(form: FormCard): FormAnswersRead {
+export function readAnswers(form: FormCard): FormAnswers {
   const { answers } = answersOf(form);
   const fields = new Map(form.fields.map((field) => [field.fieldId, field]));
   const idsOf = (fieldId: string): readonly string[] => {
@@ -26,7 +26,7 @@ export function readAnswers(form: FormCard): FormAnswersRead {
             .join('、')
         : '';
     },
-    picturesOf(fieldId) {
+    imagesOf(fieldId) {
       const answer = answers.get(fieldId);
       return answer?.kind === 'images' ? answer.urls : [];
     },
@@ -34,7 +34,7 @@ export function readAnswers(form: FormCard): FormAnswersRead {
 }
 
 /** Every picture that a form names, whatever its field. */
-export const picturesIn = (form: FormCard): readonly string[] =>
+export const imagesIn = (form: FormCard): readonly string[] =>
   [...answersOf(form).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : []));
 
 /** An option of a cascader with all that is above it: `收货与质检 / 数量差异`. */

@@ -16,10 +16,10 @@ interface FieldHead {
 
 /** Makes the fields of a form in one language, as they go onto the wire. source: MT-70 … MT-78 */
 export function fieldsIn(language: QuestionLanguage) {
-  const said = (phrase: RobotPhrase): string => robotText(language, phrase);
-  const head = ({ fieldId, name, required = false }: FieldHead) => ({ fieldId, fieldName: said(name), required });
+  const labelOf = (phrase: RobotPhrase): string => robotText(language, phrase);
+  const head = ({ fieldId, name, required = false }: FieldHead) => ({ fieldId, fieldName: labelOf(name), required });
   return {
-    said,
+    labelOf,
     choice: (
       field: FieldHead & { readonly options: readonly Option[]; readonly multiple?: boolean; readonly chosen?: string },
     ): FieldBody => ({
@@ -28,7 +28,7 @@ export function fieldsIn(language: QuestionLanguage) {
       valueSetType: field.multiple ? 'multiple' : 'radio',
       values: field.options.map(([valueId, words]) => ({
         valueId,
-        meaning: said(words),
+        meaning: labelOf(words),
         defaultFlag: valueId === field.chosen,
       })),
     }),
@@ -36,8 +36,8 @@ export function fieldsIn(language: QuestionLanguage) {
       ...head(field),
       fieldType: 'CASCADER',
       values: field.branches.flatMap(([parentId, words, below]) => [
-        { valueId: parentId, meaning: said(words), nodeLevel: 1 },
-        ...below.map(([valueId, leaf]) => ({ valueId, meaning: said(leaf), parentId, nodeLevel: 2 })),
+        { valueId: parentId, meaning: labelOf(words), nodeLevel: 1 },
+        ...below.map(([valueId, leaf]) => ({ valueId, meaning: labelOf(leaf), parentId, nodeLevel: 2 })),
       ]),
     }),
     text: (field: FieldHead & { readonly maxLength: number; readonly prefilled?: string }): FieldBody => ({
@@ -46,7 +46,7 @@ export function fieldsIn(language: QuestionLanguage) {
       values: [{ valueText: cutTo(field.maxLength, field.prefilled ?? ''), maxLength: field.maxLength }],
     }),
     dateTime: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'DATETIME', values: [{ valueText: '' }] }),
-    pictures: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'IMAGE', values: [{ valueText: '[]' }] }),
+    images: (field: FieldHead): FieldBody => ({ ...head(field), fieldType: 'IMAGE', values: [{ valueText: '[]' }] }),
   };
 }
 

@@ -33,23 +33,23 @@ export function rowsOf(account: Account, completed: Completed): readonly SQL[] {
     case 'CUSTOMER_TICKET_FORM':
       return [ticketRow(account, completed)];
     case 'USER_EVAL_FORM':
-      return [evaluationRow(account, completed)];
+      return [ratingRow(account, completed)];
     case 'INQUIRY_FORM':
       return [];
   }
 }
 
 function ticketRow({ tenantId, accountId, name }: Account, { form, messageId, roomId, ticket, now }: Completed): SQL {
-  const { textOf, idsOf, picturesOf } = readAnswers(form);
+  const { textOf, idsOf, imagesOf } = readAnswers(form);
   return sql`
     INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name, category, urgency, wanted_at,
       description, pictures, created_at)
     VALUES (${tenantId}, ${ticket ?? null}, ${messageId}, ${roomId}, ${accountId}, ${name}, ${textOf('category')},
       ${idsOf('urgency')[0] ?? ''}, ${textOf('wantedAt') || null}, ${textOf('description')},
-      ${JSON.stringify(picturesOf('pictures'))}::jsonb, ${now.toISOString()})`;
+      ${JSON.stringify(imagesOf('pictures'))}::jsonb, ${now.toISOString()})`;
 }
 
-function evaluationRow({ tenantId, accountId }: Account, { form, messageId, now }: Completed): SQL {
+function ratingRow({ tenantId, accountId }: Account, { form, messageId, now }: Completed): SQL {
   const { textOf, idsOf } = readAnswers(form);
   return sql`
     INSERT INTO evaluations (message_id, tenant_id, account_id, solved, liked, remark, created_at)

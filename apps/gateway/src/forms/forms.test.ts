@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unanswered } from '../knowledge';
-import { openDocumentsOnly } from '../testing/real-robot';
+import { createDocumentsRobot } from '../testing/documents-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
@@ -17,9 +17,9 @@ let lin: Person;
 let socket: TestSocket;
 
 beforeAll(async () => {
-  const robot = openDocumentsOnly();
+  const robot = createDocumentsRobot();
   gateway = await startTestGateway({ ask: robot.ask });
-  robot.use(gateway.database);
+  robot.attachDatabase(gateway.database);
   lin = await gateway.signIn('lin');
   socket = await lin.openSocket();
 }, 60_000);

@@ -1,5 +1,5 @@
 export { completeForm } from './complete-form';
 export { ticketNumber } from './form-rows';
-export { inquiryText } from './form-words';
-export { evaluationForm, inquiryForm, ticketForm } from './robot-forms';
+export { inquiryText } from './form-texts';
+export { inquiryForm, ratingForm, ticketForm } from './robot-forms';
 export type { CompletedForm, FormDraft } from './stored-form';

@@ -65,10 +65,10 @@ const urgencies: readonly Option[] = [
 
 /** A ticket for the service desk; `question` is what the robot could not answer. */
 export function ticketForm(language: QuestionLanguage, question = ''): RobotReply {
-  const { said, choice, cascade, text, dateTime, pictures } = fieldsIn(language);
+  const { labelOf, choice, cascade, text, dateTime, images } = fieldsIn(language);
   return formReply('CUSTOMER_TICKET_FORM', {
-    title: said('robot.form.ticketTitle'),
-    guideWords: said('robot.form.ticketGuide'),
+    title: labelOf('robot.form.ticketTitle'),
+    guideWords: labelOf('robot.form.ticketGuide'),
     fields: [
       cascade({ fieldId: 'category', name: 'robot.form.category', required: true, branches: topics }),
       choice({ fieldId: 'urgency', name: 'robot.form.urgency', required: true, options: urgencies }),
@@ -80,17 +80,17 @@ export function ticketForm(language: QuestionLanguage, question = ''): RobotRepl
         maxLength: 200,
         prefilled: question,
       }),
-      pictures({ fieldId: 'pictures', name: 'robot.form.pictures' }),
+      images({ fieldId: 'pictures', name: 'robot.form.pictures' }),
     ],
   });
 }
 
 /** What the service was like. */
-export function evaluationForm(language: QuestionLanguage): RobotReply {
-  const { said, choice, text } = fieldsIn(language);
+export function ratingForm(language: QuestionLanguage): RobotReply {
+  const { labelOf, choice, text } = fieldsIn(language);
   return formReply('USER_EVAL_FORM', {
-    title: said('robot.form.evaluationTitle'),
-    guideWords: said('robot.form.evaluationGuide'),
+    title: labelOf('robot.form.evaluationTitle'),
+    guideWords: labelOf('robot.form.evaluationGuide'),
     fields: [
       choice({
         fieldId: 'solved',
@@ -124,10 +124,10 @@ export function evaluationForm(language: QuestionLanguage): RobotReply {
 
 /** What a question that says too little is about. */
 export function inquiryForm(language: QuestionLanguage, business?: string): RobotReply {
-  const { said, choice, cascade, text } = fieldsIn(language);
+  const { labelOf, choice, cascade, text } = fieldsIn(language);
   return formReply('INQUIRY_FORM', {
-    title: said('robot.form.inquiryTitle'),
-    guideWords: said('robot.form.inquiryGuide'),
+    title: labelOf('robot.form.inquiryTitle'),
+    guideWords: labelOf('robot.form.inquiryGuide'),
     fields: [
       choice({
         fieldId: 'business',

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import { StoredMessage } from '../messages';
 import { nextTicket, rowsOf, ticketNumber } from './form-rows';
-import { ticketWords } from './form-words';
+import { ticketGuideText } from './form-texts';
 import { type CompletedForm, readSubmission, type StoredForm, type Submission } from './stored-form';
 
 interface Filled {
@@ -46,7 +46,7 @@ async function trySaving(
   const number = type === 'CUSTOMER_TICKET_FORM' ? await nextTicket(database, account.tenantId) : undefined;
   const ticket = number === undefined ? undefined : ticketNumber(number);
   // The number stands on the card itself: whoever missed the confirmation still has it.
-  const shown = ticket === undefined ? form : { ...form, guideWords: ticketWords(form, ticket) };
+  const shown = ticket === undefined ? form : { ...form, guideWords: ticketGuideText(form, ticket) };
   const { message_id: messageId, room_id: roomId } = row;
   const results = await database.batch([
     sql`INSERT INTO form_submissions (message_id, tenant_id, account_id, msg_uuid, draft_hash, submitted_at)

@@ -1,8 +1,9 @@
 import type { Contract, Handlers } from '@parley/api-client/contract';
+import type { Language } from '@parley/i18n';
 import type { Account } from '../accounts/account';
-import { type Language, readLanguage } from '../accounts/language';
+import { readLanguage } from '../accounts/language';
 import type { Session } from '../accounts/sessions';
-import type { ContentAnswer, ContentRequest } from '../files/content-answer';
+import type { ContentRequest, ContentResponse } from '../files/content-response';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { StoredFile } from '../files/stored-file';
 
@@ -25,7 +26,7 @@ export interface Member extends Visitor {
 /** The type of an uploaded file, and of an answer that is no JSON. */
 export interface HandlerKinds {
   readonly file: ReceivedFile;
-  readonly content: ContentAnswer;
+  readonly content: ContentResponse;
 }
 
 /** The handlers of the whole contract; a missing one does not compile. */

@@ -3,10 +3,17 @@ import { type AnyCall, contract, type IdKind } from '@parley/api-client/contract
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../testing/test-files';
-import { type Answer, type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import {
+  type Person,
+  paths,
+  refusal,
+  startTestGateway,
+  type TestGateway,
+  type TestResponse,
+} from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
@@ -125,7 +132,7 @@ function inputOf({ group, name, call }: NamedCall, changed: string, id: string):
   return Object(withId(input, changed.split('.'), id));
 }
 
-async function send(person: Person, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<Answer> {
+async function send(person: Person, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<TestResponse> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)));
   const search = new URLSearchParams(Object.entries(query));
   if (call.facts.access === 'fileReader') search.set('access_token', await fileToken(person));

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const policyOf = ({ headers }: Answer) =>
+const policyOf = ({ headers }: TestResponse) =>
   new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

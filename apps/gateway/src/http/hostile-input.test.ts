@@ -7,7 +7,7 @@ import { fileTokenOf } from '../testing/test-files';
 import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;

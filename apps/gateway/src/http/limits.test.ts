@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLimits } from '../config/limits';
-import { type Answer, paths, refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import {
+  paths,
+  refusal,
+  startTestGateway,
+  type TestGateway,
+  type TestResponse,
+  wideLimits,
+} from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 // The only tests that run with the limits that the product ships.
@@ -14,13 +21,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const inTurn = async (count: number, call: (n: number) => Promise<Answer>): Promise<readonly Answer[]> => {
+const inTurn = async (count: number, call: (n: number) => Promise<TestResponse>): Promise<readonly TestResponse[]> => {
   const answers = [];
   for (let n = 0; n < count; n += 1) answers.push(await call(n));
   return answers;
 };
 
-const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429);
+const refused = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status === 429);
 
 describe('limits as shipped', () => {
   it('[GW90] let an account be tried ten times a minute, known or not', async () => {

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics';
 import { ownAddress } from './own-address';
 import { publicClient } from './public-client';
 
-export interface OperationParts {
+export interface OperationDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
@@ -14,7 +14,10 @@ export interface OperationParts {
 }
 
 /** What operators and the client's boot ask for. None of it is a secret. */
-export function addOperations(server: FastifyInstance, { config, database, metrics, tenant }: OperationParts): void {
+export function addOperations(
+  server: FastifyInstance,
+  { config, database, metrics, tenant }: OperationDependencies,
+): void {
   server.get('/healthz', async () => ({ ok: true }));
 
   server.get('/readyz', async () => {

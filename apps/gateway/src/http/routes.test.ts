@@ -1,11 +1,18 @@
 import type { AnyCall } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import {
+  type Person,
+  paths,
+  refusal,
+  startTestGateway,
+  type TestGateway,
+  type TestResponse,
+} from '../testing/test-gateway';
 import { notBuiltCalls } from './not-built';
 import { allCalls } from './openapi';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
@@ -55,7 +62,7 @@ async function callAs(
   person: Person | undefined,
   call: AnyCall,
   ids: { roomId: string; messageId: string },
-): Promise<Answer> {
+): Promise<TestResponse> {
   const { path, init } = await requestFor(call, ids);
   const authorization = person ? { authorization: `Bearer ${person.token}` } : {};
   return gateway.fetch(path, { ...init, headers: { ...init.headers, ...authorization } });

@@ -1,11 +1,11 @@
 import { type AnyCall, contract } from '@parley/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type AuthoriseParts, authorise } from '../accounts/authorise';
+import { type AuthoriseDependencies, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
 import { readLanguage } from '../accounts/language';
 import type { Session, SessionReading, Sessions } from '../accounts/sessions';
-import type { ContentAnswer } from '../files/content-answer';
+import type { ContentResponse } from '../files/content-response';
 import { hasSignature, readFileReader } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
 import type { SignedUrls } from '../files/signed-urls';
@@ -16,7 +16,7 @@ import { decode } from './decode';
 import type { OwnAddress } from './own-address';
 import { contentRequestOf, sendContent } from './send-content';
 
-export interface RouteParts extends AuthoriseParts {
+export interface RouteDependencies extends AuthoriseDependencies {
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
   readonly embedOrigins: readonly string[];
@@ -28,7 +28,7 @@ export interface RouteParts extends AuthoriseParts {
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
 /** One route for each call of the contract: session, rate limit, schemas, authorisation, handler, in this order. source: W-01, T12 */
-export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: AllHandlers): void {
+export function addRoutes(server: FastifyInstance, parts: RouteDependencies, handlers: AllHandlers): void {
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers: Readonly<Record<string, unknown>> = Reflect.get(handlers, group);
     for (const [name, call] of Object.entries<AnyCall>(calls)) {
@@ -43,7 +43,7 @@ export function addRoutes(server: FastifyInstance, parts: RouteParts, handlers: 
             handler: typeof handler === 'function' ? (handler as AnyHandler) : undefined,
           });
           // `AllHandlers` again: the handler of such a call returns content.
-          if (isContent(call)) return sendContent(reply, answer as ContentAnswer);
+          if (isContent(call)) return sendContent(reply, answer as ContentResponse);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
         },
       });
@@ -56,7 +56,7 @@ interface RunningCall {
   readonly handler: AnyHandler | undefined;
 }
 
-async function run(parts: RouteParts, call: AnyCall, running: RunningCall): Promise<unknown> {
+async function run(parts: RouteDependencies, call: AnyCall, running: RunningCall): Promise<unknown> {
   const { request } = running;
   const session = await readCaller(parts, call, request);
   refuseOtherMedia(call, request);
@@ -67,7 +67,11 @@ async function run(parts: RouteParts, call: AnyCall, running: RunningCall): Prom
   );
 }
 
-async function readCaller(parts: RouteParts, call: AnyCall, request: FastifyRequest): Promise<Session | undefined> {
+async function readCaller(
+  parts: RouteDependencies,
+  call: AnyCall,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   const isReader = call.facts.access === 'fileReader';
   const bearer = await readSession(parts, request);
   const reading = isReader ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
@@ -86,7 +90,7 @@ interface ReadCall extends RunningCall {
 }
 
 async function answer(
-  parts: RouteParts,
+  parts: RouteDependencies,
   call: AnyCall,
   { request, handler, session, body, file }: ReadCall,
 ): Promise<unknown> {
@@ -125,7 +129,7 @@ function refuseOtherMedia(call: AnyCall, request: FastifyRequest): void {
 const expects = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
   call.isBuilt && call.answers === 'json' && call[part] !== undefined;
 
-function readSession({ sessions }: RouteParts, { headers }: FastifyRequest): Promise<SessionReading> {
+function readSession({ sessions }: RouteDependencies, { headers }: FastifyRequest): Promise<SessionReading> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? Promise.resolve('unknown') : sessions.read(token, 'bearer');
 }
@@ -136,7 +140,7 @@ interface Limited {
   readonly isReader: boolean;
 }
 
-async function limitRate({ rateLimits }: RouteParts, { request, session, isReader }: Limited): Promise<void> {
+async function limitRate({ rateLimits }: RouteDependencies, { request, session, isReader }: Limited): Promise<void> {
   if (!session) await rateLimits.anonymous(request.ip);
   // Reading a room full of pictures must not exhaust the limit of calls, sending among them.
   else if (isReader) await rateLimits.fileReads(session.account.accountId);
@@ -144,7 +148,7 @@ async function limitRate({ rateLimits }: RouteParts, { request, session, isReade
 }
 
 /** A bearer cannot be sent by another site's form; a page of another site that got hold of one is still refused here. */
-function refuseForeignSite({ embedOrigins }: RouteParts, { headers }: FastifyRequest): void {
+function refuseForeignSite({ embedOrigins }: RouteDependencies, { headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === 'cross-site' && !embedOrigins.includes(headers.origin ?? '')) {
     throw new GatewayError('ORIGIN_REFUSED');
   }

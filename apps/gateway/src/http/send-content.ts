@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentAnswer, ContentRequest } from '../files/content-answer';
+import type { ContentRequest, ContentResponse } from '../files/content-response';
 
 export const contentRequestOf = ({ method, headers }: FastifyRequest, gatewayUrl: string): ContentRequest => ({
   isHead: method === 'HEAD',
@@ -10,7 +10,7 @@ export const contentRequestOf = ({ method, headers }: FastifyRequest, gatewayUrl
   gatewayUrl,
 });
 
-export function sendContent(reply: FastifyReply, { status, headers, body }: ContentAnswer): FastifyReply {
+export function sendContent(reply: FastifyReply, { status, headers, body }: ContentResponse): FastifyReply {
   const isHead = reply.request.method === 'HEAD';
   // Without a body Fastify would announce none to HEAD; an empty stream leaves the announced length as it is.
   return reply

@@ -28,18 +28,18 @@ export async function importFile(database: Database, file: FileToImport): Promis
   const { kind } = content;
   if (kind === 'unreadable') return { source: file.source, kind, imported: 0, problems: content.problems };
   if (kind !== 'faq') {
-    await database.batch([...forgetting(file), ...sourceRow(file, kind), ...statementsOf(file, content)]);
+    await database.batch([...deleteStatements(file), ...sourceRow(file, kind), ...statementsOf(file, content)]);
     const imported = kind === 'policy' ? content.sections.length : content.rows.length;
     return { source: file.source, kind, imported, problems: content.problems };
   }
-  const { rows, problems } = await withoutTaken(database, file, content.rows);
-  await database.batch([...forgetting(file), ...sourceRow(file, kind), ...faqStatements(file, rows)]);
+  const { rows, problems } = await withoutDuplicates(database, file, content.rows);
+  await database.batch([...deleteStatements(file), ...sourceRow(file, kind), ...faqStatements(file, rows)]);
   const all = [...content.problems, ...problems].sort((one, other) => one.line - other.line);
   return { source: file.source, kind, imported: rows.length, problems: all };
 }
 
 /** An entry belongs to one file: a second one with its ref would make answers depend on the order of imports. */
-async function withoutTaken(database: Database, { tenantId, source }: FileToImport, rows: readonly FaqRow[]) {
+async function withoutDuplicates(database: Database, { tenantId, source }: FileToImport, rows: readonly FaqRow[]) {
   const taken = new Map<string, string>();
   const others = sql`SELECT ref, language, source FROM faq_entries WHERE tenant_id = ${tenantId} AND source <> ${source}`;
   for (const { ref, language, source: other } of await database.query(others)) {
@@ -56,7 +56,7 @@ async function withoutTaken(database: Database, { tenantId, source }: FileToImpo
   return { rows: kept, problems };
 }
 
-const forgetting = ({ tenantId, source }: FileToImport): readonly SQL[] => [
+const deleteStatements = ({ tenantId, source }: FileToImport): readonly SQL[] => [
   sql`DELETE FROM faq_entries WHERE tenant_id = ${tenantId} AND source = ${source}`,
   sql`DELETE FROM faq_phrasings WHERE tenant_id = ${tenantId} AND source = ${source}`,
   sql`DELETE FROM policy_sections WHERE tenant_id = ${tenantId} AND source = ${source}`,
@@ -82,7 +82,7 @@ function statementsOf(file: FileToImport, content: Exclude<KnowledgeFile, { kind
 /** Few, long statements: one row each would take seconds for a large file. */
 const rowsOf = (items: readonly SQL[]): SQL => sql.join([...items], sql`, `);
 
-function chunked<T>(items: readonly T[], statement: (some: readonly T[]) => SQL): readonly SQL[] {
+function inBatches<T>(items: readonly T[], statement: (some: readonly T[]) => SQL): readonly SQL[] {
   const size = 200;
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => statement(items.slice(index * size, (index + 1) * size)));
@@ -97,13 +97,13 @@ function faqStatements({ tenantId, source }: FileToImport, rows: readonly FaqRow
     texts.map((text, index) => sql`(${tenantId}, ${ref}, ${language}, ${index}, ${text}, ${source})`),
   );
   return [
-    ...chunked(
+    ...inBatches(
       entries,
       (some) => sql`
         INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
         VALUES ${rowsOf(some)}`,
     ),
-    ...chunked(
+    ...inBatches(
       phrasings,
       (some) => sql`
         INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source) VALUES ${rowsOf(some)}`,
@@ -112,7 +112,7 @@ function faqStatements({ tenantId, source }: FileToImport, rows: readonly FaqRow
 }
 
 const policyStatements = ({ tenantId, source }: FileToImport, sections: readonly PolicySection[]): readonly SQL[] =>
-  chunked(
+  inBatches(
     sections.map(
       ({ title, heading, body, language, category }, index) =>
         sql`(${tenantId}, ${source}, ${index}, ${title}, ${heading}, ${body}, ${language}, ${category})`,

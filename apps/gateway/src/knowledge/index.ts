@@ -1,3 +1,4 @@
+export { AdminAccess } from './admin-access';
 export { importDemoKnowledge } from './import-demo-knowledge';
 export { demoKnowledge, filesAt } from './import-path';
 export { adminActionsFor, type KnowledgeActions, knowledgeActions } from './knowledge-actions';

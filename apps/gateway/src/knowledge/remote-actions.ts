@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AdminAccess } from '../start/admin-file';
+import type { AdminAccess } from './admin-access';
 import type { KnowledgeActions } from './knowledge-actions';
 import { KnowledgeSource } from './list-knowledge';
 import { Unanswered } from './unanswered';

@@ -5,7 +5,7 @@ import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 // Nobody lets this robot speak: rooms hold what their people said, and one answer that is being written.

@@ -1,21 +1,21 @@
+import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
-import type { Hints } from '../ports/hints';
 import type { Recalled } from './change-message';
 import type { Saved } from './save-message';
 import { messageFor } from './stored-message';
 
 /** Notifies the members of a room of a message that is committed: 5003 to the sender's own sockets, 5001 to the others. source: M-14 */
-export function notifyCreated(hints: Hints, { row, members }: Saved): Promise<void> {
-  return hints.send(members, (member) =>
+export function notifyCreated(framePublisher: FramePublisher, { row, members }: Saved): Promise<void> {
+  return framePublisher.send(members, (member) =>
     frameOf('message.created', messageFor(member, row), member === row.sender_id ? '5003' : '5001'),
   );
 }
 
 /** Notifies the members that a message was recalled: 1000, and 20008 while a person serves the room. source: M-14 */
 export function notifyRecalled(
-  hints: Hints,
+  framePublisher: FramePublisher,
   { roomId, members }: Recalled,
   { messageId, isServed }: { readonly messageId: string; readonly isServed: boolean },
 ): Promise<void> {
-  return hints.send(members, frameOf('message.recalled', { roomId, messageId }, isServed ? '20008' : '1000'));
+  return framePublisher.send(members, frameOf('message.recalled', { roomId, messageId }, isServed ? '20008' : '1000'));
 }

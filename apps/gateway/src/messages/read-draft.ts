@@ -25,7 +25,7 @@ type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<DraftCont
 const readers: ReadonlyMap<string, ReadDraft> = new Map<string, ReadDraft>([
   ['TEXT', textOf],
   ['URL', linkOf],
-  ['IMAGE', pictureOf],
+  ['IMAGE', imageOf],
   ['FILE', fileOf],
   ['VOICE', voiceOf],
   ['VIDEO', videoOf],
@@ -55,7 +55,7 @@ export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<
   return { msgType: 'URL', content, extras: defined({ shareTitle, shareDesc, shareUrl, thumbImgUrl }) };
 }
 
-async function pictureOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
+async function imageOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'image/');
   return { msgType: 'IMAGE', content: draft.content, extras: defined({ fileSize, imageWidth, imageHeight }) };
 }

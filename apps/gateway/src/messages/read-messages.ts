@@ -157,8 +157,8 @@ export async function readDigest(
     sql`SELECT m.message_id, m.room_seq, m.state FROM messages m WHERE m.room_id = ${roomId} AND ${notRemoved(viewer)}
       ORDER BY m.room_seq ${newest} LIMIT ${size}`,
   );
-  const lines = rows.toReversed().map(({ message_id: messageId, state }) => ({ messageId, state }));
-  const hash = createHash('sha256').update(digestText(lines)).digest('hex');
+  const digestRows = rows.toReversed().map(({ message_id: messageId, state }) => ({ messageId, state }));
+  const hash = createHash('sha256').update(digestText(digestRows)).digest('hex');
   return { lastSeq: rows[0]?.room_seq ?? 0, count: rows.length, hash };
 }
 

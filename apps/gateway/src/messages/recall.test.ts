@@ -8,7 +8,7 @@ import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { isLast, type ReceivedFrame } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const robot = scriptedRobot();
@@ -185,9 +185,9 @@ describe('recalling a question', () => {
     const socket = await lin.openSocket();
     const [question] = await lin.send('what is a bid?');
     const turn = await robot.turn('what is a bid?');
-    turn.sendPiece('an offer');
+    turn.sendChunk('an offer');
     expect(await recall(lin, lin.roomId, question?.messageId)).toMatchObject({ status: 200, body: {} });
-    turn.sendPiece(' to sell');
+    turn.sendChunk(' to sell');
     turn.end();
     await socket.next(isLast);
     const { content } = await lin.page();

@@ -15,13 +15,13 @@ export interface Sender {
   readonly tenantId: string;
 }
 
-type Words = Pick<
+type DraftFields = Pick<
   MessageDraft,
   'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel' | 'quoteMessageId'
 >;
 
 /** A draft of which everything was read already. */
-export interface NewMessage extends Words {
+export interface NewMessage extends DraftFields {
   readonly extras?: MessageExtras;
   readonly purchaseRobotMsg?: unknown;
   readonly answerReference?: unknown;

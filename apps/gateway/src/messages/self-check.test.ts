@@ -5,7 +5,7 @@ import { readInstallation, renewEpoch } from '../start/installation';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;

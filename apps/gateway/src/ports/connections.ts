@@ -6,7 +6,7 @@ export interface Connection {
   readonly close: (code: number) => void;
 }
 
-/** The sockets of this process. They cannot be shared: what reaches those of other processes is `Hints`. */
+/** The sockets of this process. They cannot be shared: what reaches those of other processes is `FramePublisher`. */
 export interface Connections {
   /** Adds a connection; the ones that are too many for the account, oldest first, come back. */
   readonly add: (connection: Connection) => readonly Connection[];

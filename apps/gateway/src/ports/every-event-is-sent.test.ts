@@ -15,7 +15,8 @@ const signInByCode = ['qr.issued', 'qr.accepted', 'qr.expired'];
 
 it('[GW170] sends each event of the contract but those of features that are not built', () => {
   const isSent = ([name, { keys }]: [string, { readonly keys: readonly string[] }]): boolean =>
-    new RegExp(`frameOf\\(\\s*'${name}'`).test(sources) || keys.some((key) => sources.includes(`asText('${key}'`));
+    new RegExp(`frameOf\\(\\s*'${name}'`).test(sources) ||
+    keys.some((key) => sources.includes(`frameWithJsonText('${key}'`));
   const silent = Object.entries(serverEvents)
     .filter((row) => !isSent(row))
     .map(([name]) => name);

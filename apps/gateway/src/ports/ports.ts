@@ -1,4 +1,4 @@
-import type { Hints } from './hints';
+import type { FramePublisher } from './frame-publisher';
 import type { Locks } from './locks';
 import type { Presence } from './presence';
 import type { RateLimits } from './rate-limits';
@@ -7,7 +7,7 @@ import type { Tickets } from './tickets';
 
 /** What all instances of the gateway have to agree on. Each method is async, so that another process may keep it. */
 export interface Ports {
-  readonly hints: Hints;
+  readonly framePublisher: FramePublisher;
   readonly presence: Presence;
   readonly tickets: Tickets;
   readonly rateLimits: RateLimits;

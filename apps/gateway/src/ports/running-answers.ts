@@ -9,7 +9,7 @@ export interface RunningAnswers {
   readonly framesFor: (accountId: string) => Promise<readonly string[]>;
   /** Reaches the instance that writes; where none does, nothing happens. */
   readonly send: (command: AnswerCommand) => Promise<void>;
-  /** Says what this instance does on a command. */
+  /** Registers what this instance does on a command. */
   readonly onCommand: (listener: (command: AnswerCommand) => void) => void;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@parley/robot';
 import { faqReference, policyReference } from './answer-references';
 import { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
-import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
+import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 import type { TenantKnowledge } from './tenant-knowledge';
 
 const relatedPageSize = 4;
@@ -19,7 +19,7 @@ const choicePageSize = 3;
 /** A text that stands in the knowledge, with the sources that say it. */
 export interface Retrieved {
   readonly text: string;
-  readonly end: AnswerEnd;
+  readonly end: AnswerMetadata;
 }
 
 /** An entry's answer, word for word; a policy section that says the same is its second source. source: M-02, MT-86 */
@@ -33,7 +33,7 @@ export function retrievedAnswer(
   const section = supportingSection(knowledge.policies, entry, language);
   const references = [faqReference(text), ...(section ? [policyReference(section)] : [])];
   const marks = references.map((_, index) => `<ref>${index + 1}</ref>`).join('');
-  return { text: `${text.answer}${marks}`, end: { references, evaluate: true, aigc: true } };
+  return { text: `${text.answer}${marks}`, end: { references, isRateable: true, aigc: true } };
 }
 
 /** A section of a policy, when the question asks what the policy says and one plainly is about that. */
@@ -44,7 +44,7 @@ export function quotedSection(
 ): Retrieved | undefined {
   const section = quotableSection(policies, question, language);
   if (!section) return undefined;
-  const end = { references: [policyReference(section)], evaluate: true, aigc: true };
+  const end = { references: [policyReference(section)], isRateable: true, aigc: true };
   return { text: `**${section.heading}**\n\n${section.body}<ref>1</ref>`, end };
 }
 

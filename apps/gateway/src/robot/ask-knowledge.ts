@@ -20,7 +20,7 @@ import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { remember } from './room-memory';
 import type { TenantKnowledge } from './tenant-knowledge';
 
-export interface AskKnowledgeParts {
+export interface AskKnowledgeDependencies {
   readonly database: Database;
   readonly config: RobotConfig;
   readonly knowledge: (tenantId: string) => Promise<TenantKnowledge>;
@@ -37,11 +37,11 @@ interface Turn {
 
 /** Answers when sure, offers three questions when not, else declines: nothing is said that no source says. source: M-02, W-18 */
 export async function* askKnowledge(
-  parts: AskKnowledgeParts,
+  dependencies: AskKnowledgeDependencies,
   question: AskedQuestion,
   { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
 ): AsyncGenerator<RobotReply, void> {
-  const known = await parts.knowledge(question.asker.tenantId);
+  const known = await dependencies.knowledge(question.asker.tenantId);
   const points = policyPoints(known.policies, question.text, language);
   if (points.length > 0) {
     yield policyPointsCard(points, language);
@@ -56,44 +56,44 @@ export async function* askKnowledge(
   }
   switch (kind) {
     case 'sure':
-      yield* answered(parts, turn);
+      yield* answerFromEntry(dependencies, turn);
       return;
     case 'elsewhere':
-      yield* redirected(turn);
+      yield* answerWhereToAsk(turn);
       return;
     case 'unsure':
-      yield* offered(parts, turn);
+      yield* offerEntries(dependencies, turn);
       return;
     case 'unknown':
-      yield* refused(parts, turn);
+      yield* declineAndStore(dependencies, turn);
   }
 }
 
-async function* answered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+async function* answerFromEntry(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language, question } = turn;
   const entry = firstOf(turn);
   const answer = entry && retrievedAnswer(known, entry, language);
   if (!entry || !answer) return;
-  yield (await wordingOfModel(parts, turn, answer)) ?? sourcedReply(answer.text, answer.end);
+  yield (await answerOfModel(dependencies, turn, answer)) ?? sourcedReply(answer.text, answer.end);
   yield* offerRelated(known, candidates, language);
-  await countAsked(parts.database, question.asker.tenantId, entry.ref);
+  await countAsked(dependencies.database, question.asker.tenantId, entry.ref);
 }
 
-function* redirected(turn: Turn): Generator<RobotReply, void> {
+function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
   const entry = firstOf(turn);
   const answer = entry && retrievedAnswer(turn.known, entry, turn.language);
   if (answer) yield sourcedReply(answer.text, answer.end);
 }
 
-async function* offered(parts: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { known, candidates, language } = turn;
-  const end = { references: [], evaluate: false, aigc: false };
-  const answer = await wordingOfModel(parts, turn, { text: robotText(language, 'robot.modelBroke'), end });
+  const end = { references: [], isRateable: false, aigc: false };
+  const answer = await answerOfModel(dependencies, turn, { text: robotText(language, 'robot.modelBroke'), end });
   if (answer) yield answer;
   yield* offerChoices(known, candidates, language);
 }
 
-async function* refused({ database }: AskKnowledgeParts, turn: Turn): AsyncGenerator<RobotReply, void> {
+async function* declineAndStore({ database }: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { question, known, candidates, language } = turn;
   await storeDeclinedQuestion(
     database,
@@ -109,8 +109,8 @@ const firstOf = ({ known, candidates }: Turn): FaqEntry | undefined => known.faq
 const sectionsForModel = 2;
 
 /** The model's wording of what was retrieved, where a model is configured and answers. */
-async function wordingOfModel(
-  { config, warn }: AskKnowledgeParts,
+async function answerOfModel(
+  { config, warn }: AskKnowledgeDependencies,
   { question, language, signal, known, candidates }: Turn,
   fallback: Retrieved,
 ): Promise<RobotReply | undefined> {

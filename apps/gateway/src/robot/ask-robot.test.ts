@@ -8,7 +8,7 @@ import { importDemoKnowledge, unanswered, unansweredCsv } from '../knowledge';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
-import { anAsker, conversation, type Said } from './testing/conversation';
+import { anAsker, conversation, type ReadReply } from './testing/conversation';
 import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -22,7 +22,7 @@ const documents: DocumentAnswersFor = (citations) => ({
     const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
     if (!number) return undefined;
     const reference = await citations.faq('approval-overdue', language);
-    const end = { references: reference ? [reference] : [], evaluate: true, aigc: true };
+    const end = { references: reference ? [reference] : [], isRateable: true, aigc: true };
     return { replies: [sourcedReply(`about ${number}`, end)], remember: { number } };
   },
 });
@@ -42,9 +42,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const textOf = (said: Said | undefined): string => (said?.kind === 'text' ? said.text : '');
-const referencesOf = (said: Said | undefined) => (said?.kind === 'text' ? said.end.references : []);
-const titlesOf = (said: Said | undefined): readonly string[] => (said?.kind === 'questions' ? said.titles : []);
+const textOf = (said: ReadReply | undefined): string => (said?.kind === 'text' ? said.text : '');
+const referencesOf = (said: ReadReply | undefined) => (said?.kind === 'text' ? said.end.references : []);
+const titlesOf = (said: ReadReply | undefined): readonly string[] => (said?.kind === 'questions' ? said.titles : []);
 const storedAnswer = async (ref: string, language: string): Promise<string> => {
   const [row] = await database.query(
     sql`SELECT answer FROM faq_entries WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
@@ -63,7 +63,7 @@ describe('the robot', () => {
       { dataSource: 'FAQ_DIRECT', docContent: await storedAnswer('match-over-tolerance', language) },
       { dataSource: 'DOC', docName: policy, docContent: expect.stringContaining('0.5%') },
     ]);
-    expect(answer).toMatchObject({ end: { evaluate: true, aigc: true } });
+    expect(answer).toMatchObject({ end: { isRateable: true, aigc: true } });
   });
 
   it('[RB9] offers at least four related questions, each answered at once when chosen', async () => {
@@ -204,16 +204,16 @@ describe('leaving a message', () => {
   });
 
   it.each(['转人工', 'transfer to human', 'Talk to a person'])('[RB17] leaves %s to the service desk', async (text) => {
-    expect(await conversation(robot)(text)).toEqual([{ kind: 'desk', wish: 'human' }]);
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
   });
 
   it.each(['结束服务', 'end service', '转回采购助手'])('[RB17] leaves %s to the service desk', async (text) => {
-    expect(await conversation(robot)(text)).toEqual([{ kind: 'desk', wish: 'robot' }]);
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
   });
 });
 
 describe('forms', () => {
-  const formOf = (said: Said | undefined) => {
+  const formOf = (said: ReadReply | undefined) => {
     if (said?.kind !== 'card') throw new Error('no form came');
     return { msgType: said.msgType, form: v.parse(FormCard, said.body) };
   };

@@ -3,14 +3,14 @@ import { createCommands, createLexicon, suggestQuestions, type TradePack } from 
 import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { ask } from './ask-robot';
+import { askRobot } from './ask-robot';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
 import { categoryTree, hotQuestions } from './faq-catalogue';
 import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
 
-export interface RobotParts {
+export interface RobotDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: RobotConfig;
@@ -46,10 +46,10 @@ export interface Robot {
 const maxSuggestions = 6;
 
 /** The purchasing robot: retrieval over the knowledge base, answers about documents, and what it says of itself. */
-export function createRobot(parts: RobotParts): Robot {
-  const { database, config, warn } = parts;
-  const lexicon = createLexicon(parts.trade);
-  const commandOf = createCommands(parts.trade);
+export function createRobot(dependencies: RobotDependencies): Robot {
+  const { database, config, warn } = dependencies;
+  const lexicon = createLexicon(dependencies.trade);
+  const commandOf = createCommands(dependencies.trade);
   const indexes = new Map<string, Promise<TenantKnowledge>>();
   const documentsByTenant = new Map<string, DocumentAnswers>();
 
@@ -65,8 +65,8 @@ export function createRobot(parts: RobotParts): Robot {
 
   function documents(tenantId: string): DocumentAnswers | undefined {
     const known = documentsByTenant.get(tenantId);
-    if (known || !parts.documents) return known;
-    const made = parts.documents(
+    if (known || !dependencies.documents) return known;
+    const made = dependencies.documents(
       citationsOf(() => knowledge(tenantId)),
       tenantId,
     );
@@ -75,12 +75,12 @@ export function createRobot(parts: RobotParts): Robot {
   }
 
   return {
-    ask: (question, signal) => ask({ database, config, warn, commandOf, knowledge, documents }, question, signal),
+    ask: (question, signal) => askRobot({ database, config, warn, commandOf, knowledge, documents }, question, signal),
     categories: async (tenantId, language) => categoryTree(await knowledge(tenantId), language),
     hotQuestions: async (question) => hotQuestions(database, await knowledge(question.tenantId), question),
     suggest: async (typed) => {
       const language = languageOfQuestion(typed.text);
-      const ofDocuments = (await parts.suggestDocuments?.(typed)) ?? [];
+      const ofDocuments = (await dependencies.suggestDocuments?.(typed)) ?? [];
       const ofKnowledge = suggestQuestions(await knowledge(typed.asker.tenantId), typed.text, language);
       // At least half are questions of the knowledge base when it has so many: a number alone would fill the list.
       const room = Math.max(maxSuggestions - ofKnowledge.length, maxSuggestions / 2);

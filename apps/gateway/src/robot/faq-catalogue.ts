@@ -1,5 +1,5 @@
 import type { WireCategory } from '@parley/domain';
-import { isOurs, textOf } from '@parley/robot';
+import { isInScope, textOf } from '@parley/robot';
 import type { Database } from '../db/database';
 import { askedCounts } from './asked-counters';
 import type { QuestionLanguage } from './reply';
@@ -7,7 +7,7 @@ import type { TenantKnowledge } from './tenant-knowledge';
 
 /** The tree of the FAQ with the number of entries in and below each node. source: EN-28, RS-87 */
 export function categoryTree({ stored }: TenantKnowledge, language: QuestionLanguage): readonly WireCategory[] {
-  const codes = stored.entries.filter(isOurs).map(({ category }) => category);
+  const codes = stored.entries.filter(isInScope).map(({ category }) => category);
   const named = new Map(stored.categories.map(({ code, names }) => [code, names[language]]));
   // A category that no file names still shows, under its code: an imported entry must be findable.
   const all = [...new Set([...named.keys(), ...codes.flatMap((code) => [branchOf(code), code])])];
@@ -36,7 +36,7 @@ export async function hotQuestions(
 ): Promise<readonly { readonly question: string; readonly categoryId: string }[]> {
   const asked = await askedCounts(database, tenantId);
   return knowledge.stored.entries
-    .filter(isOurs)
+    .filter(isInScope)
     .filter(({ category }) => !categoryId || category === categoryId || category.startsWith(`${categoryId}/`))
     .map((entry) => ({ entry, count: asked.get(entry.ref) ?? 0 }))
     .sort((one, other) => other.count - one.count)

@@ -5,7 +5,7 @@ export { robotBench } from './evaluation/robot-bench';
 export { languageOfQuestion } from './question-language';
 export { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
 export type {
-  AnswerEnd,
+  AnswerMetadata,
   AskedQuestion,
   Asker,
   AskRobot,
@@ -13,7 +13,7 @@ export type {
   PlainMessage,
   QuestionLanguage,
   RobotReply,
-  ServiceDeskWish,
+  ServiceDeskRequest,
 } from './reply';
 export type { RobotServices } from './robot-services';
 export { trade } from './trade';

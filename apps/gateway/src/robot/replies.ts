@@ -1,16 +1,19 @@
 import { robotText } from '@parley/i18n/robot';
-import type { AnswerEnd, QuestionLanguage, RobotReply } from './reply';
+import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 
 /** A text that is always the same: no source, nothing to rate, and no model wrote it. */
 export const fixedReply = (text: string): RobotReply => ({
   type: 'text',
-  text: whole(text, { references: [], evaluate: false, aigc: false }),
+  text: whole(text, { references: [], isRateable: false, aigc: false }),
 });
 
 /** A text that is there at once; whoever shows it cuts it into pieces. */
-export const sourcedReply = (text: string, end: AnswerEnd): RobotReply => ({ type: 'text', text: whole(text, end) });
+export const sourcedReply = (text: string, end: AnswerMetadata): RobotReply => ({
+  type: 'text',
+  text: whole(text, end),
+});
 
-async function* whole(text: string, end: AnswerEnd): AsyncGenerator<string, AnswerEnd, void> {
+async function* whole(text: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;
   return end;
 }

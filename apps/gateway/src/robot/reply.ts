@@ -34,10 +34,10 @@ export interface AskedQuestion {
 }
 
 /** What an answer leaves behind when its last piece was given. */
-export interface AnswerEnd {
+export interface AnswerMetadata {
   readonly references: readonly AnswerReference[];
   /** Whether it can be rated (`config.evaluateFlag`). */
-  readonly evaluate: boolean;
+  readonly isRateable: boolean;
   /** Whether the AI tip shows under it. */
   readonly aigc: boolean;
   /** When its data was read, ISO. */
@@ -53,14 +53,14 @@ export type RobotReply =
       readonly msgType: Exclude<CardType, 'ASSISTANT_TEXT'>;
       readonly body: Readonly<Record<string, unknown>>;
     }
-  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerEnd, void> }
+  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerMetadata, void> }
   | ({ readonly type: 'message' } & PlainMessage)
   /** What the service desk decides: only it knows who is there. source: S-01, S-02 */
-  | ({ readonly type: 'desk' } & ServiceDeskWish);
+  | ({ readonly type: 'serviceDesk' } & ServiceDeskRequest);
 
 /** Whether a person or the robot is to answer, and in which language to say what comes of it. */
-export interface ServiceDeskWish {
-  readonly wish: 'human' | 'robot';
+export interface ServiceDeskRequest {
+  readonly answerer: 'human' | 'robot';
   readonly language: QuestionLanguage;
 }
 

@@ -1,7 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
-import { evaluationForm, inquiryForm, ticketForm } from '../forms';
+import { inquiryForm, ratingForm, ticketForm } from '../forms';
 import { leftMessageNumber, storeLeftMessage } from '../knowledge';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
@@ -33,16 +33,16 @@ export async function* runCommand(
       yield fixedReply(robotText(language, 'robot.askForMessage'));
       return;
     case 'human':
-      yield { type: 'desk', wish: 'human', language };
+      yield { type: 'serviceDesk', answerer: 'human', language };
       return;
     case 'endService':
-      yield { type: 'desk', wish: 'robot', language };
+      yield { type: 'serviceDesk', answerer: 'robot', language };
       return;
     case 'ticket':
       yield mayFillForms(question) ? ticketForm(language, before) : fixedReply(robotText(language, 'robot.noForms'));
       return;
     case 'evaluate':
-      yield mayFillForms(question) ? evaluationForm(language) : fixedReply(robotText(language, 'robot.noForms'));
+      yield mayFillForms(question) ? ratingForm(language) : fixedReply(robotText(language, 'robot.noForms'));
       return;
     case 'vague':
       yield inquiryForm(language, command.subject);

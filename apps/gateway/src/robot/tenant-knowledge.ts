@@ -6,8 +6,8 @@ import {
   indexPolicies,
   type Lexicon,
   type PolicyIndex,
-  type Suggestable,
-  suggestableOf,
+  type SuggestionCandidate,
+  suggestionCandidatesOf,
   textOf,
 } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
@@ -22,7 +22,7 @@ export interface TenantKnowledge {
   readonly stored: Knowledge;
   readonly faq: FaqIndex;
   readonly policies: PolicyIndex;
-  readonly suggestable: readonly Suggestable[];
+  readonly candidates: readonly SuggestionCandidate[];
   /** One more signal, where an embedding model is configured. */
   readonly embedding: EmbeddingSignal | undefined;
 }
@@ -45,7 +45,7 @@ export async function readTenantKnowledge(
     stored,
     faq: await indexFaq(stored.entries, { lexicon, pause: setImmediate }),
     policies: indexPolicies(stored.sections, lexicon),
-    suggestable: suggestableOf(stored.entries),
+    candidates: suggestionCandidatesOf(stored.entries),
     embedding,
   };
 }

@@ -5,7 +5,7 @@ import { demoAccounts } from '../demo/seed/accounts';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { lastChunk } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;

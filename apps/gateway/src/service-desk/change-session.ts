@@ -36,18 +36,18 @@ export function changeSessions(database: Database, change: Change): Promise<read
       ), room AS (
         UPDATE rooms SET service_state = ${serviceState} FROM s WHERE rooms.room_id = s.room_id
         RETURNING rooms.room_id, rooms.last_seq
-      )${joins ? joined(at) : sql``}${leaves ? left(leaves) : sql``}
+      )${joins ? insertAgentMembership(at) : sql``}${leaves ? deleteAgentMembership(leaves) : sql``}
       ${sessionsFrom(sql`s`)}`,
   );
 }
 
 /** What was said before is the asker's past and not new to the agent. */
-const joined = (at: string): SQL => sql`, joined AS (
+const insertAgentMembership = (at: string): SQL => sql`, joined AS (
   INSERT INTO room_members (room_id, account_id, tenant_id, read_seq, joined_at)
   SELECT s.room_id, s.agent_id, s.tenant_id, room.last_seq, ${at}::timestamptz FROM s JOIN room USING (room_id)
   ON CONFLICT DO NOTHING
 )`;
 
-const left = (agentId: SQL): SQL => sql`, gone AS (
+const deleteAgentMembership = (agentId: SQL): SQL => sql`, gone AS (
   DELETE FROM room_members m USING s WHERE m.room_id = s.room_id AND m.account_id = ${agentId} AND m.account_id <> s.asker_id
 )`;

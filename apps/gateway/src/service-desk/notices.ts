@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
+import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
-import type { Hints } from '../ports/hints';
 import type { Ports } from '../ports/ports';
 import { agentsOf } from './service-room-lists';
 import { claimChangedPositions, type ServiceEnd } from './sessions';
 import { type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendQueuePosition, sendServiceHint } from './system-hints';
 
-export interface ServiceDeskParts {
+export interface ServiceDeskDependencies {
   readonly database: Database;
-  readonly ports: Pick<Ports, 'hints' | 'presence' | 'runningAnswers' | 'locks'>;
+  readonly ports: Pick<Ports, 'framePublisher' | 'presence' | 'runningAnswers' | 'locks'>;
   readonly clock: Clock;
   readonly limits: Limits['desk'];
   readonly warn: Logger['warn'];
@@ -39,32 +39,32 @@ const endHints = {
   system: 'SERVICE_CUT',
 } as const;
 
-export function noticesOf(parts: ServiceDeskParts): Notices {
-  const { hints, runningAnswers } = parts.ports;
-  const notifyQueue = notifyQueueInTurn(parts);
+export function createNotices(dependencies: ServiceDeskDependencies): Notices {
+  const { framePublisher, runningAnswers } = dependencies.ports;
+  const notifyQueue = notifyQueueInTurn(dependencies);
   const toAgents = async (tenantId: string, frame: string): Promise<void> =>
-    hints.send(
-      (await agentsOf(parts.database, tenantId)).map(({ account_id: id }) => id),
+    framePublisher.send(
+      (await agentsOf(dependencies.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
   const hint = (session: StoredSession, code: HintCode) =>
-    sendServiceHint(parts, session, { code, now: parts.clock.now() });
+    sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   return {
     async joined(tenantId, session) {
-      if (session) await toAgents(tenantId, asText('20000', serviceRoomOf(session)));
+      if (session) await toAgents(tenantId, frameWithJsonText('20000', serviceRoomOf(session)));
       await notifyQueue(tenantId);
     },
     async left(session) {
       await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
-      await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
+      await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await notifyQueue(session.tenant_id);
     },
     async picked(session) {
       await runningAnswers.send({ type: 'silence', roomId: session.room_id });
       await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
-      await hints.send([session.asker_id], handedOver(session));
-      await roomsChanged(hints, [session.agent_id]);
+      await framePublisher.send([session.asker_id], handedOver(session));
+      await roomsChanged(framePublisher, [session.agent_id]);
       await hint(session, 'SERVICE_STARTED');
       await notifyQueue(session.tenant_id);
     },
@@ -72,26 +72,28 @@ export function noticesOf(parts: ServiceDeskParts): Notices {
     async ended(session, by) {
       const both = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
       const key = endKeys[by];
-      await hints.send(
+      await framePublisher.send(
         both,
-        key === '20009' ? asText(key, serviceRoomOf(session)) : frameOf('service.ended', serviceRoomOf(session), key),
+        key === '20009'
+          ? frameWithJsonText(key, serviceRoomOf(session))
+          : frameOf('service.ended', serviceRoomOf(session), key),
       );
-      await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-      await roomsChanged(hints, [session.agent_id]);
+      await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
+      await roomsChanged(framePublisher, [session.agent_id]);
       await hint(session, endHints[by]);
     },
     async transferred(session, { from, comment }) {
-      await roomsChanged(hints, [from, session.agent_id]);
+      await roomsChanged(framePublisher, [from, session.agent_id]);
       if (session.agent_id === null) {
         const room = serviceRoomOf(session, { comment });
-        await toAgents(session.tenant_id, asText('20004', room));
-        await hints.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
+        await toAgents(session.tenant_id, frameWithJsonText('20004', room));
+        await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
         await hint(session, 'SERVICE_REQUEUED');
         await notifyQueue(session.tenant_id);
         return;
       }
-      await hints.send([session.agent_id], asText('20003', serviceRoomOf(session, { comment })));
-      await hints.send([session.asker_id], handedOver(session));
+      await framePublisher.send([session.agent_id], frameWithJsonText('20003', serviceRoomOf(session, { comment })));
+      await framePublisher.send([session.asker_id], handedOver(session));
       await hint(session, 'SERVICE_TRANSFERRED');
     },
   };
@@ -109,21 +111,22 @@ function handedOver(session: StoredSession): string {
 }
 
 /** A frame whose data is JSON text, which these keys have had from the start. source: X-03 */
-function asText(key: '20000' | '20003' | '20004' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
+function frameWithJsonText(key: '20000' | '20003' | '20004' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
 /** Whoever became a member of a room, or is none any more, asks for the list of rooms again. */
-function roomsChanged(hints: Hints, accounts: readonly (string | null)[]): Promise<void> {
+function roomsChanged(framePublisher: FramePublisher, accounts: readonly (string | null)[]): Promise<void> {
   const named = accounts.filter((id) => id !== null);
-  return hints.send(named, frameOf('rooms.changed', {}));
+  return framePublisher.send(named, frameOf('rooms.changed', {}));
 }
 
 /** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */
-function notifyQueueInTurn(parts: ServiceDeskParts): (tenantId: string) => Promise<void> {
+function notifyQueueInTurn(dependencies: ServiceDeskDependencies): (tenantId: string) => Promise<void> {
   const notify = async (tenantId: string): Promise<void> => {
-    for (const position of await claimChangedPositions(parts.database, tenantId))
-      await sendQueuePosition(parts, position, { tenantId, now: parts.clock.now() });
+    for (const position of await claimChangedPositions(dependencies.database, tenantId))
+      await sendQueuePosition(dependencies, position, { tenantId, now: dependencies.clock.now() });
   };
-  return (tenantId) => parts.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
+  return (tenantId) =>
+    dependencies.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
 }

@@ -6,7 +6,7 @@ import { type Person, paths, refusal } from '../testing/test-gateway';
 import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import { endSessions, pick } from './sessions';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;

@@ -5,7 +5,7 @@ import {
   leaveMessageChoice,
   questionCard,
   type RobotReply,
-  type ServiceDeskWish,
+  type ServiceDeskRequest,
   ticketChoice,
 } from '../robot';
 import type { ServiceDesk } from './service-desk';
@@ -17,9 +17,9 @@ import type { ServiceDesk } from './service-desk';
 export async function* serviceDeskReplies(
   serviceDesk: Pick<ServiceDesk, 'isStaffed' | 'join' | 'cancel'>,
   { asker, roomId }: Pick<AskedQuestion, 'asker' | 'roomId'>,
-  { wish, language }: ServiceDeskWish,
+  { answerer, language }: ServiceDeskRequest,
 ): AsyncGenerator<RobotReply, void> {
-  if (wish === 'robot') {
+  if (answerer === 'robot') {
     const hasWaited = await serviceDesk.cancel(asker, roomId);
     yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
     return;

@@ -11,7 +11,7 @@ import {
 } from '../testing/test-service-desk';
 import { chunkOf, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 type ServiceDeskGateway = Awaited<ReturnType<typeof startServiceDeskGateway>>;
@@ -128,7 +128,7 @@ describe('asking for a person', () => {
     expect(positionsIn(sockets.lin)).toEqual([1]);
   });
 
-  it('[GW134] takes back the wish: the agents and every tab of the asker hear of it', async () => {
+  it('[GW134] leaves the queue: the agents and every tab of the asker are notified', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });

@@ -3,7 +3,7 @@ import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
-import { type Notices, noticesOf, type ServiceDeskParts } from './notices';
+import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
 import { agentsOf } from './service-room-lists';
 import {
   endSessions,
@@ -47,13 +47,13 @@ export interface Target {
   readonly comment: string | undefined;
 }
 
-export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
-  const { database, clock } = parts;
-  const notices = noticesOf(parts);
+export function createServiceDesk(dependencies: ServiceDeskDependencies): ServiceDesk {
+  const { database, clock } = dependencies;
+  const notices = createNotices(dependencies);
   const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
   const online = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
-    const isOnline = await parts.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
+    const isOnline = await dependencies.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
     return agents.filter(({ account_id: id }) => isOnline.has(id));
   };
 
@@ -69,29 +69,29 @@ export function createServiceDesk(parts: ServiceDeskParts): ServiceDesk {
     },
     async pick(agent, roomId) {
       const { session, isNew } = await pick(database, actionOf(agent, roomId)).catch(
-        warnOfPickedRoom(parts, agent, roomId),
+        warnOfPickedRoom(dependencies, agent, roomId),
       );
       if (isNew) await notices.picked(session);
       return session;
     },
-    ...agentActions(parts, { notices, actionOf }),
+    ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await online(agent)).filter(({ account_id: id }) => id !== agent.accountId),
-    ...endServices(parts, notices),
+    ...endServices(dependencies, notices),
   };
 }
 
-interface Tools {
+interface ActionDependencies {
   readonly notices: Notices;
   readonly actionOf: (account: Actor, roomId: string) => SessionAction;
 }
 
 /** What only the agent who serves a room may do with it. */
 function agentActions(
-  parts: ServiceDeskParts,
-  { notices, actionOf }: Tools,
+  dependencies: ServiceDeskDependencies,
+  { notices, actionOf }: ActionDependencies,
 ): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireLogAccess'> {
-  const { database, clock, ports } = parts;
-  const serving = (agent: Actor, roomId: string) => requireServing(parts, agent, roomId);
+  const { database, clock, ports } = dependencies;
+  const serving = (agent: Actor, roomId: string) => requireServing(dependencies, agent, roomId);
 
   const setHoldStatus = async (agent: Actor, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
     await serving(agent, roomId);
@@ -123,29 +123,33 @@ function agentActions(
     async requireLogAccess(agent, roomId) {
       const session = await newestSession(database, agent.tenantId, roomId);
       if (!session) throw new GatewayError('NOT_FOUND');
-      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
     },
   };
 }
 
 /** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
-async function requireServing(parts: ServiceDeskParts, agent: Actor, roomId: string): Promise<StoredSession> {
-  const session = await newestSession(parts.database, agent.tenantId, roomId);
+async function requireServing(
+  dependencies: ServiceDeskDependencies,
+  agent: Actor,
+  roomId: string,
+): Promise<StoredSession> {
+  const session = await newestSession(dependencies.database, agent.tenantId, roomId);
   if (!session) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
-  if (isServed && session.agent_id !== agent.accountId) refuse(parts, agent, roomId);
+  if (isServed && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
   if (!isServed) throw new GatewayError('NOT_SERVING');
   return session;
 }
 
 /** Logs the attempt on a room of another agent, and refuses it. source: T31 */
-function refuse({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string): never {
+function refuse({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');
 }
 
 const warnOfPickedRoom =
-  ({ warn }: ServiceDeskParts, { accountId }: Actor, roomId: string) =>
+  ({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string) =>
   (error: unknown): never => {
     if (error instanceof GatewayError && error.code === 'ALREADY_PICKED')
       warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
@@ -153,8 +157,11 @@ const warnOfPickedRoom =
   };
 
 /** Ends services: by a command of the asker, after silence, or when the agent is gone. */
-function endServices(parts: ServiceDeskParts, notices: Notices): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
-  const { database, clock, ports, limits } = parts;
+function endServices(
+  dependencies: ServiceDeskDependencies,
+  notices: Notices,
+): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
+  const { database, clock, ports, limits } = dependencies;
   const offlineSince = new Map<string, number>();
 
   async function end(where: ReturnType<typeof sql>, by: ServiceEnd): Promise<void> {

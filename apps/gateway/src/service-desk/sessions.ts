@@ -14,7 +14,7 @@ export interface SessionAction {
   readonly now: Date;
 }
 
-/** Puts a room into the queue, once; who waits already is told the place again. source: S-01 */
+/** Puts a room into the queue, once; who waits already is notified of the position again. source: S-01 */
 export async function joinQueue(
   database: Database,
   { account, roomId, now }: SessionAction,

@@ -5,7 +5,7 @@ import { time } from '../db/database';
 
 const textOrNothing = v.nullable(v.string());
 
-/** A conversation with the desk, with the names of both sides. */
+/** A conversation with the service desk, with the names of both sides. */
 export const StoredSession = v.object({
   session_id: v.string(),
   tenant_id: v.string(),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;

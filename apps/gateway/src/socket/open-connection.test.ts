@@ -69,7 +69,7 @@ describe('a reader who takes nothing', () => {
     const connections = createConnections({ perAccount: 8 });
     const connection = openOn(socket, connections, () => now);
     connections.add(connection);
-    connection.begin([]);
+    connection.start([]);
     connection.send('x'.repeat(1024 * 1024 + 1));
     connection.send('one more');
     now = 5000;
@@ -88,7 +88,7 @@ describe('a connection that has not begun', () => {
     const connection = openOn(socket, createConnections({ perAccount: 8 }));
     connection.send('third piece');
     expect(socket.sent).toEqual([]);
-    connection.begin(['first piece', 'second piece']);
+    connection.start(['first piece', 'second piece']);
     connection.send('fourth piece');
     expect(socket.sent).toEqual(['first piece', 'second piece', 'third piece', 'fourth piece']);
     socket.terminate();

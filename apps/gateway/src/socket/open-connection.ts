@@ -6,9 +6,9 @@ import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Connection, Connections } from '../ports/connections';
 import { refusalFrame } from '../ports/frames';
-import { tokenBucket } from './token-bucket';
+import { createTokenBucket } from './token-bucket';
 
-export interface IncomingParts {
+export interface ConnectionDependencies {
   readonly limits: Limits['sockets'];
   readonly clock: Clock;
   readonly connections: Connections;
@@ -21,22 +21,22 @@ export interface IncomingParts {
 /** A connection that queues what it is to send until it begins. */
 export interface NewConnection extends Connection {
   /** Sends what was missed, then what was queued: a piece of an answer that came before its beginning would be lost. */
-  readonly begin: (missed: readonly string[]) => void;
+  readonly start: (missed: readonly string[]) => void;
 }
 
 /** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02 */
-export function openConnection(parts: IncomingParts, socket: WebSocket, session: Session): NewConnection {
+export function openConnection(parts: ConnectionDependencies, socket: WebSocket, session: Session): NewConnection {
   const { limits, clock, connections, warn } = parts;
   const { account, sessionId } = session;
-  const frames = tokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
+  const frameBucket = createTokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
   let isWarned = false;
   let lastFrameAt = clock.now().getTime();
-  let fullSince: number | undefined;
+  let bufferFullSinceMs: number | undefined;
 
   const connection: NewConnection = {
     accountId: account.accountId,
     sessionId,
-    ...queueUntilBegun(write),
+    ...queueUntilStarted(write),
     close: (code) => socket.close(code),
   };
 
@@ -49,13 +49,13 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   /** A reader who keeps the buffer full for too long is cut off and fills its gap from REST. */
   function isTooSlow(): boolean {
     const now = clock.now().getTime();
-    if (socket.bufferedAmount <= limits.bufferedBytes) fullSince = undefined;
-    else fullSince ??= now;
-    return fullSince !== undefined && now - fullSince > limits.bufferedMs;
+    if (socket.bufferedAmount <= limits.bufferedBytes) bufferFullSinceMs = undefined;
+    else bufferFullSinceMs ??= now;
+    return bufferFullSinceMs !== undefined && now - bufferFullSinceMs > limits.bufferedMs;
   }
 
   function isTooMany(): boolean {
-    if (frames.takeToken(clock.now().getTime())) return false;
+    if (frameBucket.takeToken(clock.now().getTime())) return false;
     if (isWarned) socket.close(closeCodes.retry);
     else write(refusalFrame('', 'TOO_MANY_REQUESTS'));
     isWarned = true;
@@ -67,11 +67,11 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
     if (isTooMany()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
-    const answer = await parts.receive(account, text);
-    if (answer !== undefined) write(answer);
+    const replyFrame = await parts.receive(account, text);
+    if (replyFrame !== undefined) write(replyFrame);
   }
 
-  const stopWatching = watch(parts, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
+  const stopWatching = startChecks(parts, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
   socket.on('pong', () => {
     lastFrameAt = clock.now().getTime();
   });
@@ -85,31 +85,31 @@ export function openConnection(parts: IncomingParts, socket: WebSocket, session:
   return connection;
 }
 
-function queueUntilBegun(write: (frame: string) => void): Pick<NewConnection, 'send' | 'begin'> {
+function queueUntilStarted(write: (frame: string) => void): Pick<NewConnection, 'send' | 'start'> {
   let waiting: string[] | undefined = [];
   return {
     send(frame) {
       if (waiting) waiting.push(frame);
       else write(frame);
     },
-    begin(missed) {
+    start(missed) {
       for (const frame of [...missed, ...(waiting ?? [])]) write(frame);
       waiting = undefined;
     },
   };
 }
 
-interface Watched {
+interface CheckedConnection {
   readonly session: Session;
   readonly lastFrameAt: () => number;
   readonly isTooSlow: () => boolean;
 }
 
 /** Pings, and ends sockets that are silent, too slow, or whose session is over. */
-function watch(
-  { limits, clock, sessions }: IncomingParts,
+function startChecks(
+  { limits, clock, sessions }: ConnectionDependencies,
   socket: WebSocket,
-  { session, lastFrameAt, isTooSlow }: Watched,
+  { session, lastFrameAt, isTooSlow }: CheckedConnection,
 ) {
   const pings = setInterval(() => {
     if (clock.now().getTime() - lastFrameAt() > limits.silenceMs) socket.terminate();

@@ -2,38 +2,42 @@ import { contract, findForbiddenText } from '@parley/api-client/contract';
 import { frameLimits, MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import type { Account } from '../accounts/account';
-import { type AuthoriseParts, authorise } from '../accounts/authorise';
+import { type AuthoriseDependencies, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
-import { type SendParts, sendMessages } from '../conversation/send';
+import { type SendDependencies, sendMessages } from '../conversation/send';
 import { GatewayError } from '../gateway-error';
 import { messageFor } from '../messages/stored-message';
 import { frameOf, refusalFrame } from '../ports/frames';
 
 const { create } = contract.messages;
-const CreateFrame = v.object({ key: v.literal('5001'), message: v.object({ data: MessageDraft }) });
+/** A message from a client, and its confirmation to the sender. source: M-14 */
+const createKey = '5001';
+const confirmationKey = '5003';
+
+const CreateFrame = v.object({ key: v.literal(createKey), message: v.object({ data: MessageDraft }) });
 
 /**
  * What an incoming frame does: `{key: '5001'}` is the create call, by the same rules; its answer is the 5003 that every
  * socket of the sender gets. All else changes nothing and is answered by a warning. source: M-01
  */
 export const receiveFrame =
-  (parts: SendParts & AuthoriseParts) =>
+  (dependencies: SendDependencies & AuthoriseDependencies) =>
   async (account: Account, text: string): Promise<string | undefined> => {
     const reading = readJson(text, { ...frameLimits, maxLength: 64 * 1024 });
     const frame = reading.ok ? v.safeParse(CreateFrame, reading.value) : undefined;
     if (!frame?.success || findForbiddenText(frame.output)) return refusalFrame('', 'BAD_REQUEST');
     const { data: draft } = frame.output.message;
     try {
-      await authorise(parts, account, {
+      await authorise(dependencies, account, {
         access: create.facts.access,
         ids: claimedIds(create.claims, { body: [draft] }),
       });
-      const [saved] = await sendMessages(parts, account, [draft]);
+      const [saved] = await sendMessages(dependencies, account, [draft]);
       // Nobody is notified again of a repetition, so its sender is answered here.
       if (!saved || saved.isNew) return undefined;
-      return frameOf('message.created', messageFor(account.accountId, saved.row), '5003');
+      return frameOf('message.created', messageFor(account.accountId, saved.row), confirmationKey);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      return refusalFrame('5001', error.code, { roomId: draft.roomId, msgUuid: draft.msgUuid });
+      return refusalFrame(createKey, error.code, { roomId: draft.roomId, msgUuid: draft.msgUuid });
     }
   };

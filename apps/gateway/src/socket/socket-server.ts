@@ -9,10 +9,10 @@ import type { Limits } from '../config/limits';
 import type { RateLimit } from '../ports/rate-limits';
 import type { RunningAnswers } from '../ports/running-answers';
 import type { Tickets } from '../ports/tickets';
-import { type IncomingParts, openConnection } from './open-connection';
+import { type ConnectionDependencies, openConnection } from './open-connection';
 import { isKnownOrigin, readUpgrade, type UpgradeRequest } from './upgrade-request';
 
-export interface SocketParts extends IncomingParts {
+export interface SocketServerDependencies extends ConnectionDependencies {
   readonly config: Config;
   readonly limits: Limits['sockets'];
   readonly clock: Clock;
@@ -31,8 +31,8 @@ export interface SocketServer {
 }
 
 /** Serves sockets at /ws. source: W-04, X-02, X-06 */
-export function serveSockets(server: Server, parts: SocketParts): SocketServer {
-  const { config, limits, upgrades } = parts;
+export function serveSockets(server: Server, dependencies: SocketServerDependencies): SocketServer {
+  const { config, limits, upgrades } = dependencies;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -45,24 +45,24 @@ export function serveSockets(server: Server, parts: SocketParts): SocketServer {
   let isClosing = false;
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const asked = readUpgrade(request, config);
-    if (asked.path !== '/ws') return refuse(stream, '404 Not Found');
-    const open = perAddress.get(asked.address) ?? 0;
+    const upgradeRequest = readUpgrade(request, config);
+    if (upgradeRequest.path !== '/ws') return refuse(stream, '404 Not Found');
+    const open = perAddress.get(upgradeRequest.address) ?? 0;
     if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, '503 Service Unavailable');
     if (open >= limits.perAddress) return refuse(stream, '429 Too Many Requests');
-    const isAllowed = await upgrades(asked.address).then(
+    const isAllowed = await upgrades(upgradeRequest.address).then(
       () => true,
       () => false,
     );
     if (!isAllowed) return refuse(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      perAddress.set(asked.address, (perAddress.get(asked.address) ?? 0) + 1);
+      perAddress.set(upgradeRequest.address, (perAddress.get(upgradeRequest.address) ?? 0) + 1);
       socket.on('close', () => {
-        const left = (perAddress.get(asked.address) ?? 1) - 1;
-        if (left > 0) perAddress.set(asked.address, left);
-        else perAddress.delete(asked.address);
+        const left = (perAddress.get(upgradeRequest.address) ?? 1) - 1;
+        if (left > 0) perAddress.set(upgradeRequest.address, left);
+        else perAddress.delete(upgradeRequest.address);
       });
-      void admit(parts, socket, asked);
+      void admit(dependencies, socket, upgradeRequest);
     });
   }
 
@@ -90,23 +90,23 @@ function refuse(stream: Duplex, status: string): void {
 }
 
 /** Decides who a socket belongs to; a refusal is a close code, because a browser cannot read an HTTP status here. */
-async function admit(parts: SocketParts, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
+async function admit(dependencies: SocketServerDependencies, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
   // Errors of a frame (too large, not UTF-8) end in a close of their own; nobody else has to know.
   socket.on('error', () => undefined);
-  if (!isKnownOrigin(asked, parts.config)) return socket.close(closeCodes.refused);
+  if (!isKnownOrigin(asked, dependencies.config)) return socket.close(closeCodes.refused);
   // What arrives while the session is looked up waits in the stream.
   socket.pause();
-  const session = await sessionBehind(parts, asked).catch(() => undefined);
+  const session = await sessionBehind(dependencies, asked).catch(() => undefined);
   socket.resume();
-  if (session === undefined || !asked.speaksParley) return socket.close(closeCodes.retry);
+  if (session === undefined || !asked.offersSubprotocol) return socket.close(closeCodes.retry);
   if (typeof session === 'string') return socket.close(closeCodes.sessionEnded);
   if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
-  await welcome(parts, socket, session);
+  await startConnection(dependencies, socket, session);
 }
 
-/** Undefined: the ticket is none, or was used. */
+/** The session that a ticket stands for; undefined when the ticket is unknown or was used. */
 async function sessionBehind(
-  { sessions, tickets }: SocketParts,
+  { sessions, tickets }: SocketServerDependencies,
   { ticket }: UpgradeRequest,
 ): Promise<SessionReading | undefined> {
   const sessionId = ticket === undefined ? undefined : await tickets.redeem(ticket);
@@ -115,10 +115,14 @@ async function sessionBehind(
   return (await sessions.isAlive(sessionId)) ? sessions.find(sessionId, 'bearer') : 'ended';
 }
 
-async function welcome(parts: SocketParts, socket: WebSocket, session: Session): Promise<void> {
-  const { connections, runningAnswers } = parts;
-  const connection = openConnection(parts, socket, session);
+async function startConnection(
+  dependencies: SocketServerDependencies,
+  socket: WebSocket,
+  session: Session,
+): Promise<void> {
+  const { connections, runningAnswers } = dependencies;
+  const connection = openConnection(dependencies, socket, session);
   for (const oldest of connections.add(connection)) oldest.close(closeCodes.final);
   // Without the pieces so far the client reads the whole answer when it has ended.
-  connection.begin(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
+  connection.start(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
 }

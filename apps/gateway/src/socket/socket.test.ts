@@ -7,7 +7,7 @@ import { packageRoot } from '../db/database';
 import { type Person, paths, startTestGateway, type TestGateway, ticketFor, wideLimits } from '../testing/test-gateway';
 import { connect, lastChunk, messageOf } from '../testing/test-socket';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let time = Date.parse('2026-04-21T02:20:00.000Z');

@@ -1,12 +1,12 @@
 /** Lets `burst` through at once and `perSecond` in the long run. */
-export function tokenBucket({ burst, perSecond }: { readonly burst: number; readonly perSecond: number }) {
+export function createTokenBucket({ burst, perSecond }: { readonly burst: number; readonly perSecond: number }) {
   let tokens = burst;
-  let at: number | undefined;
+  let lastTakenAtMs: number | undefined;
   return {
     /** Takes one token at the time `nowMs`; false when none is left. */
     takeToken(nowMs: number): boolean {
-      tokens = Math.min(burst, tokens + ((nowMs - (at ?? nowMs)) / 1000) * perSecond);
-      at = nowMs;
+      tokens = Math.min(burst, tokens + ((nowMs - (lastTakenAtMs ?? nowMs)) / 1000) * perSecond);
+      lastTakenAtMs = nowMs;
       if (tokens < 1) return false;
       tokens -= 1;
       return true;

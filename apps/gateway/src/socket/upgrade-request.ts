@@ -8,7 +8,7 @@ export interface UpgradeRequest {
   readonly path: string;
   readonly group: string | undefined;
   readonly ticket: string | undefined;
-  readonly speaksParley: boolean;
+  readonly offersSubprotocol: boolean;
   readonly origin: string | undefined;
   readonly host: string | undefined;
 }
@@ -26,7 +26,7 @@ export function readUpgrade(
     path: url.pathname,
     group: url.searchParams.get('group') ?? undefined,
     ticket: protocols.find((name) => name.startsWith(ticketPrefix))?.slice(ticketPrefix.length),
-    speaksParley: protocols.includes(subprotocol),
+    offersSubprotocol: protocols.includes(subprotocol),
     origin: request.headers.origin,
     host: request.headers.host,
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
-import { demoDocuments, demoTenant, seedDemoWorld, seedFiles } from '../demo';
+import { demoDocuments, demoTenant, seedDemoData, seedFiles } from '../demo';
 import type { DocumentSource } from '../documents/document-source';
 import { type GeneratedFile, storeGeneratedFile } from '../files/store-generated-file';
 import type { FileStore } from '../files/store-upload';
@@ -16,7 +16,7 @@ export async function fillNew(
 ): Promise<void> {
   const demoNow = config.demoNow ?? clock.now();
   await writeInstallation(database, demoNow);
-  if (config.hasDemoData) await seedDemoWorld(database, { now: demoNow });
+  if (config.hasDemoData) await seedDemoData(database, { now: demoNow });
 }
 
 /** Adds the files of the company that are missing. */

@@ -28,7 +28,7 @@ function takeLock(file: string, dataDir: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       const handle = openSync(file, 'wx', 0o600);
-      writeSync(handle, JSON.stringify({ pid: process.pid, bornAt: birthOf(process.pid) }));
+      writeSync(handle, JSON.stringify({ pid: process.pid, bornAt: startTimeOf(process.pid) }));
       closeSync(handle);
       return;
     } catch (error) {
@@ -56,7 +56,7 @@ function ownerOf(file: string): v.InferOutput<typeof Owner> | undefined {
   }
 }
 
-/** A process number is used again sooner or later, in a container at once: only the same birth is the same process. */
+/** A process number is used again sooner or later, in a container at once: only the same start time means the same process. */
 function isAlive({ pid, bornAt }: v.InferOutput<typeof Owner>): boolean {
   if (pid === process.pid) return false;
   try {
@@ -64,10 +64,10 @@ function isAlive({ pid, bornAt }: v.InferOutput<typeof Owner>): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-  return birthOf(pid) === bornAt;
+  return startTimeOf(pid) === bornAt;
 }
 
-function birthOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     // Field 22, counted after the name, which may hold blanks: ticks from boot to the start of the process.
     return (

@@ -12,21 +12,21 @@ import { type Database, openDatabase } from '../db/database';
  */
 export async function openStore(dataDir: string, fill: (database: Database) => Promise<void>): Promise<Database> {
   const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await makeNew(folder, fill);
+  if (!existsSync(folder)) await createStore(folder, fill);
   return openDatabase({ dataDir: folder }).catch((cause: unknown) => {
     const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: put a copy back, or move the folder away to begin anew.`;
     throw new StartError(sentence, { cause });
   });
 }
 
-async function makeNew(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
-  const draft = `${folder}.new`;
-  await rm(draft, { recursive: true, force: true });
-  const database = await openDatabase({ dataDir: draft });
+async function createStore(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const unfinishedFolder = `${folder}.new`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  const database = await openDatabase({ dataDir: unfinishedFolder });
   try {
     await fill(database);
   } finally {
     await database.close();
   }
-  await rename(draft, folder);
+  await rename(unfinishedFolder, folder);
 }

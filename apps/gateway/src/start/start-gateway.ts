@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AuthoriseParts } from '../accounts/authorise';
+import type { AuthoriseDependencies } from '../accounts/authorise';
 import { createSessions, type Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import { type Answering, startAnswering } from '../conversation/answering';
-import type { SendParts } from '../conversation/send';
+import type { SendDependencies } from '../conversation/send';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileFolder } from '../files/file-folder';
@@ -19,7 +19,7 @@ import { addContractPages } from '../http/contract-pages';
 import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
 import { allHandlers } from '../http/handlers/all-handlers';
-import type { FileParts } from '../http/handlers/files';
+import type { FileDependencies } from '../http/handlers/files';
 import { addOperations } from '../http/operations';
 import { ownAddress } from '../http/own-address';
 import { addRoutes } from '../http/routes';
@@ -38,7 +38,7 @@ import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { companyTenant } from './company';
 import { readInstallation, renewEpoch, servedTenant } from './installation';
 
-export interface GatewayParts {
+export interface GatewayDependencies {
   readonly config: Config;
   readonly limits: Limits;
   readonly database: Database;
@@ -62,10 +62,11 @@ export interface RunningGateway {
 type Server = ReturnType<typeof createServer>;
 
 /** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
-export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
+export async function startGateway(parts: GatewayDependencies): Promise<RunningGateway> {
   const { config, limits, database, folder, clock, log, robotServices, documents } = parts;
-  const cut = await finaliseInterrupted(database);
-  if (cut > 0) log.warn({ answers: cut }, 'answers were cut by the last end of the process');
+  const interruptedAnswers = await finaliseInterrupted(database);
+  if (interruptedAnswers > 0)
+    log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
   const { epoch } = await readInstallation(database);
   const connections = createConnections({ perAccount: limits.sockets.perAccount });
@@ -77,9 +78,9 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
-  const counted = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
-  const send = { database, ...ports, answering, serviceDesk, clock, ...counted };
-  const files = filePartsOf(parts, signedUrls);
+  const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
+  const send = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
+  const files = fileDependenciesOf(parts, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
     ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
@@ -116,7 +117,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
 }
 
 /** What the server answers besides the calls of the contract. */
-async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): Promise<void> {
+async function addPages(server: Server, parts: GatewayDependencies, metrics: Metrics): Promise<void> {
   const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = parts;
   addOperations(server, { config, database, metrics, tenant: (await servedTenant(database)) ?? companyTenant });
   addContractPages(server, config);
@@ -125,18 +126,18 @@ async function addPages(server: Server, parts: GatewayParts, metrics: Metrics): 
   await serveClient(server, config, clientFiles);
 }
 
-interface SocketUse {
+interface SocketDependencies {
   readonly ports: Ports;
   readonly connections: Connections;
-  readonly send: SendParts & AuthoriseParts;
+  readonly send: SendDependencies & AuthoriseDependencies;
   readonly sessions: Sessions;
 }
 
 /** What comes over a socket goes the way of the create call; a new socket gets the answers being written from their start. */
 function openSockets(
   server: Server,
-  { config, limits, clock, log }: GatewayParts,
-  { ports, connections, send, sessions }: SocketUse,
+  { config, limits, clock, log }: GatewayDependencies,
+  { ports, connections, send, sessions }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
     config,
@@ -171,23 +172,23 @@ async function drain({ server, sockets, answering, drainMs }: Draining): Promise
 }
 
 function startRobot(
-  { ask, clock, database, limits, log }: GatewayParts,
+  { ask, clock, database, limits, log }: GatewayDependencies,
   {
     ports,
     metrics,
     serviceDesk,
   }: { readonly ports: Ports; readonly metrics: Metrics; readonly serviceDesk: ServiceDesk },
 ): Answering {
-  const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting } = limits.answers;
+  const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting: maxWaitingQuestions } = limits.answers;
   return startAnswering({
     database,
     ports,
     ask,
     clock,
     saveEveryMs,
-    waiting,
-    answersIn: async (roomId) => (await answerersOf(database, [roomId])).robot.has(roomId),
-    askServiceDesk: (question, wish) => serviceDeskReplies(serviceDesk, question, wish),
+    maxWaitingQuestions,
+    isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robot.has(roomId),
+    askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
     pace: {
       length: chunkLength,
       everyMs: chunkEveryMs,
@@ -203,7 +204,10 @@ function startRobot(
   });
 }
 
-function filePartsOf({ config, limits, database, folder, clock }: GatewayParts, signedUrls: SignedUrls): FileParts {
+function fileDependenciesOf(
+  { config, limits, database, folder, clock }: GatewayDependencies,
+  signedUrls: SignedUrls,
+): FileDependencies {
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
   return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy };

@@ -1,14 +1,14 @@
-import type { AnswerEnd, AskedQuestion, AskRobot, RobotReply } from '../robot';
+import type { AnswerMetadata, AskedQuestion, AskRobot, RobotReply } from '../robot';
 
 export interface Turn {
   readonly question: AskedQuestion;
   readonly signal: AbortSignal;
-  readonly sendPiece: (piece: string) => void;
-  readonly end: (end?: Partial<AnswerEnd>) => void;
+  readonly sendChunk: (piece: string) => void;
+  readonly end: (end?: Partial<AnswerMetadata>) => void;
   readonly fail: () => void;
 }
 
-type Step = { readonly piece: string } | { readonly end: AnswerEnd } | { readonly failure: Error };
+type Step = { readonly piece: string } | { readonly end: AnswerMetadata } | { readonly failure: Error };
 
 /** A robot whose answers the test writes, piece by piece. */
 export function scriptedRobot() {
@@ -16,16 +16,16 @@ export function scriptedRobot() {
   const waiting = new Set<() => void>();
 
   const ask: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
-    const steps = queueOf<Step>();
+    const steps = createStepQueue<Step>();
     turns.push({
       question,
       signal,
-      sendPiece: (piece) => steps.push({ piece }),
-      end: (end = {}) => steps.push({ end: { references: [], evaluate: false, aigc: false, ...end } }),
-      fail: () => steps.push({ failure: new Error('the robot was told to fail') }),
+      sendChunk: (piece) => steps.push({ piece }),
+      end: (end = {}) => steps.push({ end: { references: [], isRateable: false, aigc: false, ...end } }),
+      fail: () => steps.push({ failure: new Error('the test made the robot fail') }),
     });
     for (const look of waiting) look();
-    yield { type: 'text', text: written(steps) };
+    yield { type: 'text', text: streamSteps(steps) };
   };
 
   /** The turn with this text, now or later. */
@@ -44,7 +44,7 @@ export function scriptedRobot() {
   return { ask, turn, turns };
 }
 
-async function* written(steps: Queue<Step>): AsyncGenerator<string, AnswerEnd, void> {
+async function* streamSteps(steps: Queue<Step>): AsyncGenerator<string, AnswerMetadata, void> {
   for (;;) {
     const step = await steps.next();
     if ('failure' in step) throw step.failure;
@@ -58,7 +58,7 @@ interface Queue<T> {
   readonly next: () => Promise<T>;
 }
 
-function queueOf<T>(): Queue<T> {
+function createStepQueue<T>(): Queue<T> {
   const items: T[] = [];
   const readers: ((item: T) => void)[] = [];
   return {

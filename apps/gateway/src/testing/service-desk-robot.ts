@@ -4,7 +4,7 @@ import { stubRobot } from './stub-robot';
 /** The stub robot, which also reads the commands for a person and back, as the real one does. */
 export const serviceDeskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
   const kind = commandOf(question.text)?.kind;
-  if (kind === 'human') yield { type: 'desk', wish: 'human', language: 'zh_CN' };
-  else if (kind === 'endService') yield { type: 'desk', wish: 'robot', language: 'zh_CN' };
+  if (kind === 'human') yield { type: 'serviceDesk', answerer: 'human', language: 'zh_CN' };
+  else if (kind === 'endService') yield { type: 'serviceDesk', answerer: 'robot', language: 'zh_CN' };
   else yield* stubRobot(question, signal);
 };

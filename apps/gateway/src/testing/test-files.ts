@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@parley/api-client/contract';
 import * as v from 'valibot';
-import type { Answer, Person, TestGateway } from './test-gateway';
+import type { Person, TestGateway, TestResponse } from './test-gateway';
 
 export interface TestFile {
   readonly name: string;
@@ -19,7 +19,7 @@ export const filePaths = {
 } as const;
 
 /** Uploads as the client does. */
-export function upload(gateway: TestGateway, { token }: Pick<Person, 'token'>, file: TestFile): Promise<Answer> {
+export function upload(gateway: TestGateway, { token }: Pick<Person, 'token'>, file: TestFile): Promise<TestResponse> {
   const { name, bytes, type = '', uuid = randomUUID(), bucket = 'private-bucket' } = file;
   const form = new FormData();
   form.append('fileName', name);

@@ -36,7 +36,7 @@ export const wideLimits: Limits = {
   answers: { ...defaultLimits.answers, chunkEveryMs: 1 },
 };
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -47,9 +47,9 @@ type Page = v.InferOutput<typeof contract.messages.inRoom.result>;
 export interface Person {
   readonly roomId: string;
   readonly token: string;
-  readonly get: (path: string) => Promise<Answer>;
-  readonly post: (path: string, body?: unknown) => Promise<Answer>;
-  readonly delete: (path: string) => Promise<Answer>;
+  readonly get: (path: string) => Promise<TestResponse>;
+  readonly post: (path: string, body?: unknown) => Promise<TestResponse>;
+  readonly delete: (path: string) => Promise<TestResponse>;
   readonly openSocket: () => Promise<TestSocket>;
   /** Sends texts to the own room with the robot. */
   readonly send: (...texts: readonly string[]) => Promise<readonly Message[]>;
@@ -60,7 +60,7 @@ export interface TestGateway {
   readonly url: string;
   readonly dataDir: string;
   readonly database: Database;
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Answer>;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<TestResponse>;
   readonly signIn: (id: string) => Promise<Person>;
   readonly logged: () => string;
   readonly close: () => Promise<void>;
@@ -110,7 +110,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   if (!options.database) {
     await writeInstallation(database, clock.now());
-    await seedAccounts(database, { now: clock.now(), hash: cheaply });
+    await seedAccounts(database, { now: clock.now(), hash: hashCheaply });
   }
   const lines: string[] = [];
   const log = createLog('info', { write: (entry) => void lines.push(entry) });
@@ -128,7 +128,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   const sessions = createSessions({ database, clock });
-  const fetchFrom = (path: string, init?: RequestInit) => answerOf(fetch(`${url}${path}`, init));
+  const fetchFrom = (path: string, init?: RequestInit) => responseOf(fetch(`${url}${path}`, init));
 
   return {
     url,
@@ -146,7 +146,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 }
 
 /** The password's price is the matter of one test; all others pay little. */
-const cheaply: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
+const hashCheaply: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
 
 async function signIn(url: string, id: string, sessions: Sessions, database: Database): Promise<Person> {
   const account = await accountById(database, id);
@@ -155,7 +155,7 @@ async function signIn(url: string, id: string, sessions: Sessions, database: Dat
   const roomId = demoRoomId(id);
   const authorization = `Bearer ${token}`;
   const call = (method: string, path: string, body?: unknown) =>
-    answerOf(
+    responseOf(
       fetch(`${url}${path}`, {
         method,
         headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -192,7 +192,7 @@ export async function ticketFor({ post }: Pick<Person, 'post'>) {
   return v.parse(contract.login.socketTicket.result, body);
 }
 
-async function answerOf(response: Promise<Response>): Promise<Answer> {
+async function responseOf(response: Promise<Response>): Promise<TestResponse> {
   const { status, headers, ...rest } = await response.then(async (answer) => ({
     status: answer.status,
     headers: answer.headers,

@@ -3,7 +3,7 @@ import { wireLanguage } from '../language';
 import { type Person, people } from '../people';
 import { type Html, html } from './html';
 import { icons } from './icons';
-import { type Word, words } from './words';
+import { type PageTextKey, pageTexts } from './page-texts';
 
 export interface Visit {
   readonly path: string;
@@ -17,64 +17,64 @@ interface Nudge {
   readonly number: string;
 }
 
-interface PageParts {
-  readonly title: Word;
+interface PageContent {
+  readonly title: PageTextKey;
   readonly main: Html;
   readonly nudge?: Nudge | undefined;
 }
 
-const top: readonly (readonly [path: string, title: Word])[] = [
+const top: readonly (readonly [path: string, title: PageTextKey])[] = [
   ['/home', 'home'],
   ['/', 'requests'],
   ['/orders', 'orders'],
   ['/suppliers', 'suppliers'],
   ['/settlement', 'settlement'],
 ];
-const side: readonly (readonly [path: string, title: Word, icon: Html])[] = [
+const side: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
   ['/', 'myRequests', icons.file],
   ['/approvals', 'toApprove', icons.tasks],
   ['/new', 'newRequest', icons.add],
   ['/drafts', 'drafts', icons.box],
 ];
-const reports: readonly (readonly [path: string, title: Word, icon: Html])[] = [
+const reports: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
   ['/lead-times', 'leadTimes', icons.bars],
   ['/categories', 'categories', icons.pie],
 ];
 
 /** Every page that can be gone to, with its title. */
-export const pages: ReadonlyMap<string, Word> = new Map(
+export const pages: ReadonlyMap<string, PageTextKey> = new Map(
   [...top, ...side, ...reports].map(([path, title]) => [path, title]),
 );
 
 /** The host's green, for the chat too. */
 const theme = { colorCode: '#0d7a63', navColor: '#0c3b33' } as const;
 
-export function layout(visit: Visit, { title, main, nudge }: PageParts): string {
+export function layout(visit: Visit, { title, main, nudge }: PageContent): string {
   const { language, gatewayUrl } = visit;
-  const w = words[language];
+  const texts = pageTexts[language];
   return html`<!doctype html>
 <html lang="${language === 'en' ? 'en' : 'zh-CN'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${w[title]} | ${w.product}</title>
+<title>${texts[title]} | ${texts.product}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/page.css">
 <script type="module" src="/assets/page.js"></script>
 <script src="${gatewayUrl}/embed.js" data-key="quayside" data-language="${wireLanguage(language)}"
   data-position="right" data-color="${theme.colorCode}" async></script>
 </head>
-<body data-nav-color="${theme.navColor}" data-not-in-table="${w.notInTable}" ${nudgeAttributes(nudge)}>
+<body data-nav-color="${theme.navColor}" data-not-in-table="${texts.notInTable}" ${nudgeAttributes(nudge)}>
 ${header(visit)}
-<nav class="side" aria-label="${w.menu}">
-<h2>${w.requests}</h2>${sideList(visit, side)}
-<h2>${w.reports}</h2>${sideList(visit, reports)}
+<nav class="side" aria-label="${texts.menu}">
+<h2>${texts.requests}</h2>${sideList(visit, side)}
+<h2>${texts.reports}</h2>${sideList(visit, reports)}
 </nav>
 <main>${main}</main>
-<aside class="document" aria-label="${w.document}" tabindex="-1" hidden>
-<header><h2></h2><button type="button" class="plain" data-close aria-label="${w.close}">${icons.close}</button></header>
+<aside class="document" aria-label="${texts.document}" tabindex="-1" hidden>
+<header><h2></h2><button type="button" class="plain" data-close aria-label="${texts.close}">${icons.close}</button></header>
 <dl></dl>
-<button type="button" class="ask" data-ask="">${icons.chat} ${w.ask}</button>
+<button type="button" class="ask" data-ask="">${icons.chat} ${texts.ask}</button>
 </aside>
 </body>
 </html>`.text;
@@ -85,31 +85,31 @@ const nudgeAttributes = (nudge: Nudge | undefined): Html =>
 
 function header(visit: Visit): Html {
   const { path, language } = visit;
-  const w = words[language];
+  const texts = pageTexts[language];
   const isIn = (href: string) => href === path || (href === '/' && !top.some(([other]) => other === path));
   const links = top.map(
-    ([href, title]) => html`<a href="${href}" ${isIn(href) && html`aria-current="page"`}>${w[title]}</a>`,
+    ([href, title]) => html`<a href="${href}" ${isIn(href) && html`aria-current="page"`}>${texts[title]}</a>`,
   );
   const other = language === 'en' ? 'zh' : 'en';
-  return html`<header class="top"><strong><i class="mark"></i>${w.product}</strong><nav>${links}</nav>
-<span class="end"><a href="${path}?lang=${other}" lang="${other === 'en' ? 'en' : 'zh-CN'}">${w.language}</a>${accountMenu(visit)}</span></header>`;
+  return html`<header class="top"><strong><i class="mark"></i>${texts.product}</strong><nav>${links}</nav>
+<span class="end"><a href="${path}?lang=${other}" lang="${other === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
 }
 
 function accountMenu({ path, language, person }: Visit): Html {
-  const w = words[language];
+  const texts = pageTexts[language];
   const choices = people.map(
     ({ id, name, department }) =>
       html`<button name="person" value="${id}" ${id === person.id && html`aria-current="true"`}>${name[language]}<small>${department[language]}</small></button>`,
   );
-  return html`<details class="account"><summary aria-label="${w.account} · ${person.name[language]}">${[...person.name.zh][0]}</summary>
+  return html`<details class="account"><summary aria-label="${texts.account} · ${person.name[language]}">${[...person.name.zh][0]}</summary>
 <form method="post" action="/person"><input type="hidden" name="back" value="${path}">${choices}</form></details>`;
 }
 
 function sideList({ path, language }: Visit, entries: typeof side): Html {
-  const w = words[language];
+  const texts = pageTexts[language];
   const items = entries.map(
     ([href, title, icon]) =>
-      html`<li><a href="${href}" ${href === path && html`aria-current="page"`}>${icon}${w[title]}</a></li>`,
+      html`<li><a href="${href}" ${href === path && html`aria-current="page"`}>${icon}${texts[title]}</a></li>`,
   );
   return html`<ul>${items}</ul>`;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../language';
 import { type Html, html } from './html';
 import { icons } from './icons';
 import { layout, type Visit } from './layout';
-import { words } from './words';
+import { pageTexts } from './page-texts';
 
 const tones: { readonly [S in Status]: string } = {
   approving: 'wait',
@@ -16,31 +16,31 @@ const tones: { readonly [S in Status]: string } = {
 /** `undefined`: the gateway did not answer; the page says so and works otherwise. */
 export function requisitionsPage(visit: Visit, requisitions: Requisitions | undefined): string {
   const { language } = visit;
-  const w = words[language];
-  const main = html`<div class="head"><h1>${w.myRequests}</h1><a class="primary" href="/new">${icons.plus}${w.newRequest}</a></div>
+  const texts = pageTexts[language];
+  const main = html`<div class="head"><h1>${texts.myRequests}</h1><a class="primary" href="/new">${icons.plus}${texts.newRequest}</a></div>
 ${requisitions ? tiles(requisitions, language) : html``}
-<div class="scroll"><table><thead><tr><th>${w.number}</th><th data-ask-column><span class="hidden">${w.askShort}</span></th><th>${w.item}</th><th>${w.requester}</th><th class="num">${w.amount}</th><th>${w.status}</th><th>${w.submitted}</th></tr></thead>
-<tbody>${requisitions ? rows(requisitions, language) : html`<tr><td colspan="7" class="down" role="alert">${w.tableDown}</td></tr>`}</tbody></table></div>`;
+<div class="scroll"><table><thead><tr><th>${texts.number}</th><th data-ask-column><span class="hidden">${texts.askShort}</span></th><th>${texts.item}</th><th>${texts.requester}</th><th class="num">${texts.amount}</th><th>${texts.status}</th><th>${texts.submitted}</th></tr></thead>
+<tbody>${requisitions ? rows(requisitions, language) : html`<tr><td colspan="7" class="down" role="alert">${texts.tableDown}</td></tr>`}</tbody></table></div>`;
   return layout(visit, { title: 'myRequests', main, nudge: requisitions && nudgeOf(visit, requisitions) });
 }
 
 function tiles({ tiles: { approving, ordered, returned, monthAmount } }: Requisitions, language: Language): Html {
-  const w = words[language];
+  const texts = pageTexts[language];
   const entries = [
-    [w.approving, approving],
-    [w.ordered, ordered],
-    [w.returned, returned],
-    [w.monthAmount, money(monthAmount, 0)],
+    [texts.approving, approving],
+    [texts.ordered, ordered],
+    [texts.returned, returned],
+    [texts.monthAmount, money(monthAmount, 0)],
   ] as const;
   return html`<dl class="tiles">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 function rows(requisitions: Requisitions, language: Language): Html {
-  const w = words[language];
-  if (requisitions.rows.length === 0) return html`<tr><td colspan="7">${w.tableEmpty}</td></tr>`;
+  const texts = pageTexts[language];
+  if (requisitions.rows.length === 0) return html`<tr><td colspan="7">${texts.tableEmpty}</td></tr>`;
   return html`${requisitions.rows.map(
     ({ number, title, requester, amount, status, statusText, submittedAt }) => html`<tr data-number="${number}">
-<td><a href="/?doc=${encodeURIComponent(number)}" data-document="${number}">${number}</a></td><td class="ask-cell"><button type="button" class="ask" data-ask="${number}" aria-label="${w.ask} ${number}">${icons.chat}${w.askShort}</button></td><td>${title}</td><td>${requester}</td><td class="num">${money(amount, 2)}</td>
+<td><a href="/?doc=${encodeURIComponent(number)}" data-document="${number}">${number}</a></td><td class="ask-cell"><button type="button" class="ask" data-ask="${number}" aria-label="${texts.ask} ${number}">${icons.chat}${texts.askShort}</button></td><td>${title}</td><td>${requester}</td><td class="num">${money(amount, 2)}</td>
 <td><span class="pill ${tones[status]}">${statusText}</span></td><td>${day(submittedAt)}</td></tr>`,
   )}`;
 }
@@ -51,7 +51,7 @@ function nudgeOf({ language, person }: Visit, { rows }: Requisitions) {
   const waiting = rows.find((row) => row.status === 'approving' && isMine(row) && (row.waitingHours ?? 0) >= 1);
   if (!waiting) return undefined;
   const hours = String(Math.floor(waiting.waitingHours ?? 0));
-  const says = words[language].waiting.replace('{hours}', hours).replace('{step}', waiting.statusText);
+  const says = pageTexts[language].waiting.replace('{hours}', hours).replace('{step}', waiting.statusText);
   return { number: waiting.number, text: `${waiting.number} ${says}` };
 }
 

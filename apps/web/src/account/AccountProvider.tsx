@@ -9,7 +9,7 @@ interface AccountProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens the account of whoever sits here; another account starts all of them anew. source: X-23 */
+/** Provides the open account to the screens; another account remounts all of them. source: X-23 */
 export function AccountProvider({ accounts, children }: AccountProviderProps) {
   const { id, store, services } = useSyncExternalStore(accounts.subscribe, accounts.current);
   return (

@@ -1,17 +1,17 @@
 import type { Account } from './open-account';
 
-/** The one account that is open on this page; until somebody signs in it belongs to nobody. */
+/** The one account that is open on this page; before a sign-in it has no user. */
 export interface Accounts {
   readonly current: () => Account;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Closes the account; `change` then says who sits here, and an account is opened for them. source: X-23 */
+  /** Closes the account, runs `change`, which sets the new session, and opens the next account. source: X-23 */
   readonly replace: (change: () => void) => void;
 }
 
-/** `erased`, which `open` gets, settles when everything that the account before kept is erased. */
-export function createAccounts(open: (erased: Promise<void>) => Account): Accounts {
+/** `openAccount` is given a promise that resolves once all data of the previous account is erased. */
+export function createAccounts(openAccount: (erased: Promise<void>) => Account): Accounts {
   const listeners = new Set<() => void>();
-  let current = open(Promise.resolve());
+  let current = openAccount(Promise.resolve());
   return {
     current: () => current,
     subscribe(listener) {
@@ -21,7 +21,7 @@ export function createAccounts(open: (erased: Promise<void>) => Account): Accoun
     replace(change) {
       const erased = current.close();
       change();
-      current = open(erased);
+      current = openAccount(erased);
       for (const listener of listeners) listener();
     },
   };

@@ -1,11 +1,11 @@
-import { browserClock, browserStorage, webLock } from '@parley/realtime';
+import { browserClock, browserStorage, type DraftStore, webLock } from '@parley/realtime';
 import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
 import { createFileServices, type FileServicesOptions } from './files/file-services';
-import { onLeaving } from './on-leaving';
+import { onPageLeave } from './on-page-leave';
 import type { OutboxRuntime } from './outbox/outbox-queue';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
-import { plainDrafts } from './outbox/plain-drafts';
+import { type KeyValueStore, storageKeys } from './storage/storage';
 
 export interface MessagingOptions
   extends ConnectionOptions,
@@ -14,12 +14,12 @@ export interface MessagingOptions
   readonly api: ConnectionOptions['api'] & FileServicesOptions['api'] & OutboxRuntimeOptions['api'];
 }
 
-/** What one account sends and receives messages by; its code is loaded once somebody can write. */
+/** The runtime that sends and receives messages of one account; its code is loaded once somebody can write. */
 export interface Messaging {
   readonly connection: AccountConnection;
   readonly outbox: OutboxRuntime;
   readonly files: FileServices;
-  /** Nothing goes out or comes in any more. What is kept stays until the outbox is erased. */
+  /** Stops sending and receiving. Stored data stays until the outbox is erased. */
   readonly close: () => void;
 }
 
@@ -38,9 +38,9 @@ export function createMessaging(options: MessagingOptions): Messaging {
     clock: browserClock,
     kept: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
-    onLeaving(flush) {
+    onPageLeave(flush) {
       const leaving = new AbortController();
-      onLeaving(flush, leaving.signal);
+      onPageLeave(flush, leaving.signal);
       return () => leaving.abort();
     },
   });
@@ -49,8 +49,28 @@ export function createMessaging(options: MessagingOptions): Messaging {
     outbox,
     files: files.services,
     close() {
-      connection.end();
+      connection.dispose();
       files.close();
+    },
+  };
+}
+
+/** Drafts in the clear, for this tab alone, where nothing can be sealed: the composer reads them before the outbox is loaded. source: W-14 */
+function plainDrafts(tab: KeyValueStore): DraftStore {
+  const prefixOf = (account: string) => `${storageKeys.draft}${account}.`;
+  return {
+    async all({ account }) {
+      const prefix = prefixOf(account);
+      const keys = tab.keys().filter((key) => key.startsWith(prefix));
+      return new Map(keys.map((key) => [key.slice(prefix.length), tab.read(key) ?? '']));
+    },
+    async write({ account }, name, text) {
+      if (text === '') tab.remove(prefixOf(account) + name);
+      else tab.write(prefixOf(account) + name, text);
+    },
+    async erase(except) {
+      for (const key of tab.keys().filter((one) => one.startsWith(storageKeys.draft)))
+        if (!except || !key.startsWith(prefixOf(except.account))) tab.remove(key);
     },
   };
 }

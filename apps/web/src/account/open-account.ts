@@ -2,19 +2,20 @@ import type { ApiClient } from '@parley/api-client';
 import { browserClock } from '@parley/realtime';
 import { createNoticeStore } from '@parley/ui-kit';
 import { createStore } from 'jotai';
+import type { Bridge } from '../host/open-bridge';
 import type { ComposerGate } from '../services/composer-gate';
 import type { PageServices, Services } from '../services/services';
 import { connectionAtom } from '../stores/connection';
-import { emptyFamilies } from '../stores/families';
+import { clearFamilies } from '../stores/families';
+import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRefill } from '../sync/refill';
 import { createSender } from '../sync/send';
 import { connectWhileSignedIn } from './connection/connect-while-signed-in';
-import { reportUnread } from './connection/report-unread';
 import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
-import { onLeaving } from './on-leaving';
+import { onPageLeave } from './on-page-leave';
 import { sharePageState } from './page-state';
 import { createLazyQueries } from './queries/lazy-queries';
 import { createRuntimeLoader, type RuntimeLoader } from './runtime-loader';
@@ -23,37 +24,37 @@ import { type Storage, storageKeys } from './storage/storage';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** What every account of a page is opened with. */
+/** The options that every account of a page is opened with. */
 export interface AccountOptions {
   readonly page: PageServices;
-  /** Holds what outlives an account. */
+  /** Holds the state that outlives an account. */
   readonly pageStore: Store;
   readonly storage: Storage;
-  /** The bearer of whoever is signed in. */
+  /** The bearer token of the signed-in user. */
   readonly token: () => string | undefined;
   readonly createApi: (token: () => string | undefined, onSignedOut: () => void) => ApiClient;
   readonly socketUrl: string;
-  /** Opens sockets another way than the browser's own, for development. */
-  readonly throughSocket: MessagingOptions['throughSocket'];
-  /** The group of the socket where the address names one; else it is the one of the session. source: U-02 */
+  /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
+  readonly wrapSocket: MessagingOptions['wrapSocket'];
+  /** The socket group that the address names; else it is the one of the session. source: U-02 */
   readonly group: string | undefined;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
   readonly gate: ComposerGate;
-  /** Why files were refused, with their names. */
-  readonly namedRefusal: (file: string, reason: string) => string;
-  /** The title of a failure that the server reports by itself. */
+  /** The text of the toast that names refused files and the reason. */
+  readonly fileRefusalText: (file: string, reason: string) => string;
+  /** The title of a notice in which the server reports a failure. */
   readonly noticeTitle: () => string;
   readonly warn: (what: string, detail?: string) => void;
-  /** Settles when everything that the account before kept is erased. */
+  /** Resolves when all stored data of the previous account is erased. */
   readonly erased: Promise<void>;
 }
 
-/** All that lives and dies with one signed-in account; it is nobody's until somebody signs in. */
+/** Everything that belongs to one signed-in account; before the sign-in it has no user. */
 export interface Account {
   readonly id: string;
   readonly store: Store;
   readonly services: Services;
-  /** Nothing of it is sent, shown or kept any more; settles when all that was kept is erased. source: X-23 */
+  /** Stops sending, showing and storing; resolves when all stored data is erased. source: X-23 */
   readonly close: () => Promise<void>;
 }
 
@@ -76,21 +77,21 @@ export function openAccount(options: AccountOptions): Account {
   const notices = createNoticeStore();
   const queries = createLazyQueries();
   const urls = createObjectUrls();
-  const gapFill = () => messaging.loaded()?.connection.opening;
-  const refill = createRefill({ api, store, codeDue: gate.passed, gapFill });
+  const gapFill = () => messaging.loaded()?.connection.roomFill;
+  const refill = createRefill({ api, store, whenCodeMayLoad: gate.passed, gapFill });
   const sender = createSender({
     ...senderOptions(options, { storage, signal, store }),
     load: async () => (await messaging.get()).outbox,
     reread: refill.room,
   });
-  const parts = { api, storage, store, refill, sender, notices, urls };
-  const messaging = messagingOf(options, { ...parts, stale: queries.stale });
-  onClose(connectWhileSignedIn({ store, queue: sender.queue, messaging }));
+  const dependencies = { api, storage, store, refill, sender, notices, urls };
+  const messaging = createMessagingLoader(options, { ...dependencies, invalidate: queries.invalidate });
+  onClose(connectWhileSignedIn({ store, outboxQueue: sender.outboxQueue, messaging }));
   onClose(reportUnread(store, page.host, signal));
   onClose(messaging.close);
   onClose(queries.clear);
-  onClose(urls.endAll);
-  onClose(emptyFamilies);
+  onClose(urls.revokeAll);
+  onClose(clearFamilies);
   return {
     id: newUuid(),
     store,
@@ -102,11 +103,11 @@ export function openAccount(options: AccountOptions): Account {
       sender,
       refill,
       notices,
-      queries: queries.get,
+      queries: queries.client,
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
-      // Erasing needs the messaging runtime, which may still wait for the composer.
+      // Erasing needs the messaging runtime, whose loading may still wait for the composer.
       gate.open();
       closing.abort();
       storage.erase();
@@ -115,18 +116,24 @@ export function openAccount(options: AccountOptions): Account {
   };
 }
 
-/** What the messaging runtime gives to screens. */
+/** What the messaging runtime provides to screens. */
 const messagingServices = ({ get, loaded, tryNow }: RuntimeLoader<Messaging>) => ({
   fileServices: async () => (await get()).files,
   reconnect: () => (loaded()?.connection.reconnect ?? tryNow)(),
 });
 
-type AccountParts = Pick<MessagingOptions, 'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'stale'> &
+type AccountDependencies = Pick<
+  MessagingOptions,
+  'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'invalidate'
+> &
   Pick<Services, 'notices'>;
 
-function messagingOf(options: AccountOptions, { notices, ...parts }: AccountParts): RuntimeLoader<Messaging> {
+function createMessagingLoader(
+  options: AccountOptions,
+  { notices, ...dependencies }: AccountDependencies,
+): RuntimeLoader<Messaging> {
   const { gate, page, noticeTitle, warn } = options;
-  const { store, storage } = parts;
+  const { store, storage } = dependencies;
   return createRuntimeLoader({
     clock: browserClock,
     warn,
@@ -134,12 +141,12 @@ function messagingOf(options: AccountOptions, { notices, ...parts }: AccountPart
       if (store.get(sessionAtom).status === 'signedIn') store.set(connectionAtom, { status: 'lost', nextTryAt });
     },
     async load() {
-      // Unsent messages and drafts of an earlier page have to be shown before somebody writes over them.
+      // Unsent messages and drafts of an earlier page have to be shown before somebody overwrites them.
       if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
       const { createMessaging } = await import('./messaging');
       return createMessaging({
         ...options,
-        ...parts,
+        ...dependencies,
         random,
         host: page.host,
         channel: page.channel,
@@ -156,9 +163,9 @@ function senderOptions(
     storage: { tab, device },
     signal,
     store,
-  }: Pick<AccountParts, 'storage' | 'store'> & { readonly signal: AbortSignal },
+  }: Pick<AccountDependencies, 'storage' | 'store'> & { readonly signal: AbortSignal },
 ) {
-  const { toasts, explain, track } = page;
+  const { toasts, errorText, track } = page;
   return {
     store,
     tab,
@@ -167,7 +174,21 @@ function senderOptions(
     track,
     newUuid,
     clock: browserClock,
-    onRejected: (errorCode: string) => toasts.show({ text: explain({ errorCode }), tone: 'bad' }),
-    onLeaving: (run: () => void) => onLeaving(run, signal),
+    onRejected: (errorCode: string) => toasts.show({ text: errorText({ errorCode }), tone: 'bad' }),
+    onPageLeave: (run: () => void) => onPageLeave(run, signal),
   } as const;
+}
+
+/** Reports to the host how much is unread, and sets that to nothing when the user comes back to the tab; gives back what ends it. source: W-12 */
+function reportUnread(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
+  const stop = store.sub(unreadAtom, () => host.post('unreadChanged', { count: store.get(unreadAtom) }));
+  const seen = (): void => {
+    if (document.visibilityState === 'visible' && store.get(embeddingAtom).isOpen) store.set(unreadAtom, 0);
+  };
+  document.addEventListener('visibilitychange', seen, { signal });
+  return () => {
+    // What came for the last account is nothing to the next one.
+    store.set(unreadAtom, 0);
+    stop();
+  };
 }

@@ -1,5 +1,5 @@
 import type { createStore, WritableAtom } from 'jotai';
-import { focusRequestsAtom, frameAtom } from '../stores/frame';
+import { embeddingAtom, focusRequestsAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { settingsAtom, themeAtom } from '../stores/settings';
@@ -7,20 +7,20 @@ import { settingsAtom, themeAtom } from '../stores/settings';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * What belongs to the page and outlives an account: the address's role, the host's frame, the settings of this device and
- * who sits here. Everything else in an account's store goes with it. Gives back what ends the sharing. source: X-23
+ * Shares the state that outlives an account: role, embedding, settings of this device and session. The rest of the
+ * account's store is discarded with it. Returns a function that stops the sharing. source: X-23
  */
 export function sharePageState(page: Store, account: Store): () => void {
-  const stops = [
+  const unsubscribers = [
     share(settingsAtom, page, account),
     share(themeAtom, page, account),
     share(roleAtom, page, account),
-    share(frameAtom, page, account),
+    share(embeddingAtom, page, account),
     share(focusRequestsAtom, page, account),
     share(sessionAtom, page, account),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
@@ -30,8 +30,8 @@ function share<Value>(shared: WritableAtom<Value, [Value], unknown>, page: Store
     if (!Object.is(value, to.get(shared))) to.set(shared, value);
   };
   copy(page, account)();
-  const stops = [page.sub(shared, copy(page, account)), account.sub(shared, copy(account, page))];
+  const unsubscribers = [page.sub(shared, copy(page, account)), account.sub(shared, copy(account, page))];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

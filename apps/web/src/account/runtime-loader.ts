@@ -8,23 +8,23 @@ export interface RuntimeLoaderOptions<Runtime> {
   readonly load: () => Promise<Runtime>;
   readonly clock: Clock;
   readonly warn: Warn;
-  /** The code failed to load, and is asked for again then. */
+  /** Called when the code failed to load, with the time of the next attempt. */
   readonly onFailed: (nextTryAt: number) => void;
 }
 
-/** A runtime whose code is loaded at the first need. */
+/** A runtime whose code is loaded when it is first needed. */
 export interface RuntimeLoader<Runtime> {
-  /** The same promise every time; it resolves when the code is loaded, after as many tries as that takes. */
+  /** The same promise every time; it resolves when the code is loaded, after as many attempts as that takes. */
   readonly get: () => Promise<Runtime>;
   readonly loaded: () => Runtime | undefined;
-  /** Tries again now instead of at the end of the wait. */
+  /** Retries now instead of at the end of the delay. */
   readonly tryNow: () => void;
   /** Closes the runtime, now or as soon as it is loaded. */
   readonly close: () => void;
 }
 
-/** How soon code that failed to load is asked for again. Ours, as the first wait of the connection. */
-const againMs = 5000;
+/** Delay before code that failed to load is requested again. Ours, as the first delay of the connection. */
+const retryDelayMs = 5000;
 
 /** source */
 export function createRuntimeLoader<Runtime extends Closable>(
@@ -36,17 +36,17 @@ export function createRuntimeLoader<Runtime extends Closable>(
   let isClosed = false;
   let tryNow = (): void => undefined;
 
-  const wait = (): Promise<void> =>
+  const waitForRetry = (): Promise<void> =>
     new Promise((resolve) => {
-      const stop = clock.after(againMs, resolve);
+      const stop = clock.after(retryDelayMs, resolve);
       tryNow = () => {
         stop();
         resolve();
       };
-      onFailed(clock.now() + againMs);
+      onFailed(clock.now() + retryDelayMs);
     });
 
-  async function loadUntilThere(): Promise<Runtime> {
+  async function loadWithRetry(): Promise<Runtime> {
     try {
       const runtime = await load();
       loaded = runtime;
@@ -54,14 +54,14 @@ export function createRuntimeLoader<Runtime extends Closable>(
       return runtime;
     } catch (error) {
       warn('the code of messaging failed to load', String(error));
-      await wait();
-      return loadUntilThere();
+      await waitForRetry();
+      return loadWithRetry();
     }
   }
 
   return {
     get() {
-      loading ??= loadUntilThere();
+      loading ??= loadWithRetry();
       return loading;
     },
     loaded: () => loaded,

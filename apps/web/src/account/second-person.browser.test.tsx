@@ -4,20 +4,23 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftFilesAtom } from '../stores/draft-files';
-import { askedAboutAtom, unreadAtom } from '../stores/frame';
-import { layersAtom } from '../stores/layers';
+import { askedAboutAtom, unreadAtom } from '../stores/host-page';
+import { overlaysAtom } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { chosenRoomIdAtom, roomListAtom } from '../stores/rooms';
 import { type SessionState, sessionAtom } from '../stores/session';
 import { settingsAtom } from '../stores/settings';
-import { completeAtAtom, timelineAtom } from '../stores/timeline';
+import { timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import { aRoom, aUser } from '../testing';
 import { aClient } from '../testing/screen';
 import { createAccounts } from './accounts';
 import { openAccount } from './open-account';
 import { accountKeys, createStorage } from './storage/storage';
 
-/** Whatever the first person has carries this word. */
+/** Everything that belongs to the first person contains this text. */
+/** Encrypted databases are slow on a busy machine. */
+const waitOptions = { timeout: 15_000 };
+
 const mark = 'first';
 const nothing = (): void => undefined;
 
@@ -38,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A page in front of a gateway that takes no message, and of all files only the one that is named `sent`. */
+/** A page whose gateway accepts no message, and of all files only the one named `sent`. */
 function aPage() {
   const pageStore = createStore();
   const storage = createStorage(
@@ -89,13 +92,13 @@ function aPage() {
           },
         }),
       socketUrl: 'ws://gateway.test/ws',
-      throughSocket: () => (url) => {
+      wrapSocket: () => (url) => {
         sockets.add(url);
         return { send: nothing, close: () => sockets.delete(url) };
       },
       files: { url: '', clientId: 'web', clientSecret: 'public' },
       gate: { passed: async () => undefined, open: nothing },
-      namedRefusal: (file) => file,
+      fileRefusalText: (file) => file,
       noticeTitle: () => 'error',
     }),
   );
@@ -105,7 +108,7 @@ function aPage() {
 
 type Page = ReturnType<typeof aPage>;
 
-/** Leaves something of the first person wherever a client keeps anything. */
+/** Stores data of the first person wherever a client stores any. */
 async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   signIn(`${mark}-person`);
   const account = accounts.current();
@@ -115,8 +118,8 @@ async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   store.set(chosenRoomIdAtom, roomId);
   store.set(askedAboutAtom, `${mark}-document`);
   store.set(unreadAtom, 3);
-  store.set(completeAtAtom(roomId), 1);
-  store.set(layersAtom(roomId), [{ type: 'text', text: mark }]);
+  store.set(verifiedAtAtom(roomId), 1);
+  store.set(overlaysAtom(roomId), [{ type: 'text', text: mark }]);
   store.set(draftFilesAtom, new Map([[roomId, [new File([mark], `${mark}.txt`)]]]));
   const due = { id: mark, content: mark, scheduleTime: '2026-04-21 10:00:00', expiredFlag: false };
   store.set(remindersAtom, { type: 'reminder.due', data: due });
@@ -127,21 +130,21 @@ async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
   for (const key of Object.values(accountKeys))
     for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${mark}`, mark);
   storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
-  (await services.queries()).setQueryData([mark], mark);
+  (await services.queries.load()).setQueryData([mark], mark);
   services.notices.show({ title: mark, text: mark });
   services.sender.send({ roomId, content: `${mark} message` });
   services.sender.draft(roomId, `${mark} draft`);
   const pictureOf = (name: string) => new File([mark], `${name}.png`, { type: 'image/png' });
-  // The first is a message soon, shown from memory as long as the account is open; the second goes up for ever.
-  const { fileSender, formPictures } = await services.fileServices();
+  // The first becomes a message, shown from memory while the account is open; the second never finishes.
+  const { fileSender, formImages } = await services.fileServices();
   fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
-  formPictures.add(`${mark}-card`, 'field', [pictureOf(mark)]);
-  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark));
-  await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]));
+  formImages.add(`${mark}-card`, 'field', [pictureOf(mark)]);
+  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark), waitOptions);
+  await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]), waitOptions);
   return account;
 }
 
-/** What the stores export: atoms, families of atoms, and more. */
+/** All exports of the stores: atoms, families of atoms, and more. */
 function storeExports(): readonly unknown[] {
   const modules = import.meta.glob<Record<string, unknown>>('../stores/*.ts', { eager: true });
   const found = Object.entries(modules).filter(([path]) => !path.includes('.test.'));
@@ -152,7 +155,7 @@ function storeExports(): readonly unknown[] {
 const familyKeys = (): readonly string[] =>
   storeExports().flatMap((one) => (isFamily(one) ? [...one.getParams()] : []));
 
-/** Every atom of the house, those of families by every parameter that was ever asked for, as one text. */
+/** The values of all exported atoms, families with each parameter that was ever used, as one text. */
 function stateOf(store: ReturnType<typeof createStore>): string {
   return storeExports()
     .flatMap((one) => (isFamily(one) ? [...one.getParams()].map((param) => one(param)) : [one]))
@@ -170,7 +173,7 @@ const textOf = (value: unknown): string =>
     return part instanceof File ? part.name : part;
   }) ?? '';
 
-/** Every record of every database with its key, as one text; sealed bytes say nothing. */
+/** All records of all databases with their keys, as one text; encrypted bytes are left as they are. */
 async function keptInDatabases(): Promise<string> {
   const texts: string[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -196,7 +199,7 @@ describe('who signs in second', () => {
   it.each<[string, SessionState]>([
     ['after a sign-out', { status: 'signedOut' }],
     ['in place of the first', { status: 'signedIn', user: aUser({ uid: 'second' }) }],
-  ])('[WB152] finds nothing of the first person anywhere, %s', async (_, next) => {
+  ])('[WB152] finds no data of the first person, %s', async (_, next) => {
     const page = aPage();
     const { accounts, pageStore, sockets, uploads, signIn } = page;
     const first = await useIt(page);
@@ -215,17 +218,17 @@ describe('who signs in second', () => {
     expect(familyKeys().filter((key) => key.includes(mark))).toEqual([]);
     expect([storageText().includes(mark), urls.size]).toEqual([false, 0]);
     expect(ofFirst.every(({ aborted }) => aborted)).toBe(true);
-    expect((await second.services.queries()).getQueryCache().getAll()).toEqual([]);
-    expect((await first.services.queries()).getQueryCache().getAll()).toEqual([]);
+    expect((await second.services.queries.load()).getQueryCache().getAll()).toEqual([]);
+    expect((await first.services.queries.load()).getQueryCache().getAll()).toEqual([]);
     expect(second.services.notices.read()).toEqual([]);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
-    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
+    await vi.waitFor(() => expect(sockets.size).toBe(1), waitOptions);
     // What belongs to the page stays.
     expect(localStorage.getItem('im.userSettings')).toBe('{"sendKey":"modifier"}');
     await second.close();
   });
 
-  it('[WB153] gets nothing that comes late of the first person, and nothing goes out for that', async () => {
+  it('[WB153] receives no late data of the first person, and sends none', async () => {
     const page = aPage();
     const { accounts, pageStore, bearers } = page;
     const first = await useIt(page);
@@ -236,7 +239,7 @@ describe('who signs in second', () => {
     first.services.sender.send({ roomId: `${mark}-room`, content: mark });
     first.store.set(settingsAtom, { ...first.store.get(settingsAtom), sendKey: 'modifier' });
     await first.services.refill.rooms().catch(nothing);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark));
+    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
 
     expect(storageText()).not.toContain(mark);
     expect(bearers).toEqual([null]);
@@ -244,7 +247,7 @@ describe('who signs in second', () => {
     await second.close();
   });
 
-  it('[WB150] is the same person after an expired session, and keeps everything', async () => {
+  it('[WB150] keeps everything when the same person signs in after an expired session', async () => {
     const page = aPage();
     const { accounts, pageStore } = page;
     const first = await useIt(page);

@@ -15,7 +15,12 @@ export function NotFoundScreen() {
         <b className="text-[17px] font-semibold">{appName}</b>
       </header>
       <div className="grid grow place-items-center px-4 pb-30">
-        <EmptyState spot="notFound" title={t('shell.notFound.title')} text={t('shell.notFound.more')} look="page">
+        <EmptyState
+          illustration="notFound"
+          title={t('shell.notFound.title')}
+          text={t('shell.notFound.more')}
+          variant="page"
+        >
           <Button variant="primary" size="lg" onPress={() => void router.navigate({ to: '/purchaseRobot' })}>
             {t('shell.notFound.back')}
           </Button>

@@ -1,18 +1,18 @@
 import { NotificationRegion, ReminderStack } from '@parley/ui-kit';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useServices } from '../services/services';
-import { layersAtom, withLayer } from '../stores/layers';
+import { overlaysAtom, withOverlay } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { currentRoomAtom } from '../stores/rooms';
 
 /** The corner itself, which comes with the first notice or reminder. source: OV-23, OV-24 */
 export function NoticeCorner() {
   const [reminders, advance] = useAtom(remindersAtom);
-  const changeLayers = useSetAtom(layersAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
+  const changeOverlays = useSetAtom(overlaysAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
   const dismiss = (id: string): void => advance({ type: 'reminder.understood', data: { id } });
   function show(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
-    changeLayers(withLayer({ type: 'task', content }));
+    changeOverlays(withOverlay({ type: 'task', content }));
     dismiss(id);
   }
   return (

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { SignInAgain } from '../features/login/SignInAgain';
 import { useServices } from '../services/services';
-import { unreadAtom } from '../stores/frame';
+import { unreadAtom } from '../stores/host-page';
 import { Notices } from './Notices';
 import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
 

@@ -3,15 +3,15 @@ import { Button, EmptyState } from '@parley/ui-kit';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { isMissingChunk } from './chunk-failure';
 
-/** Drawn in place of a screen that broke or whose code failed to load, with one way on. source: ER-12, X-25 */
+/** Rendered instead of a screen that failed or whose code failed to load. source: ER-12, X-25 */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const isChunk = isMissingChunk(error);
   return (
     <main className="h-full bg-surface" role="alert">
       <EmptyState
-        look="page"
-        spot="offline"
+        variant="page"
+        illustration="offline"
         title={t(isChunk ? 'shell.chunk.title' : 'shell.failed.title')}
         text={t(isChunk ? 'shell.chunk.more' : 'shell.failed.more')}
       >

@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { createComposerGate } from '../services/composer-gate';
-import { createExplain } from '../services/explain';
+import { createErrorText } from '../services/error-text';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
-import { readSettings, readTheme, settingsAtom, themeAtom } from '../stores/settings';
+import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
 import { createPage } from './create-page';
@@ -18,8 +18,7 @@ import { isPhone } from './device';
 import { followKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
-import { createFullCatalog, createSpeaker, startSpeaking } from './language';
-import { createPageTheme } from './page-theme';
+import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';
 import { createAppRouter } from './router';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
@@ -33,18 +32,18 @@ export async function boot(container: HTMLElement): Promise<void> {
     () => window.sessionStorage,
     () => window.localStorage,
   );
-  const store = rememberingStore(storage);
-  drawPage(store, storage);
+  const store = createPageStore(storage);
+  applyPageSettings(store, storage);
 
   const language = preferredLanguage({ setting: store.get(settingsAtom).language, parameter: parameters.language });
   const [config, i18n] = await Promise.all([
     loadConfig(() => fetch('config.json', { cache: 'no-store' })),
-    startSpeaking(language),
+    loadLanguage(language),
   ]);
   const lab = await labFor(location.search, i18n);
   const follow = followLanguage(
     store,
-    createSpeaker(i18n, () => void page.services.session.refresh().catch(() => undefined)),
+    createLanguageSwitch(i18n, () => void page.services.session.refresh().catch(() => undefined)),
     parameters.language,
   );
   const page = await createPage({
@@ -54,9 +53,9 @@ export async function boot(container: HTMLElement): Promise<void> {
     storage,
     store,
     gate: createComposerGate(browserClock),
-    speak: follow.hostSpeaks,
-    explain: createExplain(i18n),
-    namedRefusal: (file, reason) => i18n._('message.upload.refused', { file, reason }),
+    setLanguage: follow.setLanguageByHost,
+    errorText: createErrorText(i18n),
+    fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('form.refused.title'),
     fullCatalog: createFullCatalog(i18n),
   });
@@ -86,7 +85,7 @@ export async function boot(container: HTMLElement): Promise<void> {
 /** An expired session keeps the screen: signing in again happens on top of it. source: X-23 */
 const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
 
-function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
+function createPageStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
   const store = createStore();
   store.set(settingsAtom, readSettings(storage.device.read(storageKeys.userSettings)));
   store.set(themeAtom, readTheme(storage.device.read(storageKeys.theme)));
@@ -96,7 +95,7 @@ function rememberingStore(storage: ReturnType<typeof createStorage>): ReturnType
   return store;
 }
 
-function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
+function applyPageSettings(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
   const root = document.documentElement;
   root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
   followKeyboard(root);
@@ -106,6 +105,20 @@ function drawPage(store: ReturnType<typeof createStore>, storage: ReturnType<typ
     draw(store.get(themeAtom).themeMode);
     storage.device.write(storageKeys.theme, JSON.stringify(store.get(themeAtom)));
   });
+}
+
+/** Draws light or dark; `system` follows the device as it changes. source: EN-22 */
+function createPageTheme(root: HTMLElement, prefersDark: MediaQueryList): (mode: ThemeMode) => void {
+  let mode: ThemeMode = 'light';
+  const draw = (): void => {
+    const isDark = mode === 'dark' || (mode === 'system' && prefersDark.matches);
+    root.dataset.theme = isDark ? 'dark' : 'light';
+  };
+  prefersDark.addEventListener('change', draw);
+  return (next) => {
+    mode = next;
+    draw();
+  };
 }
 
 /** Code that failed to load is reported on the screen, and the browser has logged the request itself. */

@@ -4,30 +4,29 @@ import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
+import { createOtherTabs } from '../account/session/other-tabs';
 import { createSession } from '../account/session/session';
-import { createSiblings } from '../account/session/siblings';
 import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
 import type { Storage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
-import { documentIdOf, openApart } from '../services/open-link';
+import { documentIdOf, openInNewTab } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
-import { sessionAtom } from '../stores/session';
+import { isSameUser, sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
-import { inquiryChannelOf } from './device';
+import { deviceChannelOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
-import { reportLogin } from './report-login';
 import type { StartParameters } from './start-parameters';
 
-export interface PageOptions extends Pick<AccountOptions, 'gate' | 'namedRefusal' | 'noticeTitle'> {
+export interface PageOptions extends Pick<AccountOptions, 'gate' | 'fileRefusalText' | 'noticeTitle'> {
   readonly config: Config;
   readonly parameters: StartParameters;
   readonly storage: Storage;
   readonly store: Store;
-  readonly speak: (language: Language) => void;
-  readonly explain: (failure: Refusal) => string;
+  readonly setLanguage: (language: Language) => void;
+  readonly errorText: (failure: Refusal) => string;
   readonly fullCatalog: PageServices['fullCatalog'];
   readonly lab: Lab | undefined;
 }
@@ -39,33 +38,33 @@ export interface Page {
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
-/** Makes once what outlives every account, and opens the first one: the only place where the packages meet. */
+/** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const { config, parameters, storage, store, gate, speak, explain, fullCatalog } = options;
+  const { config, parameters, storage, store, gate, setLanguage, errorText, fullCatalog } = options;
   warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
-  const connectApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
+  const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
   const session = createSession({
     tokens,
     storage,
     platformCode: config.platformCode,
-    api: connectApi(tokens.get, () => session.expire()),
+    api: createAccountApi(tokens.get, () => session.expire()),
     userOf: (token) =>
-      connectApi(
+      createAccountApi(
         () => token,
         () => undefined,
       ).login.initUser(),
-    siblings: siblingsOf(tokens, () => session.signedOutElsewhere()),
+    otherTabs: connectOtherTabs(tokens, () => session.signedOutElsewhere()),
     hostIdentity: () => host.hostIdentity(),
-    read: () => store.get(sessionAtom),
-    write: (state) => store.set(sessionAtom, state),
-    startOver: (state) => accounts.replace(() => store.set(sessionAtom, state)),
+    readState: () => store.get(sessionAtom),
+    writeState: (state) => store.set(sessionAtom, state),
+    replaceAccount: (state) => accounts.replace(() => store.set(sessionAtom, state)),
   });
   const host = await openBridge({
     origins: config.embedOrigins,
     store,
     warn,
-    speak,
+    setLanguage,
     newId: newUuid,
     account: () => accounts.current(),
     signInByHost: () => void session.signInByHost().catch(() => undefined),
@@ -74,14 +73,14 @@ export async function createPage(options: PageOptions): Promise<Page> {
   reportLogin(store, host);
   const services: PageServices = {
     ...parameters,
-    ...namesOf(config),
-    ...linksOf(host),
+    ...companyNames(config),
+    ...createLinkOpeners(host),
     session,
     host,
-    speak,
-    explain,
+    setLanguage,
+    errorText,
     fullCatalog,
-    channel: inquiryChannelOf(navigator.userAgent),
+    channel: deviceChannelOf(navigator.userAgent),
     toasts: createToastStore(),
     track: createTrack(window, config.collector),
     composerReady: gate.open,
@@ -90,10 +89,10 @@ export async function createPage(options: PageOptions): Promise<Page> {
   const accounts = createAccounts((erased) =>
     openAccount({
       ...options,
-      ...addressesOf(options, host),
+      ...connectionOptions(options, host),
       page: services,
       token: tokens.get,
-      createApi: connectApi,
+      createApi: createAccountApi,
       warn,
       erased,
     }),
@@ -101,13 +100,13 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return { services, accounts };
 }
 
-const namesOf = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
+const companyNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
-function addressesOf({ config, parameters, lab, store }: PageOptions, host: Bridge) {
+function connectionOptions({ config, parameters, lab, store }: PageOptions, host: Bridge) {
   return {
     pageStore: store,
     socketUrl: socketUrlOf(config, location.href),
-    throughSocket: lab?.throughSocket,
+    wrapSocket: lab?.wrapSocket,
     // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     files: {
@@ -120,14 +119,14 @@ function addressesOf({ config, parameters, lab, store }: PageOptions, host: Brid
 
 function createApi({ config, lab }: PageOptions, token: () => string | undefined, onSignedOut: () => void): ApiClient {
   const send = (request: Request): Promise<Response> => fetch(request);
-  const fetchIt = lab?.throughFetch(send) ?? send;
+  const fetchRequest = lab?.wrapFetch(send) ?? send;
   return createApiClient({
     prefixUrl: config.gatewayUrl || location.origin,
     token,
     onSignedOut,
     fetch: (request) => {
       request.headers.set('accept-language', pageLanguage());
-      return fetchIt(request);
+      return fetchRequest(request);
     },
     sendUpload: (upload) =>
       sendUpload({ ...upload, headers: { ...upload.headers, 'accept-language': pageLanguage() } }),
@@ -138,15 +137,15 @@ function createApi({ config, lab }: PageOptions, token: () => string | undefined
 const pageLanguage = (): string => document.documentElement.lang;
 
 /** Tabs of one browser at the top level only: what is signed in inside a frame is its host's business. source: X-22 */
-function siblingsOf(tokens: TokenKeeper, onSignedOut: () => void) {
-  const hasSiblings = window.top === window && typeof BroadcastChannel === 'function';
-  const channel = hasSiblings ? new BroadcastChannel('im.session') : undefined;
-  return createSiblings({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
+function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {
+  const canReachOtherTabs = window.top === window && typeof BroadcastChannel === 'function';
+  const channel = canReachOtherTabs ? new BroadcastChannel('im.session') : undefined;
+  return createOtherTabs({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
 }
 
-function linksOf(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> {
+function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> {
   const openLink = (url: string): void => {
-    openApart(url, {
+    openInNewTab(url, {
       open: (address, target) => window.open(address, target),
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
@@ -154,4 +153,19 @@ function linksOf(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> 
   const openDocument = (url: string): void =>
     host.isEmbedded ? host.post('clickInnerLink', { id: documentIdOf(url), url }) : openLink(url);
   return { openLink, openDocument };
+}
+
+/** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
+function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
+  const userIn = () => {
+    const session = store.get(sessionAtom);
+    return session.status === 'signedIn' ? session.user : undefined;
+  };
+  let last = userIn();
+  store.sub(sessionAtom, () => {
+    const user = userIn();
+    const isSame = isSameUser(last, user);
+    last = user;
+    if (!isSame) host.post('setLoginStatus', { loginStatus: user !== undefined });
+  });
 }

@@ -1,8 +1,11 @@
-import { followSeenPart } from '@parley/host-bridge/client';
+import { trackVisibleArea } from '@parley/host-bridge/client';
 
-/** Keeps the page and its layers in the part of the window that is seen, and in it what is written into. source: behaviours 2 (10) */
+/**
+ * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
+ * source: behaviours 2 (10)
+ */
 export function followKeyboard(page: HTMLElement, seen = window.visualViewport): void {
-  followSeenPart(page, seen);
+  trackVisibleArea(page, seen);
   seen?.addEventListener('resize', () => {
     const { activeElement } = document;
     // In a magnified page the reader chooses what is in view.

@@ -3,10 +3,10 @@ import type { createStore } from 'jotai';
 import { sessionAtom } from '../stores/session';
 import { settingsAtom } from '../stores/settings';
 
-/** Speaks what the setting, the address or host, and the account say, whenever one of them changes. source: M-46, W-11 */
+/** Applies the language of the setting, the address or host, and the account, whenever one of them changes. source: M-46, W-11 */
 export function followLanguage(
   store: ReturnType<typeof createStore>,
-  speak: (language: Language) => Promise<void>,
+  setLanguage: (language: Language) => Promise<void>,
   addressed: string | undefined,
 ) {
   let parameter = addressed;
@@ -16,13 +16,13 @@ export function followLanguage(
     const account = session.status === 'signedIn' || session.status === 'expired' ? session.user.language : undefined;
     const { language: setting } = store.get(settingsAtom);
     // When the catalogue fails to load, the words stay as they are.
-    void speak(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
+    void setLanguage(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
   }
 
   store.sub(sessionAtom, follow);
   store.sub(settingsAtom, follow);
   return {
-    hostSpeaks(language: Language): void {
+    setLanguageByHost(language: Language): void {
       parameter = language;
       follow();
     },

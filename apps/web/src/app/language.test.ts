@@ -3,8 +3,8 @@ import { initialWords } from '@parley/i18n/zh-CN/initial';
 import { describe, expect, it } from 'vitest';
 import { createFullCatalog } from './language';
 
-describe('words in two pieces', () => {
-  it('[WB75] brings the rest once, when it is first asked for', async () => {
+describe('texts in two parts', () => {
+  it('[WB75] loads the rest once, when it is first needed', async () => {
     const i18n = createI18n('zh_CN', initialWords);
     const fullCatalog = createFullCatalog(i18n);
     expect(isMessageKey(i18n, 'card.more')).toBe(false);

@@ -1,8 +1,10 @@
-import { ErrorBoundary, lazyComponent } from '@parley/ui-kit';
+import { ErrorBoundary, lazyComponent, lazyModule } from '@parley/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
+import { QueryScope } from '../services/QueryScope';
 import { connectionAtom } from '../stores/connection';
 import { aClient } from '../testing/screen';
 
@@ -39,6 +41,21 @@ it('[WB199] a part that is always drawn offers another try, which keeps the page
   fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
   expect(await screen.findByText('rail')).toBeDefined();
   expect(screen.queryByText('The page could not be loaded')).toBeNull();
+});
+
+it('[WB199] a query client that failed to load is loaded at the next try, on the same page', async () => {
+  const load = vi.fn(async () => new QueryClient()).mockRejectedValueOnce(missing());
+  aClient({}, { queries: lazyModule(load) }).show(
+    <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
+      <QueryScope fallback={<p>loading</p>}>
+        <p>rail</p>
+      </QueryScope>
+    </RetryErrorBoundary>,
+    quiet,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+  expect(await screen.findByText('rail')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('[WB199] without a connection every try in vain keeps the page and may be followed by another', async () => {

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../account/storage/storage';
-import { unreadAtom } from '../stores/frame';
+import { unreadAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
 import { aUser } from '../testing';
 import { aClient } from '../testing/screen';

@@ -1,6 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen';
-import { createRouteHistory } from './hash-history';
 import type { RouterContext } from './router-context';
 
 export function createAppRouter(context: RouterContext) {
@@ -17,6 +16,26 @@ export function createAppRouter(context: RouterContext) {
       return query && `?${query}`;
     },
   });
+}
+
+/**
+ * The route behind '#'. The library's own hash history would append the query before the '#' to the route's, so that a
+ * wanted path, or a parameter given on both sides, came out mangled. source: RT-01, U-01
+ */
+function createRouteHistory(): RouterHistory {
+  return createBrowserHistory({
+    parseLocation: () => ({ ...partsOf(location.hash), state: history.state ?? firstState }),
+    createHref: (href) => `${location.pathname}${location.search}#${href}`,
+  });
+}
+
+const firstState = { __TSR_index: 0 };
+
+/** `#/purchaseRobot?a=1` in the router's parts. */
+function partsOf(hash: string): Omit<HistoryLocation, 'state'> {
+  const href = hash.replace(/^#/, '') || '/';
+  const [pathname = '', ...query] = href.split('?');
+  return { href, pathname: pathname || '/', search: query.length > 0 ? `?${query.join('?')}` : '', hash: '' };
 }
 
 declare module '@tanstack/react-router' {

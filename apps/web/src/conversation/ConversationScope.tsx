@@ -3,12 +3,12 @@ import { type ComposerHandle, lazyComponent } from '@parley/ui-kit';
 import { atom, useAtom, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { ToastErrorBoundary } from '../services/error-boundaries';
-import { layersAtom } from '../stores/layers';
+import { overlaysAtom } from '../stores/overlays';
 import { ConversationContext } from './conversation-context';
 import type { Permissions } from './permissions';
 import { useEscape } from './use-escape';
 
-const Layers = lazyComponent(async () => (await import('./cards/Layers')).Layers);
+const Overlays = lazyComponent(async () => (await import('./cards/Overlays')).Overlays);
 
 interface ConversationScopeProps {
   /** undefined while the screen does not know its room yet. */
@@ -19,7 +19,7 @@ interface ConversationScopeProps {
   readonly children: ReactNode;
 }
 
-/** One room on the screen, with what lies over it; several may stand side by side. */
+/** One room on the screen, with its overlays; several may be side by side. */
 export function ConversationScope({ roomId, viewer, permissions, children }: ConversationScopeProps) {
   const root = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -39,26 +39,26 @@ export function ConversationScope({ roomId, viewer, permissions, children }: Con
         className="relative flex min-h-0 min-w-0 grow flex-col"
       >
         {children}
-        {roomId !== undefined && <OpenLayers roomId={roomId} />}
+        {roomId !== undefined && <OpenOverlays roomId={roomId} />}
       </div>
     </ConversationContext>
   );
 }
 
-function OpenLayers({ roomId }: { readonly roomId: string }) {
-  const [{ length }, setLayers] = useAtom(layersAtom(roomId));
+function OpenOverlays({ roomId }: { readonly roomId: string }) {
+  const [{ length }, setOverlays] = useAtom(overlaysAtom(roomId));
   if (length === 0) return null;
   return (
-    <ToastErrorBoundary onMissed={() => setLayers([])}>
-      <Layers roomId={roomId} />
+    <ToastErrorBoundary onLoadFailed={() => setOverlays([])}>
+      <Overlays roomId={roomId} />
     </ToastErrorBoundary>
   );
 }
 
-/** The conversations on the screen, the one last used at the end. */
+/** The conversations on the screen, the last used one at the end. */
 const openScopesAtom = atom<readonly string[]>([]);
 
-/** Keys, drags and drops outside of every conversation are for the one that was used last. */
+/** Keys, drags and drops outside of all conversations go to the last used one. */
 function useInputOwner(root: RefObject<HTMLDivElement | null>) {
   const id = useId();
   const store = useStore();

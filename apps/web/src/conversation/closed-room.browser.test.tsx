@@ -2,7 +2,7 @@ import { aCard, aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftsAtom } from '../stores/drafts';
-import { askedAboutAtom } from '../stores/frame';
+import { askedAboutAtom } from '../stores/host-page';
 import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoomScreen, composer } from '../testing/room-screen';

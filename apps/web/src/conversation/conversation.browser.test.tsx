@@ -3,7 +3,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
-import { askedAboutAtom } from '../stores/frame';
+import { askedAboutAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { aRoomScreen, ask, composer } from '../testing/room-screen';
@@ -164,14 +164,14 @@ describe('the room', () => {
     await waitFor(() => expect(tried).toEqual(['first']));
     isBack = true;
     await waitFor(() => {
-      services.sender.queue.flush();
+      services.sender.outboxQueue.flush();
       expect(screen.getAllByText('This conversation has ended already')).toHaveLength(2);
     });
     expect(tried).toEqual(['first', 'first', 'second']);
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
     for (const button of screen.getAllByRole('button', { name: 'Delete' })) fireEvent.click(button);
     await waitFor(() => expect(screen.queryByText('second')).toBeNull());
-    expect(services.sender.queue.waiting()).toEqual([]);
+    expect(services.sender.outboxQueue.waiting()).toEqual([]);
   });
 
   it('[WB47] puts the document that the host asked about in front of the question, once', async () => {

@@ -7,8 +7,8 @@ import { streamAtom } from '../stores/timeline';
 import { useStopAnswer } from './composer/use-stop-answer';
 
 /**
- * Escape, when nothing nearer took it: stops the answer that is being written, else asks the host to close us. Lists,
- * dialogs and input methods stop the key before it comes here. source: GD-12, U-14, X-11
+ * Handles Escape when nothing else did: stops the streaming answer, else asks the host to close us. Lists, dialogs and
+ * input methods stop the key before. source: GD-12, U-14, X-11
  */
 export function useEscape(roomId: string | undefined, ownsInput: (target: EventTarget | null) => boolean): void {
   const store = useStore();

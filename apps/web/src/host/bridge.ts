@@ -1,24 +1,24 @@
 import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
-import { frameAtom } from '../stores/frame';
+import { embeddingAtom } from '../stores/host-page';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
 export interface BridgeOptions extends Omit<HostHandlerOptions, 'applyTheme'> {
-  /** Holds what outlives an account. */
+  /** Holds the state that outlives an account. */
   readonly store: ReturnType<typeof createStore>;
   /** EMBED_ORIGINS of the configuration. */
   readonly origins: readonly string[];
 }
 
-/** The bridge to the page that embeds us: its theme is asked for at once. source, W-12 */
+/** Connects to the page that embeds us, and requests its theme at once. source, W-12 */
 export function connectBridge({ origins, store, ...options }: BridgeOptions): Bridge {
   const { warn } = options;
   const applyTheme = (theme: unknown): void => applyHostTheme(theme, pageTheme(document.documentElement), warn);
   const host = connectToHost({ self: window, origins, warn, handlers: hostHandlers({ ...options, applyTheme }) });
-  store.set(frameAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
-  // A host without a theme, or one that does not answer, leaves ours as it is.
+  store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
+  // A host without a theme, or one that does not respond, leaves ours unchanged.
   host.request('getThemeConfig', undefined).then(applyTheme, () => undefined);
   return {
     isEmbedded: true,

@@ -1,18 +1,18 @@
 import { Message, MessageDraft, MessageState } from '@parley/domain';
 import * as v from 'valibot';
-import type { Outgoing } from '../sync/send';
+import type { OutgoingMessage } from '../sync/send';
 
-/** What a host may say of a card; its body may come as an object or as JSON text. */
+/** The fields that a host may set; the body may be an object or JSON text. */
 const HostCard = v.omit(MessageDraft, ['roomId', 'messageId', 'msgUuid']);
 
 /**
- * A card that the host wants in the conversation, as it is sent and as it is drawn meanwhile; undefined when it cannot be
- * read. Whether it may be stored is the gateway's to say. source: X-12
+ * Reads a card that the host wants to send, and the message that shows it meanwhile; undefined when it cannot be read.
+ * The gateway decides whether it is stored. source: X-12
  */
 export function hostCard(
   given: Readonly<Record<string, unknown>>,
   roomId: string,
-): Omit<Outgoing, 'msgUuid'> | undefined {
+): Omit<OutgoingMessage, 'msgUuid'> | undefined {
   const { purchaseRobotMsg: body } = given;
   const draft = v.safeParse(HostCard, {
     ...given,

@@ -3,13 +3,13 @@ import type { HostHandlers } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
-import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
+import { askedAboutAtom, embeddingAtom, focusRequestsAtom, unreadAtom } from '../stores/host-page';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { hostCard } from './host-card';
 
 export interface HostHandlerOptions {
-  /** The account of whoever sits here now. */
+  /** The currently open account. */
   readonly account: () => Pick<Account, 'store'> & {
     readonly services: {
       readonly sender: Pick<Services['sender'], 'send'>;
@@ -17,14 +17,14 @@ export interface HostHandlerOptions {
     };
   };
   readonly applyTheme: (theme: unknown) => void;
-  readonly speak: (language: 'zh_CN' | 'en_US') => void;
+  readonly setLanguage: (language: 'zh_CN' | 'en_US') => void;
   readonly signInByHost: () => void;
   readonly signOut: () => void;
   readonly newId: () => string;
   readonly warn: (what: string) => void;
 }
 
-/** What the host page may ask of us; all of it counts as user input. source: X-08 … X-12 */
+/** Handlers for the messages of the host page; all of it counts as user input. source: X-08 … X-12 */
 export function hostHandlers(options: HostHandlerOptions): HostHandlers {
   const { account } = options;
   const refillRooms = (): void =>
@@ -45,16 +45,16 @@ export function hostHandlers(options: HostHandlerOptions): HostHandlers {
     refreshVirtualData: refillRooms,
     askAbout({ number }) {
       account().store.set(askedAboutAtom, number);
-      // The same document once more changes no atom, but the user is about to write all the same.
+      // Setting the same document again changes no atom, but the user is about to write all the same.
       askForFocus();
     },
     visibilityChanged: ({ isOpen, mode, takesFocus }) => {
-      account().store.set(frameAtom, { isEmbedded: true, isOpen, mode });
+      account().store.set(embeddingAtom, { isEmbedded: true, isOpen, mode });
       if (isOpen) account().store.set(unreadAtom, 0);
       if (isOpen && takesFocus) askForFocus();
     },
     themeChanged: ({ theme }) => options.applyTheme(theme),
-    languageChanged: ({ language }) => options.speak(language),
+    languageChanged: ({ language }) => options.setLanguage(language),
   };
 }
 
@@ -74,8 +74,8 @@ function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }:
 }
 
 /**
- * Shown here only, never stored: it stands after everything that is known now, as a message of the system, so that a host
- * cannot speak as the robot or as the user. source: X-12
+ * Shown here only, never stored: it comes after all known messages, as a system hint, so that a host cannot write as the
+ * robot or the user. source: X-12
  */
 function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn }: HostHandlerOptions): void {
   const { store } = account();

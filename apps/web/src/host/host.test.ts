@@ -1,50 +1,50 @@
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { askedAboutAtom, focusRequestsAtom, frameAtom, unreadAtom } from '../stores/frame';
+import { askedAboutAtom, embeddingAtom, focusRequestsAtom, unreadAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
 import { applyHostTheme, type ThemeTarget } from './theme';
 
-function aWorld() {
+function aTestHost() {
   const store = createStore();
-  const said: unknown[] = [];
+  const log: unknown[] = [];
   const handlers = hostHandlers({
     account: () => ({
       store,
       services: {
-        sender: { send: (message) => said.push(['send', message]) > 0 },
-        refill: { rooms: async () => void said.push('refill rooms') },
+        sender: { send: (message) => log.push(['send', message]) > 0 },
+        refill: { rooms: async () => void log.push('refill rooms') },
       },
     }),
-    applyTheme: (theme) => said.push(['theme', theme]),
-    speak: (language) => said.push(['speak', language]),
-    signInByHost: () => said.push('sign in'),
-    signOut: () => said.push('sign out'),
+    applyTheme: (theme) => log.push(['theme', theme]),
+    setLanguage: (language) => log.push(['setLanguage', language]),
+    signInByHost: () => log.push('sign in'),
+    signOut: () => log.push('sign out'),
     newId: () => 'id',
-    warn: (what) => said.push(['warn', what]),
+    warn: (what) => log.push(['warn', what]),
   });
-  return { store, said, handlers };
+  return { store, log, handlers };
 }
 
 describe('what the host may ask', () => {
-  it('[WB32] sends its texts as the user in the room on the screen', () => {
-    const { store, said, handlers } = aWorld();
+  it('[WB32] sends its texts as the user, in the current room', () => {
+    const { store, log, handlers } = aTestHost();
     handlers.sendKeyMessage({ key: 'too early' });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
     handlers.sendKeyMessage({ key: 'PR2026-0417?' });
     handlers.sendMessageInCurrentRoom({ content: 'and now?' });
-    expect(said).toEqual([
+    expect(log).toEqual([
       ['warn', 'the host sent a text before there was a room'],
       ['send', { roomId: 'r1', content: 'PR2026-0417?' }],
       ['send', { roomId: 'r1', content: 'and now?' }],
     ]);
   });
 
-  it('[WB81] stores its cards as the user, and drops with a warning what is none', () => {
-    const { store, said, handlers } = aWorld();
+  it('[WB81] stores its cards as the user, and drops invalid ones with a warning', () => {
+    const { store, log, handlers } = aTestHost();
     const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
     handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg } });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
@@ -56,7 +56,7 @@ describe('what the host may ask', () => {
       draft: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) },
       shown: expect.objectContaining({ roomId: 'r1', msgType: 'CARD', purchaseRobotMsg }),
     };
-    expect(said).toEqual([
+    expect(log).toEqual([
       ['warn', 'the host sent a card before there was a room'],
       ['send', { roomId: 'r1', content: '', card }],
       ['send', { roomId: 'r1', content: '', card }],
@@ -65,8 +65,8 @@ describe('what the host may ask', () => {
     ]);
   });
 
-  it('[WB33] inserts a message at the end, here only; what cannot be read is dropped with a warning', () => {
-    const { store, said, handlers } = aWorld();
+  it('[WB33] inserts a local message at the end, and drops an invalid one with a warning', () => {
+    const { store, log, handlers } = aTestHost();
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('host-insert')] });
     const timeline = timelineAtom('host-insert');
     store.set(timeline, { type: 'message.created', data: aMessage(3, { roomId: 'host-insert' }) });
@@ -90,11 +90,11 @@ describe('what the host may ask', () => {
       roomId: 'host-insert',
       msgType: 'SYSTEM_HINT',
     });
-    expect(said.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([]);
+    expect(log.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([]);
   });
 
-  it('[WB34] takes another room, a document and the state of its frame', () => {
-    const { store, said, handlers } = aWorld();
+  it('[WB34] sets the room, the document and the state of its iframe', () => {
+    const { store, log, handlers } = aTestHost();
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1'), aRoom('r2')] });
     store.set(unreadAtom, 3);
     handlers.loadChatRoom({ roomId: 'r2' });
@@ -106,18 +106,18 @@ describe('what the host may ask', () => {
     expect(store.get(focusRequestsAtom)).toBe(3);
     expect(store.get(currentRoomAtom)?.roomId).toBe('r2');
     expect(store.get(askedAboutAtom)).toBe('PO2026-1182');
-    expect(store.get(frameAtom)).toEqual({ isEmbedded: true, isOpen: true, mode: 'expanded' });
+    expect(store.get(embeddingAtom)).toEqual({ isEmbedded: true, isOpen: true, mode: 'expanded' });
     expect(store.get(unreadAtom)).toBe(0);
-    expect(said).toEqual(['refill rooms']);
+    expect(log).toEqual(['refill rooms']);
   });
 
-  it('[WB34] signs in and out, speaks and draws as the host says', () => {
-    const { said, handlers } = aWorld();
+  it('[WB34] signs in and out, and sets language and theme', () => {
+    const { log, handlers } = aTestHost();
     handlers.setLoginStatus({ loginStatus: true });
     handlers.setLoginStatus({ loginStatus: false });
     handlers.languageChanged({ language: 'en_US' });
     handlers.themeChanged({ theme: { colorCode: '#0a0' } });
-    expect(said).toEqual(['sign in', 'sign out', ['speak', 'en_US'], ['theme', { colorCode: '#0a0' }]]);
+    expect(log).toEqual(['sign in', 'sign out', ['setLanguage', 'en_US'], ['theme', { colorCode: '#0a0' }]]);
   });
 });
 
@@ -133,14 +133,14 @@ function aTarget() {
 }
 
 describe('theme of the host', () => {
-  it('[WB35] becomes CSS variables; what the browser does not take as a colour is dropped', () => {
+  it('[WB35] becomes CSS variables; invalid colours are dropped', () => {
     const { set, target } = aTarget();
     const list = [{ componentCode: 'BUTTON', componentColor: '#bad' }];
     applyHostTheme({ colorCode: '#0b7a5b', navColor: '#123', componentColorList: list }, target, () => undefined);
     expect(Object.fromEntries(set)).toEqual({ '--brand': '#0b7a5b', '--brand-nav': '#123', nav: 'brand' });
   });
 
-  it('[WB35] goes when it is switched off, and an unreadable one changes nothing', () => {
+  it('[WB35] is removed when it is switched off, and an unreadable one changes nothing', () => {
     const { set, target } = aTarget();
     const warned: string[] = [];
     applyHostTheme('{"colorCode":"#0b7a5b"}', target, (what) => warned.push(what));

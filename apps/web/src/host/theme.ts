@@ -8,7 +8,7 @@ export interface ThemeTarget {
   readonly isColour: (value: string) => boolean;
 }
 
-/** Draws us in the host's colours: CSS variables on <html>, nothing else. source: X-13 */
+/** Applies the host's colours as CSS variables on <html>, nothing else. source: X-13 */
 export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): void {
   const theme = readThemeConfig(value, warn);
   if (!theme) return;

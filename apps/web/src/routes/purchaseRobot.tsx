@@ -19,13 +19,15 @@ function PurchaseRobot() {
 
 const railOf = (slot: RailSlot) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
-    <RailPanel {...slot} fallback={railFrame(<LoadTimeout />)} />
+    <RailPanel {...slot} loading={loadingRail} fallback={loadingRail} />
   </RetryErrorBoundary>
 );
 
 const railFrame = (content: ReactNode) => (
   <div className="h-full w-rail border-r border-line bg-surface">{content}</div>
 );
+
+const loadingRail = railFrame(<LoadTimeout />);
 
 const welcome = (
   <ErrorBoundary>

@@ -5,11 +5,11 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Drawn by a RetryErrorBoundary in place of a part of the screen whose code failed to load. source: ER-12, X-25 */
+/** Rendered by a RetryErrorBoundary instead of a part whose code failed to load. source: ER-12, X-25 */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   const t = useT();
   return (
-    <EmptyState spot="offline" title={t('shell.chunk.title')} text={t('shell.chunk.more')}>
+    <EmptyState illustration="offline" title={t('shell.chunk.title')} text={t('shell.chunk.more')}>
       <Button onPress={onRetry}>{t('shell.retry')}</Button>
     </EmptyState>
   );

@@ -1,8 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use } from 'react';
+import { LazyView } from '@parley/ui-kit';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useServices } from './services';
 
-/** Provides the query client of the account, which is loaded with the first part of the screen that asks for it. */
-export function QueryScope({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={use(useServices().queries())}>{children}</QueryClientProvider>;
+interface QueryScopeProps {
+  readonly children: ReactNode;
+  /** Rendered while the query client is loading. */
+  readonly fallback?: ReactNode;
 }
+
+/** Provides the query client of the account, which is loaded when the first component needs it. */
+export function QueryScope({ children, fallback }: QueryScopeProps) {
+  const { queries } = useServices();
+  return <LazyView module={queries} selectView={createProvider} props={{ children }} fallback={fallback} />;
+}
+
+const createProvider =
+  (client: QueryClient) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );

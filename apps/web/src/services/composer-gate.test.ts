@@ -10,7 +10,7 @@ function aGate() {
 }
 
 describe('what is not needed to write', () => {
-  it('[WB214] waits until somebody can write, and never again', async () => {
+  it('[WB214] waits until somebody can write, once', async () => {
     const { clock, gate, passed, wait } = aGate();
     wait('runtime');
     await clock.advance(4999);
@@ -22,7 +22,7 @@ describe('what is not needed to write', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('[WB214] waits five seconds at most, from the first that waits', async () => {
+  it('[WB214] waits at most five seconds from the first call', async () => {
     const { clock, passed, wait } = aGate();
     await clock.advance(60_000);
     wait('runtime');
@@ -33,7 +33,7 @@ describe('what is not needed to write', () => {
     expect(passed).toEqual(['runtime', 'outbox']);
   });
 
-  it('[WB214] does not wait for who could write already', async () => {
+  it('[WB214] does not wait when somebody can write already', async () => {
     const { clock, gate, passed, wait } = aGate();
     gate.open();
     wait('runtime');

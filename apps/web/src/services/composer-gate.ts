@@ -1,15 +1,15 @@
 import type { Clock } from '@parley/realtime';
 
-/** How long code waits for the composer at most: not every screen has one, nor does every room load. Ours. */
+/** How long code waits for the composer at most: not every screen has one, and a room may fail to load. Ours. */
 const maxWaitMs = 5000;
 
-/** Keeps code away from the network until somebody can write: on a slow network it would delay the first screen. */
+/** Delays loading of code until somebody can write: on a slow network it would delay the first screen. */
 export interface ComposerGate {
   readonly passed: () => Promise<void>;
   readonly open: () => void;
 }
 
-/** A gate that opens once and stays open: by `open`, or by itself five seconds after somebody first waits. Ours. source: WB214 */
+/** A gate that opens once and stays open: by `open`, or five seconds after the first call of `passed`. Ours. source: WB214 */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
   let opened: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;

@@ -1,2 +1,5 @@
-/** A mouse, so in all likelihood a keyboard of its own beside it. */
+/**
+ * Whether the device has a mouse: then it most likely has a hardware keyboard too, and focusing a field opens no
+ * on-screen keyboard.
+ */
 export const hasFinePointer = (): boolean => matchMedia('(pointer: fine)').matches;

@@ -5,7 +5,7 @@ import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Files } from '../account/files/create-files';
-import type { FormPictures } from '../account/files/form-pictures';
+import type { FormImages } from '../account/files/form-images';
 import type { FileSender } from '../account/files/send-files';
 import type { Session } from '../account/session/session';
 import type { Storage } from '../account/storage/storage';
@@ -14,7 +14,7 @@ import type { Refill } from '../sync/refill';
 import type { Sender } from '../sync/send';
 import type { Track } from './track';
 
-/** Made once by the page, for every account. */
+/** Created once by the page, for every account. */
 export interface PageServices {
   readonly appName: string;
   /** '' where the configuration names none. */
@@ -26,50 +26,53 @@ export interface PageServices {
   readonly chatChangeBtn: boolean;
   readonly roomInDelayMs: number;
   readonly session: Session;
-  /** What the page is used on, as messages say it. source: EN-14 */
+  /** The kind of device, as the wire names it. source: EN-14 */
   readonly channel: 'MOBILE' | 'PC';
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastStore;
   readonly track: Track;
-  /** Called when somebody can write, or sees why not: lazy modules may be loaded from then on. */
+  /** Called when somebody can write, or sees why not: then lazy modules may be loaded. */
   readonly composerReady: () => void;
-  readonly speak: (language: Language) => void;
+  readonly setLanguage: (language: Language) => void;
   readonly openLink: (url: string) => void;
-  /** A document of the host: an inner link when embedded, else a page of its own. source: X-14, W-07 */
+  /** Opens a document of the host: through the host when embedded, else in a new tab. source: X-14, W-07 */
   readonly openDocument: (url: string) => void;
   readonly after: Clock['after'];
-  /** Every word of the language, not only those of the first screen. */
+  /** All texts of the language, not only those of the first screen. */
   readonly fullCatalog: LazyModule<true>;
-  /** The user's words for a call that failed. source: W-01 */
-  readonly explain: (failure: Refusal) => string;
+  /** The text for a failed call. source: W-01 */
+  readonly errorText: (failure: Refusal) => string;
 }
 
-/** Reading files of ours, and sending them by messages and forms. source: FL-01, FL-07 */
+/** Reads stored files, and sends files as messages and in forms. source: FL-01, FL-07 */
 export interface FileServices {
   readonly files: Files;
-  readonly fileSender: Omit<FileSender, 'forget'>;
-  readonly formPictures: Omit<FormPictures, 'forget'>;
+  readonly fileSender: Omit<FileSender, 'cancelAll'>;
+  readonly formImages: Omit<FormImages, 'cancelAll'>;
 }
 
-/** What belongs to one account and is closed with it. */
+/** Belongs to one account and is closed with it. */
 export interface AccountServices {
   readonly api: ApiClient;
   readonly storage: Storage;
   readonly sender: Sender;
-  /** Files in both directions, loaded with the messaging runtime. */
+  /** Reads and sends files; loaded with the messaging runtime. */
   readonly fileServices: () => Promise<FileServices>;
   readonly refill: Refill;
-  /** Bottom right: what the server reports over the socket, and what a form still needs. source: VA-08, ER-04 */
+  /**
+   * Notices in the lower right corner: what the server reports over the socket, and what a form still needs.
+   * source: VA-08, ER-04
+   */
   readonly notices: NoticeStore;
-  /** The query client, loaded when it is first asked for; the same promise every time. */
-  readonly queries: () => Promise<QueryClient>;
-  /** The user's click on 'reconnect' or 'use here'. */
+  /** The query client, loaded when it is first needed. */
+  readonly queries: LazyModule<QueryClient>;
+  /** Called when the user presses 'reconnect' or 'use here'. */
   readonly reconnect: () => void;
-  /** In ms, as the gateway has it. */
+  /** The time of the gateway's clock, in ms. */
   readonly now: () => number;
 }
 
-/** What screens use. State is not here: it is in atoms and queries. */
+/** What screens use. State is in atoms and queries instead. */
 export interface Services extends PageServices, AccountServices {}
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

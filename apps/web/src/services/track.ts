@@ -6,7 +6,7 @@ export type Track = (name: TrackedEvent, data?: Readonly<Record<string, string |
 
 const Collector = v.object({ track: v.function() });
 
-/** Reports to the page's collector, where there is one. What people write never goes there. */
+/** Reports to the page's analytics collector, if there is one. It never gets what people write. */
 export function createTrack(page: object, collectorName: string): Track {
   return (name, data = {}) => {
     const reading = v.safeParse(Collector, Reflect.get(page, collectorName));
@@ -14,7 +14,7 @@ export function createTrack(page: object, collectorName: string): Track {
     try {
       reading.output.track(name, data);
     } catch {
-      // Somebody else's collector failed; that is no business of the chat.
+      // A failing collector must not break the chat.
     }
   };
 }

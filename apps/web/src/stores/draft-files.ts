@@ -3,7 +3,7 @@ import { roomFamily } from './families';
 
 type Files = readonly File[];
 
-/** The attachments of drafts, by room id: files that are sent only when the writer says so. source: behaviours 1, M-36 */
+/** The attachments of drafts, by room id: they are sent only when the user confirms. source: behaviours 1, M-36 */
 export const draftFilesAtom = atom<ReadonlyMap<string, Files>>(new Map());
 
 /** The attachments of the draft of one room. */

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** What is being written, by room id; a room that is not here may have a draft that this page has not seen yet. */
+/** The texts of drafts, by room id; a missing room may have a stored draft that this page has not read yet. */
 export const draftsAtom = atom<ReadonlyMap<string, string>>(new Map());

@@ -2,21 +2,21 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { dropRoom } from './families';
-import { layersAtom } from './layers';
+import { overlaysAtom } from './overlays';
 import { isSearchOpenAtom } from './search-open';
 import { timelineAtom } from './timeline';
 
-it('[WB219] drops all of a room at once, and nothing of another', () => {
+it('[WB219] drops the state of one room only', () => {
   const store = createStore();
   for (const roomId of ['left', 'right']) {
     const messages = [aMessage(1, { roomId })];
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, direction: 'newest' } });
-    store.set(layersAtom(roomId), [{ type: 'text', text: 'open' }]);
+    store.set(overlaysAtom(roomId), [{ type: 'text', text: 'open' }]);
     store.set(isSearchOpenAtom(roomId), true);
   }
   const stateOf = (roomId: string) => [
     store.get(timelineAtom(roomId)).confirmed.length,
-    store.get(layersAtom(roomId)).length,
+    store.get(overlaysAtom(roomId)).length,
     store.get(isSearchOpenAtom(roomId)),
   ];
   dropRoom('left');

@@ -17,19 +17,22 @@ const familyIn =
     return family;
   };
 
-/** Atoms by room id. A family keeps every room it was ever asked for, so each is made here, where `dropRoom` reaches it. */
+/**
+ * Atoms by room id. A family holds every room it was ever read for, so each family is created here, where `dropRoom`
+ * reaches it.
+ */
 export const roomFamily = familyIn(roomFamilies);
 
-/** Atoms by the id of a message, or the uuid of one on its way: they stay until the account is closed. */
+/** Atoms by message id, or by uuid for a pending message: they stay until the account is closed. */
 export const messageFamily = familyIn(messageFamilies);
 
-/** Drops all that this page holds of a room. Drafts stay: they are the account's, until it signs out. */
+/** Drops the state of a room. Drafts stay: they belong to the account, until it signs out. */
 export function dropRoom(roomId: string): void {
   for (const family of roomFamilies) family.remove(roomId);
 }
 
-/** Drops all that families hold of any room or message, when the account is closed. source: X-23 */
-export function emptyFamilies(): void {
+/** Drops the state of all rooms and messages, when the account is closed. source: X-23 */
+export function clearFamilies(): void {
   for (const family of [...roomFamilies, ...messageFamilies])
     for (const key of [...family.getParams()]) family.remove(key);
 }

@@ -1,5 +1,5 @@
 import { reduceReminders } from '@parley/domain';
 import { atomWithReducer } from 'jotai/utils';
 
-/** To-dos that are due and not yet understood. source: OV-23, OV-24 */
+/** Due to-dos that the user has not dismissed. source: OV-23, OV-24 */
 export const remindersAtom = atomWithReducer([], reduceReminders);

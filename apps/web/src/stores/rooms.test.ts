@@ -11,7 +11,7 @@ import { viewerAtom } from './viewer';
 const aRoom = (roomId: string) => v.parse(Room, { roomId });
 
 describe('the room list', () => {
-  it('[PV9] counts what others say in any room, and leaves the room on the screen as it was read', () => {
+  it('[PV9] counts unread messages of others in any room, and leaves the current room as it was', () => {
     const store = createStore();
     store.set(sessionAtom, { status: 'signedIn', user: aUser() });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('room-1'), aRoom('room-2')] });
@@ -31,7 +31,7 @@ describe('the room list', () => {
     expect(store.get(currentRoomAtom)?.roomId).toBe('room-2');
   });
 
-  it('[WB219] lets go of a room that is not listed any more, unless a message of ours waits there', () => {
+  it('[WB219] drops a room that is not listed any more, unless it has a pending message', () => {
     const store = createStore();
     store.set(roomListAtom, { type: 'rooms.loaded', data: ['left', 'stays', 'waits'].map(aRoom) });
     for (const roomId of ['left', 'stays', 'waits']) {

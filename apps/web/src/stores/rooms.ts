@@ -6,7 +6,7 @@ import { viewerAtom } from './viewer';
 
 const current = atom(emptyRoomList);
 
-/** My rooms, and what happened in them since they were read: only the reducer of the domain changes it. source: G5, G7 */
+/** My rooms, and what happened in them since they were read; changed only by the reducer of the domain. source: G5, G7 */
 export const roomListAtom = atom(
   (get) => get(current),
   (get, set, event: RoomListEvent) => {
@@ -16,21 +16,21 @@ export const roomListAtom = atom(
     if (event.type !== 'rooms.loaded') return;
     for (const { roomId } of rooms) {
       const isListed = list.rooms.some((room) => room.roomId === roomId);
-      // A message that is not sent yet is shown by its timeline alone.
+      // A pending message exists only in its timeline.
       if (!isListed && get(timelineAtom(roomId)).pending.length === 0) dropRoom(roomId);
     }
   },
 );
 
-/** What the list says of a room; undefined where it is not listed, or not yet. */
+/** The room in the list; undefined where it is not listed, or not yet. */
 export const roomAtom = roomFamily((roomId) =>
   atom((get) => get(roomListAtom).rooms.find((room) => room.roomId === roomId)),
 );
 
-/** The room that the host asked for, or none: then it is the first of the list. source: XW-15 */
+/** The room that the host selected; else the first of the list is shown. source: XW-15 */
 export const chosenRoomIdAtom = atom<string | undefined>(undefined);
 
-/** The room of a screen that shows one: what the host asked for, else the first; undefined until the list came. */
+/** The selected room, else the first; undefined until the list is loaded. */
 export const currentRoomAtom = atom((get) => {
   const { rooms } = get(roomListAtom);
   return rooms.find(({ roomId }) => roomId === get(chosenRoomIdAtom)) ?? rooms[0];

@@ -4,12 +4,12 @@ import { atomWithReducer } from 'jotai/utils';
 import { roleAtom } from './role';
 import { serviceAtom } from './service';
 
-/** Takes what changes who answers in a room. source: SM-04 … SM-10 */
+/** Applies events that change who answers in a room. source: SM-04 … SM-10 */
 export const serviceEventsAtom = atom(null, (get, set, roomId: string, event: RoomServiceEvent) => {
   const before = get(serviceAtom(roomId));
   const next = reduceRoomService(before, event, { role: get(roleAtom), roomId });
   if (next !== before) set(serviceAtom(roomId), next);
 });
 
-/** What an agent sees of the service desk: who waits, and whom the agent serves. source: S-04 */
+/** The agent desk: who waits, and whom the agent serves. source: S-04 */
 export const agentDeskAtom = atomWithReducer(emptyAgentDesk, reduceAgentDesk);

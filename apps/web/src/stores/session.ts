@@ -2,8 +2,8 @@ import type { UserInfo } from '@parley/domain';
 import { atom } from 'jotai';
 
 /**
- * Who sits here. `expired`: the gateway ended the session; what was typed and sent stays until the same account signs in
- * again. source: X-23
+ * The session. `expired`: the gateway ended it; drafts and unsent messages stay until the same account signs in again.
+ * source: X-23
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -17,7 +17,7 @@ export const sessionAtom = atom<SessionState>({ status: 'starting' });
 export const isSameUser = (one: UserInfo | undefined, other: UserInfo | undefined): boolean =>
   one?.uid === other?.uid && one?.tenantId === other?.tenantId;
 
-/** The account on the screen, signed in or to be signed in again. */
+/** The user who is signed in, or has to sign in again. */
 export const userAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.status === 'signedIn' || session.status === 'expired' ? session.user : undefined;

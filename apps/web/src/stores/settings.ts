@@ -5,7 +5,7 @@ const Settings = v.object({
   /** The user's own choice; undefined follows the address and the account. */
   language: v.fallback(v.optional(v.picklist(['zh_CN', 'en_US'])), undefined),
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
-  /** How far an answer is followed that grows higher than the view. source: behaviours 2 (22) */
+  /** Whether the view follows an answer that grows higher than the view. source: behaviours 2 (22) */
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
   /** A sound for a message that adds unread. source: EN-22, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
@@ -22,7 +22,7 @@ const ThemeSettings = v.object({
 export type ThemeSettings = v.InferOutput<typeof ThemeSettings>;
 export type ThemeMode = ThemeSettings['themeMode'];
 
-/** Reads stored settings; what is invalid takes its default. */
+/** Reads stored settings; invalid values take their defaults. */
 export const readSettings = (text: string | undefined): Settings => v.parse(Settings, objectOf(text));
 export const readTheme = (text: string | undefined): ThemeSettings => v.parse(ThemeSettings, objectOf(text));
 
@@ -34,7 +34,7 @@ function objectOf(text: string | undefined): object {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // Someone else's text under our key: the defaults hold.
+    // Invalid text under our key: the defaults are used.
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { messageFamily } from './families';
 
-/** A file of ours that is not a message yet. */
+/** A file being sent that is not a message yet. */
 export interface Upload {
   readonly kind: 'image' | 'video' | 'file';
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Upload {
   readonly size: number;
   /** Shows the file from this page's memory. */
   readonly previewUrl: string;
-  /** How much of it is with the gateway, from 0 to 1; undefined before the first of it arrived. */
+  /** The uploaded share, from 0 to 1; undefined before the first byte arrived. */
   readonly share: number | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { unreadAtom } from '../stores/frame';
+import { unreadAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { createCountUnread } from './count-unread';
 
 describe('the unread of a hidden page', () => {
-  it('[WB29] leaves out what a member of staff sent under the robot account, where no side is named', () => {
+  it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
     store.set(roleAtom, 'jike');
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });

@@ -1,10 +1,10 @@
 import { isOwn, nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { frameAtom, unreadAtom } from '../stores/frame';
+import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
-/** Called with an event before its timeline takes it: the rows that it adds while nobody looks are unread. */
+/** Called with an event before the timeline applies it: rows that it adds while nobody looks are unread. */
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
 
 /** source: SM-28, G5, W-12 */
@@ -14,13 +14,13 @@ export function createCountUnread(
 ): CountUnread {
   let unread = nothingUnread;
   return (roomId, event) => {
-    // Whoever opens the frame has seen everything.
+    // Opening the iframe marks everything as seen.
     if (store.get(unreadAtom) === 0) unread = nothingUnread;
     const viewer = store.get(viewerAtom);
     unread = reduceUnread(unread, {
       before: store.get(timelineAtom(roomId)),
       event,
-      isSeen: store.get(frameAtom).isOpen && isPageVisible(),
+      isSeen: store.get(embeddingAtom).isOpen && isPageVisible(),
       isOwn: (message) => isOwn(message, viewer),
     });
     if (unread.count !== store.get(unreadAtom)) store.set(unreadAtom, unread.count);

@@ -11,16 +11,19 @@ import { refillAgentDesk } from './refill-agent-desk';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The gateway runs on another database (its epoch changed): what was read of the old one is dropped, what waits to be sent stays. source: WB102 */
+/**
+ * The gateway runs on another database (its epoch changed): what was read of the old one is dropped, pending messages
+ * stay. source: WB102
+ */
 export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
-  // A new object: readService() drops answers that were asked for while the old one was current.
+  // A new object: readService() ignores responses that were requested while the old one was current.
   for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...servedByRobot });
   store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 
-/** Reads again what opening a room reads besides the messages; throws ApiError. source: S-04, S-10 */
+/** Reads what opening a room reads besides the messages; throws ApiError. source: S-04, S-10 */
 export async function readServerState(options: {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: Store;
@@ -31,7 +34,7 @@ export async function readServerState(options: {
   await Promise.all([room && readService(options, room.roomId), isAgent && refillAgentDesk(options)]);
 }
 
-/** No further chunk of it will come. source: G8 */
+/** Ends a streaming answer: no further chunk will come. source: G8 */
 function endAnswer(store: Store, roomId: string): void {
   const { current } = store.get(streamAtom(roomId));
   if (!current) return;

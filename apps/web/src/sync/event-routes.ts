@@ -1,7 +1,7 @@
 import {
   type AgentDeskEvent,
   changesService,
-  fateOfChunk,
+  classifyChunk,
   isLastChunk,
   type RoomServiceEvent,
   type TimelineEvent,
@@ -19,18 +19,18 @@ import type { CountUnread } from './count-unread';
 
 export interface Targets {
   readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
-  /** The chat list is asked for again; its page enters as an event. */
+  /** Reads the chat list again; its page enters as an event. */
   readonly refillRooms: () => void;
   /** Called when a streamed answer is finished, for the host. source: SM-25, XW-16 */
   readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
-  /** Called when another number of people waits at the service desk, for the host. source: XW-12, S-04 */
+  /** Called when the number of people waiting at the service desk changes, for the host. source: XW-12, S-04 */
   readonly onWaiting: (count: number) => void;
-  /** Called when a person serves a room no longer, for the host. source: XW-13, S-05 */
+  /** Called when a person stops serving a room, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
-  /** Called before the timeline takes an event that may add unread rows. */
+  /** Called before the timeline applies an event that may add unread rows. */
   readonly count: CountUnread;
-  /** What was asked for under these names is out of date. */
-  readonly stale: (...names: readonly QueryName[]) => void;
+  /** Invalidates the queries of these names. */
+  readonly invalidate: (...names: readonly QueryName[]) => void;
   readonly warn: (what: string) => void;
 }
 
@@ -49,10 +49,10 @@ const into =
   (event, { store }) =>
     store.set(atom, event);
 
-const makeStale =
+const invalidateQueries =
   (...names: readonly QueryName[]): Destination<unknown> =>
-  (_, { stale }) =>
-    stale(...names);
+  (_, { invalidate }) =>
+    invalidate(...names);
 
 const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
@@ -64,7 +64,7 @@ const routeServiceHint: Destination<EventOf<'message.created'>> = (event, target
 const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
 
 const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
-  if (fateOfChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
+  if (classifyChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
 
 const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEnd }) => {
@@ -85,7 +85,7 @@ const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
 const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>
   onServiceEnd(data.roomId);
 
-/** What happens when X arrives: a change goes `into` an atom; an event that only says that something changed asks for it again. */
+/** One row an event: a change goes `into` an atom; an event that only says that something changed triggers a new read. */
 const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
   'message.created': [countUnread, intoRoom(timelineAtom), into(roomListAtom), routeServiceHint],
   'message.recalled': [countUnread, intoRoom(timelineAtom), into(roomListAtom)],
@@ -106,9 +106,9 @@ const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>
   'service.ended': [intoAgentDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList],
   'presales.streamed': [intoRoom(timelineAtom)],
-  'contacts.changed': [makeStale('friends', 'groups')],
-  'members.changed': [makeStale('groupMembers')],
-  'shortcuts.changed': [makeStale('shortcuts')],
+  'contacts.changed': [invalidateQueries('friends', 'groups')],
+  'members.changed': [invalidateQueries('groupMembers')],
+  'shortcuts.changed': [invalidateQueries('shortcuts')],
   'qr.issued': [into(qrLoginAtom)],
   'qr.accepted': [into(qrLoginAtom)],
   'qr.expired': [into(qrLoginAtom)],

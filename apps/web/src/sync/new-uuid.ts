@@ -1,4 +1,4 @@
-/** A version 4 uuid, also where the page came over plain http and `crypto.randomUUID` is missing. source: W-14 */
+/** A version 4 uuid, also over plain http, where `crypto.randomUUID` is missing. source: W-14 */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

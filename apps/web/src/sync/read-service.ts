@@ -9,30 +9,30 @@ interface ReadServiceOptions {
   readonly store: ReturnType<typeof createStore>;
 }
 
-/** What the gateway said, and what was known when it was asked. */
-interface Answer {
-  readonly known: RoomService;
+/** The response of the gateway, and the state when it was requested. */
+interface StatusResponse {
+  readonly before: RoomService;
   readonly data: Extract<RoomServiceEvent, { readonly type: 'service.read' }>['data'];
 }
 
-/** A room whose service changes faster than it can be read is kept right by its events. */
-const maxAsked = 3;
+/** If the service changes faster than it can be read, its events keep it right. */
+const maxAttempts = 3;
 
 /**
- * Takes what the gateway says of who answers in a room; throws ApiError. A queue position has no number to compare: an
- * event since the question may be newer than the answer, so it is asked again. source: S-10
+ * Reads who answers in a room; throws ApiError. Queue positions have no version: an event since the request may be newer
+ * than the response, so it is requested again. source: S-10
  */
-export async function readService(options: ReadServiceOptions, roomId: string, first?: Answer): Promise<void> {
+export async function readService(options: ReadServiceOptions, roomId: string, first?: StatusResponse): Promise<void> {
   const { store } = options;
-  for (let asked = 1; asked <= maxAsked; asked += 1) {
-    const { known, data } = (asked === 1 && first) || (await ask(options, roomId));
-    if (store.get(serviceAtom(roomId)) !== known) continue;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { before, data } = (attempt === 1 && first) || (await fetchStatus(options, roomId));
+    if (store.get(serviceAtom(roomId)) !== before) continue;
     store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
     return;
   }
 }
 
-async function ask({ api, store }: ReadServiceOptions, roomId: string): Promise<Answer> {
-  const known = store.get(serviceAtom(roomId));
-  return { known, data: await api.customerService.status({ query: { roomId } }) };
+async function fetchStatus({ api, store }: ReadServiceOptions, roomId: string): Promise<StatusResponse> {
+  const before = store.get(serviceAtom(roomId));
+  return { before, data: await api.customerService.status({ query: { roomId } }) };
 }

@@ -6,7 +6,7 @@ import { agentDeskAtom } from '../stores/service-events';
 import { refillAgentDesk } from './refill-agent-desk';
 
 describe('the lists of an agent', () => {
-  it('[WB127] are asked for, and enter as one event that undoes nothing newer', async () => {
+  it('[WB127] are read and enter as one event that reverts nothing newer', async () => {
     const store = createStore();
     const gateway = aFakeGateway({
       customerService: {

@@ -3,9 +3,9 @@ import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../stores/service-events';
 
 /** More rooms than an agent looks through; the next ones move up as these are picked. */
-const size = 100;
+const pageSize = 100;
 
-/** Asks for the lists of the agent desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */
+/** Reads the lists of the agent desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */
 export async function refillAgentDesk({
   api,
   store,
@@ -14,8 +14,8 @@ export async function refillAgentDesk({
   readonly store: ReturnType<typeof createStore>;
 }): Promise<void> {
   const [waiting, serving] = await Promise.all([
-    api.customerService.unpickedRooms({ query: { size } }),
-    api.customerService.servingRooms({ query: { size } }),
+    api.customerService.unpickedRooms({ query: { size: pageSize } }),
+    api.customerService.servingRooms({ query: { size: pageSize } }),
   ]);
   store.set(agentDeskAtom, { type: 'desk.loaded', data: { waiting: waiting.content, serving: serving.content } });
 }

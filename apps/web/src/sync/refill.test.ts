@@ -9,17 +9,17 @@ import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
-import { createRefill, type OpensRooms } from './refill';
+import { createRefill, type RoomFill } from './refill';
 
 let rooms = 0;
 
 /** A gateway with one room of `messages`; they may grow. */
-function aWorld(messages: Message[], status: () => Promise<object> = async () => ({})) {
+function aTestRefill(messages: Message[], status: () => Promise<object> = async () => ({})) {
   rooms += 1;
   const roomId = `refill-${rooms}`;
   const store = createStore();
   store.set(roleAtom, 'user');
-  let gapFill: OpensRooms | undefined;
+  let gapFill: RoomFill | undefined;
   const queries: object[] = [];
   const inRoom = async ({
     query,
@@ -42,26 +42,26 @@ function aWorld(messages: Message[], status: () => Promise<object> = async () =>
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const refill = createRefill({ api, store, gapFill: () => gapFill, codeDue: async () => undefined });
+  const refill = createRefill({ api, store, gapFill: () => gapFill, whenCodeMayLoad: async () => undefined });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
-  const load = (loaded: OpensRooms) => {
+  const load = (loaded: RoomFill) => {
     gapFill = loaded;
   };
   return { refill, roomId, store, seqs, queries, load };
 }
 
-const aGapFill: OpensRooms = {
+const aGapFill: RoomFill = {
   fill: async () => undefined,
-  fillHole: async () => undefined,
+  fillGap: async () => undefined,
   knownUpTo: () => undefined,
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
 
 describe('refill', () => {
-  it('[WB21] opens a room with its newest page, and gap fill learns how far that goes', async () => {
+  it('[WB21] opens a room with its newest page, and reports its last seq to gap fill', async () => {
     const known: number[] = [];
-    const { refill, roomId, seqs, load } = aWorld(upTo(45));
+    const { refill, roomId, seqs, load } = aTestRefill(upTo(45));
     const opened = refill.room(roomId);
     load({ ...aGapFill, knownUpTo: ({ seq }) => known.push(seq) });
     await opened;
@@ -69,8 +69,8 @@ describe('refill', () => {
     expect(known).toEqual([45]);
   });
 
-  it('[WB21] pages back to the beginning, and knows it there', async () => {
-    const { refill, roomId, seqs, store } = aWorld(upTo(45));
+  it('[WB21] pages back to the beginning, and marks it as reached', async () => {
+    const { refill, roomId, seqs, store } = aTestRefill(upTo(45));
     await refill.room(roomId);
     await refill.older(roomId);
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(false);
@@ -79,24 +79,24 @@ describe('refill', () => {
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
-  it('[WB21] leaves rooms to gap fill once that is there', async () => {
-    const { refill, roomId, queries, load } = aWorld(upTo(3));
+  it('[WB21] leaves rooms to gap fill once that is loaded', async () => {
+    const { refill, roomId, queries, load } = aTestRefill(upTo(3));
     const left: unknown[] = [];
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
     load({
       ...aGapFill,
       fill: async (...of) => void left.push(of),
-      fillHole: async (...of) => void left.push(of),
+      fillGap: async (...of) => void left.push(of),
     });
     await refill.room(roomId);
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
     expect([left, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
   });
 
-  it('[WB162] asks again who answers when the queue position changed meanwhile', async () => {
+  it('[WB162] requests the service again when the queue position changed meanwhile', async () => {
     const answers: (() => void)[] = [];
     const says = [{}, { status: 'UNPICKED', position: 2 }];
-    const { refill, roomId, store } = aWorld(upTo(3), () => {
+    const { refill, roomId, store } = aTestRefill(upTo(3), () => {
       const said = says.shift() ?? {};
       return new Promise((resolve) => answers.push(() => resolve(said)));
     });
@@ -112,9 +112,9 @@ describe('refill', () => {
     expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
   });
 
-  it('[WB162] asks three times at most, and then leaves what came meanwhile', async () => {
+  it('[WB162] requests at most three times, and then keeps what the events said', async () => {
     let asked = 0;
-    const { refill, roomId, store } = aWorld([], async () => {
+    const { refill, roomId, store } = aTestRefill([], async () => {
       asked += 1;
       const data = aMessage(asked, { roomId, msgType: 'QUEUE_POSITION', position: asked });
       store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
@@ -125,7 +125,7 @@ describe('refill', () => {
   });
 
   it('[WB21] lists my rooms', async () => {
-    const { refill, roomId, store } = aWorld([]);
+    const { refill, roomId, store } = aTestRefill([]);
     await refill.rooms();
     expect(store.get(roomListAtom).rooms).toMatchObject([{ roomId }]);
   });

@@ -7,63 +7,63 @@ import { serviceAtom } from '../stores/service';
 import { timelineAtom } from '../stores/timeline';
 
 const pageSize = 20;
-/** A page of what was missed; more than one is asked for while there is more. */
-const gapSize = 100;
+/** Page size for missed messages; the next page is requested while there is more. */
+const missedPageSize = 100;
 
 export interface RefillOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
-  /** Opens rooms as soon as the messaging runtime is loaded; before, a room is its newest page. */
-  readonly gapFill: () => OpensRooms | undefined;
-  /** Settles when code that the first screen does not need may be loaded. */
-  readonly codeDue: () => Promise<void>;
+  /** Fills rooms once the messaging runtime is loaded; before, opening a room reads its newest page. */
+  readonly gapFill: () => RoomFill | undefined;
+  /** Resolves when code that the first screen does not need may be loaded. */
+  readonly whenCodeMayLoad: () => Promise<void>;
 }
 
-export type OpensRooms = Pick<GapFill, 'fill' | 'fillHole' | 'knownUpTo'>;
+export type RoomFill = Pick<GapFill, 'fill' | 'fillGap' | 'knownUpTo'>;
 
-/** Asks REST for what the store lacks. Every page enters as an event; all of these throw ApiError. */
+/** Reads over REST what the store lacks. Every page enters as an event; all of these throw ApiError. */
 export interface Refill {
   readonly rooms: () => Promise<void>;
-  /** What opening a room does, and what a reconnect does: there is no other code for it. source: G4, X-05 */
+  /** Opens a room, or refreshes it after a reconnect. source: G4, X-05 */
   readonly room: (roomId: string) => Promise<void>;
-  /** The page before the oldest message that is known. */
+  /** Reads the page before the oldest known message. */
   readonly older: (roomId: string) => Promise<void>;
   readonly after: (roomId: string, afterSeq: number) => Promise<void>;
-  /** The newest part of what a gap row stands for; only gap fill leaves such rows. */
+  /** Reads the newest part of the messages behind a gap row; only gap fill leaves such rows. */
   readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
-export function createRefill({ api, store, gapFill, codeDue }: RefillOptions): Refill {
+export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOptions): Refill {
   function enter(
     roomId: string,
     messages: readonly Message[],
     page: { direction: 'newest' | 'older' | 'newer'; atStart?: boolean },
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
-    // Known up to this page only: messages that were pushed meanwhile may come after a hole.
+    // Known up to this page only: messages that were pushed meanwhile may come after a gap.
     gapFill()?.knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
-  async function newest(roomId: string): Promise<void> {
+  async function loadNewest(roomId: string): Promise<void> {
     const { content, totalPages } = await api.messages.inRoom({ query: { roomId, size: pageSize } });
     enter(roomId, content, { direction: 'newest', atStart: totalPages <= 1 && content.length < pageSize });
   }
 
   async function after(roomId: string, afterSeq: number): Promise<void> {
-    const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: gapSize } });
+    const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: missedPageSize } });
     enter(roomId, content, { direction: 'newer' });
     const last = content.at(-1);
     if (hasMore && last) await after(roomId, last.roomSeq);
   }
 
-  async function service(roomId: string): Promise<void> {
+  async function loadService(roomId: string): Promise<void> {
     const known = store.get(serviceAtom(roomId));
     const [data, { readService }] = await Promise.all([
       api.customerService.status({ query: { roomId } }),
-      // What reads events of the service is not needed by the first screen.
-      codeDue().then(() => import('./read-service')),
+      // The reducer of service events is not needed by the first screen.
+      whenCodeMayLoad().then(() => import('./read-service')),
     ]);
-    await readService({ api, store }, roomId, { known, data });
+    await readService({ api, store }, roomId, { before: known, data });
   }
 
   return {
@@ -72,13 +72,13 @@ export function createRefill({ api, store, gapFill, codeDue }: RefillOptions): R
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomListAtom, { type: 'rooms.loaded', data: content });
     },
-    more: async (roomId, missed) => gapFill()?.fillHole(roomId, missed),
+    more: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
     async room(roomId) {
-      await Promise.all([gapFill()?.fill(roomId) ?? newest(roomId), service(roomId)]);
+      await Promise.all([gapFill()?.fill(roomId) ?? loadNewest(roomId), loadService(roomId)]);
     },
     async older(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;
-      if (beforeSeq === undefined) return newest(roomId);
+      if (beforeSeq === undefined) return loadNewest(roomId);
       const { content } = await api.messages.inRoom({ query: { roomId, beforeSeq, size: pageSize } });
       enter(roomId, content, { direction: 'older', atStart: content.length < pageSize });
     },

@@ -2,8 +2,8 @@ import type { Message } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { streamAtom } from '../stores/timeline';
 
-/** An answer that is being written goes on from what REST has of it; one that is finished ends its stream. */
-export function resumeOrSettle(
+/** Continues a streaming answer from its REST copy; the stream of a finished one ends. */
+export function resumeOrEndAnswer(
   store: ReturnType<typeof createStore>,
   roomId: string,
   { messageId, roomSeq, answerState, content, senderName, creationDate }: Message,

@@ -5,20 +5,20 @@ import { aMessage, aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { frameAtom, unreadAtom } from '../stores/frame';
+import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { sessionAtom } from '../stores/session';
-import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
+import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import { createCountUnread } from './count-unread';
 import { routeEvent, type Targets } from './event-routes';
 import { createRefill } from './refill';
 import { createRoomSync } from './room-sync';
 
 const nothing = (): void => undefined;
-let worlds = 0;
+let pageCount = 0;
 
 interface Query {
   readonly size: number;
@@ -28,7 +28,7 @@ interface Query {
   readonly digestMiss?: number | undefined;
 }
 
-/** How the gateway answers a page of these messages; `state` is what a digest says of them. */
+/** The response of the gateway to a page request for these messages. */
 async function pageOf(all: readonly Message[], query: Query, epoch: string) {
   const { size, afterSeq, beforeSeq, digest } = query;
   const [lastSeq, totalPages] = [all.at(-1)?.roomSeq ?? 0, 1];
@@ -45,10 +45,10 @@ async function pageOf(all: readonly Message[], query: Query, epoch: string) {
   return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, totalPages, epoch, lastSeq };
 }
 
-/** A signed-in page whose connection is open, with two rooms of which the first is on the screen. */
+/** A signed-in page with an open connection and two rooms, of which the first is the current one. */
 async function aPage(count = 3) {
-  worlds += 1;
-  const [roomId, otherId] = [`step-${worlds}`, `other-${worlds}`];
+  pageCount += 1;
+  const [roomId, otherId] = [`step-${pageCount}`, `other-${pageCount}`];
   const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
   const store = createStore();
   const queries: Query[] = [];
@@ -71,29 +71,29 @@ async function aPage(count = 3) {
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const clock = fakeClock();
-  const count$ = createCountUnread(store, () => true);
+  const countUnread = createCountUnread(store, () => true);
   const targets: Targets = {
     store,
-    count: count$,
+    count: countUnread,
     warn: nothing,
     refillRooms: nothing,
     onAnswerEnd: nothing,
-    stale: nothing,
+    invalidate: nothing,
     onWaiting: nothing,
     onServiceEnd: nothing,
   };
-  const { gapFill, selfCheck, opening } = createRoomSync({
+  const { gapFill, selfCheck, roomFill } = createRoomSync({
     api,
     store,
     clock,
     random: () => 0,
     warn: nothing,
-    count: count$,
+    count: countUnread,
     page: { isVisible: () => true, onChange: () => nothing },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: nothing,
   });
-  const refill = createRefill({ api, store, gapFill: () => opening, codeDue: async () => undefined });
+  const refill = createRefill({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   await refill.rooms();
   await refill.room(roomId);
@@ -113,7 +113,7 @@ async function aPage(count = 3) {
     push: (roomSeq: number, changes: Partial<Message> = {}) =>
       gapFill.receive({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
     seqs: (id = roomId) => store.get(timelineAtom(id)).confirmed.map(({ roomSeq }) => roomSeq),
-    /** The connection breaks and is there again. */
+    /** The connection is lost and opens again. */
     reconnect: () => {
       gapFill.connectionChanged({ status: 'lost' });
       gapFill.connectionChanged({ status: 'success' });
@@ -125,14 +125,14 @@ const upTo = (count: number, roomId: string) => Array.from({ length: count }, (_
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 describe('rooms in step with the gateway', () => {
-  it('[WB22] fill everything that was missed when the connection is back', async () => {
+  it('[WB22] fill all missed messages when the connection is back', async () => {
     const { roomId, stored, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(260, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 260)));
   });
 
-  it('[WB85] fill what came after a page that was read before there was a connection', async () => {
+  it('[WB85] fill messages after a page that was read before the connection opened', async () => {
     const { gapFill, stored, roomId, seqs } = await aPage();
     gapFill.connectionChanged({ status: 'none' });
     gapFill.forget();
@@ -141,7 +141,7 @@ describe('rooms in step with the gateway', () => {
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
   });
 
-  it('[WB22] read an answer again that was being written when the connection broke', async () => {
+  it('[WB22] read an answer again that was streaming when the connection was lost', async () => {
     const { roomId, stored, reconnect, store } = await aPage();
     const answer = aMessage(4, { roomId, msgType: 'ASSISTANT_TEXT', content: 'Half', answerState: 'streaming' });
     stored.get(roomId)?.push(answer);
@@ -153,7 +153,7 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ content: 'Half and half' });
   });
 
-  it('[WB100] end an answer of which nothing came for a minute', async () => {
+  it('[WB100] end an answer that received no chunk for a minute', async () => {
     const { roomId, stored, store, gapFill, clock } = await aPage();
     const { messageId } = aMessage(4);
     const chunk = { roomId, messageId, roomSeq: 4, chunkIndex: 0, content: 'Ha', answerReference: [] };
@@ -168,17 +168,17 @@ describe('rooms in step with the gateway', () => {
     });
   });
 
-  it('[WB101] leave a gap where more than 500 were missed, which can be read', async () => {
+  it('[WB101] leave a gap after more than 500 missed messages, which can be read', async () => {
     const { roomId, stored, reconnect, seqs, store, refill } = await aPage();
     stored.set(roomId, upTo(700, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
-    const holes = () => store.get(timelineAtom(roomId)).holes;
-    for (let [hole] = holes(); hole; [hole] = holes()) await refill.more(roomId, hole);
+    const gaps = () => store.get(timelineAtom(roomId)).gaps;
+    for (let [hole] = gaps(); hole; [hole] = gaps()) await refill.more(roomId, hole);
     expect(seqs()).toEqual(range(1, 700));
   });
 
-  it('[WB102] forget what a former epoch of the database said, and keep what waits to be sent', async () => {
+  it('[WB102] drop data of a former database epoch, and keep pending messages', async () => {
     const { roomId, stored, reconnect, seqs, store, world } = await aPage();
     const waiting = { msgUuid: 'u1', roomId, content: 'mine', creationDate: '' };
     store.set(timelineAtom(roomId), { type: 'send.queued', data: waiting });
@@ -189,31 +189,31 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).pending).toMatchObject([{ msgUuid: 'u1' }]);
   });
 
-  it('[WB160] end the answers of a former epoch, and let new ones begin and be compared', async () => {
+  it('[WB160] end the answers of a former epoch, and accept and compare new ones', async () => {
     const { roomId, stored, reconnect, seqs, store, world, gapFill, selfCheck, clock } = await aPage();
-    const piece = (roomSeq: number, more: object = {}) => {
+    const streamChunk = (roomSeq: number, more: object = {}) => {
       const { messageId } = aMessage(roomSeq);
       const chunk = { roomId, messageId, roomSeq, chunkIndex: 0, content: 'Ha', answerReference: [], aigcFlag: true };
       gapFill.receive({ type: 'answer.streamed', data: { ...chunk, isLast: false, last: false, ...more } });
     };
     const current = () => store.get(streamAtom(roomId)).current;
-    piece(9);
+    streamChunk(9);
     expect(current()).toBeDefined();
     world.epoch = 'e2';
     stored.set(roomId, upTo(1, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1]));
     expect(current()).toBeUndefined();
-    piece(2);
+    streamChunk(2);
     expect(current()).toMatchObject({ messageId: aMessage(2).messageId });
-    piece(2, { isLast: true, content: 'Half' });
+    streamChunk(2, { isLast: true, content: 'Half' });
     stored.set(roomId, [...store.get(timelineAtom(roomId)).confirmed]);
     selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
-    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+    await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
   });
 
-  it('[WB161] take who answers from a new epoch of the database, whatever number its changes have', async () => {
+  it('[WB161] read who answers in a new database epoch, whatever its version numbers', async () => {
     const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
     store.set(roleAtom, 'user');
     const handOver = (version: number, id = roomId) =>
@@ -230,7 +230,7 @@ describe('rooms in step with the gateway', () => {
     expect(kindOf(roomId)).toBe('agent');
   });
 
-  it('[WB161] read the lists of an agent anew in a new epoch of the database', async () => {
+  it('[WB161] read the lists of an agent again in a new database epoch', async () => {
     const { reconnect, store, world } = await aPage();
     store.set(roleAtom, 'customer');
     for (const id of ['waiting', 'gone'])
@@ -241,7 +241,7 @@ describe('rooms in step with the gateway', () => {
     expect([...store.get(agentDeskAtom).versions]).toEqual([['waiting', 1]]);
   });
 
-  it('[WB103] let a late page enter its own room', async () => {
+  it('[WB103] put a late page into its own room', async () => {
     const { roomId, otherId, stored, store, refill, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(5, roomId));
     reconnect();
@@ -251,7 +251,7 @@ describe('rooms in step with the gateway', () => {
     expect(seqs(otherId)).toEqual([1, 2, 3]);
   });
 
-  it('[WB106] take a recall that names no room for that of the message, else of the room on the screen', async () => {
+  it('[WB106] apply a recall without a room to the room of the message, else to the current room', async () => {
     const { roomId, otherId, store, refill, gapFill } = await aPage();
     await refill.room(otherId);
     const recall = (messageId: string) =>
@@ -265,14 +265,14 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ state: 1 });
   });
 
-  it('[WB104] are said to be complete when they are, and read again without a word when they are not', async () => {
+  it('[WB104] are marked complete when they are, and silently read again when they are not', async () => {
     const { roomId, stored, store, selfCheck, clock, seqs, queries, refill } = await aPage();
     selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
-    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+    await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     await clock.advance(1000);
     await refill.room(roomId);
-    await vi.waitFor(() => expect(store.get(completeAtAtom(roomId))).toBe(clock.now()));
+    await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     stored.set(roomId, [aMessage(1, { roomId }), aMessage(3, { roomId, state: 1 }), aMessage(4, { roomId })]);
     await clock.advance(60_000);
     await vi.waitFor(async () => {
@@ -287,7 +287,7 @@ describe('rooms in step with the gateway', () => {
 describe('unread', () => {
   async function anUnseenPage() {
     const page = await aPage();
-    page.store.set(frameAtom, { isEmbedded: true, isOpen: false, mode: 'docked' });
+    page.store.set(embeddingAtom, { isEmbedded: true, isOpen: false, mode: 'docked' });
     return { ...page, unread: () => page.store.get(unreadAtom) };
   }
 
@@ -301,7 +301,7 @@ describe('unread', () => {
     expect(unread()).toBe(3);
   });
 
-  it('[WB105] takes a recalled one back once, and none for a message that was recalled before it came', async () => {
+  it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it came', async () => {
     const { push, unread, roomId, gapFill } = await anUnseenPage();
     const recall = (roomSeq: number) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
@@ -314,7 +314,7 @@ describe('unread', () => {
     expect(unread()).toBe(1);
   });
 
-  it('[WB105] counts nothing of ours from another tab, and begins anew when somebody looked', async () => {
+  it('[WB105] ignores own messages from another tab, and restarts at zero when somebody looked', async () => {
     const { push, unread, store } = await anUnseenPage();
     push(4, { float: 'right', msgUuid: 'elsewhere' });
     push(5, { sendSerial: aUser().uid });

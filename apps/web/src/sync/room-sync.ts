@@ -13,11 +13,11 @@ import {
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
-import { completeAtAtom, streamAtom, timelineAtom } from '../stores/timeline';
+import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
-import type { OpensRooms } from './refill';
-import { resumeOrSettle } from './resume-answer';
+import type { RoomFill } from './refill';
+import { resumeOrEndAnswer } from './resume-answer';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -26,7 +26,7 @@ export interface RoomSyncOptions {
   readonly store: Store;
   readonly count: CountUnread;
   readonly deliver: (event: ServerEvent) => void;
-  /** The chat list is asked for again. */
+  /** Reads the chat list again. */
   readonly refillRooms: () => void;
   readonly clock: Clock;
   /** 0 to 1. */
@@ -38,17 +38,17 @@ export interface RoomSyncOptions {
 export interface RoomSync {
   readonly gapFill: GapFill;
   readonly selfCheck: SelfCheck;
-  /** What opening a room does: it is filled, then compared. */
-  readonly opening: OpensRooms;
+  /** Opens a room: fills it, then compares it with the gateway. */
+  readonly roomFill: RoomFill;
 }
 
-/** Keeps the rooms as the gateway has them: gap fill and self-check over REST and the store. source: G4, W-06 */
+/** Keeps rooms identical to the gateway: gap fill and self-check over REST and the store. source: G4, W-06 */
 export function createRoomSync(options: RoomSyncOptions): RoomSync {
   const { api, store, refillRooms } = options;
-  const openRoom = (): string | undefined => store.get(currentRoomAtom)?.roomId;
+  const openRoomId = (): string | undefined => store.get(currentRoomAtom)?.roomId;
   const gapFill = createGapFill({
     ...options,
-    openRoom,
+    openRoom: openRoomId,
     deliver: (event) => options.deliver(withRoom(store, event)),
     enterPage: (roomId, page) => enter(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
@@ -59,24 +59,24 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     onEpochChange: () => {
       dropServerState(store);
       refillRooms();
-      // Whatever could not be read now is read when the connection opens again.
+      // What fails now is read again when the next connection opens.
       readServerState(options).catch(() => undefined);
     },
   });
   const selfCheck = createSelfCheck({
     ...options,
-    openRoom,
+    openRoom: openRoomId,
     shown: (roomId) => shownIn(store, roomId),
     fetchDigest: (query) => api.messages.inRoom({ query }),
     hash: browserHash(globalThis),
     repair: gapFill.repair,
-    agreed: (roomId, at) => store.set(completeAtAtom(roomId), at),
+    agreed: (roomId, at) => store.set(verifiedAtAtom(roomId), at),
   });
   const fill = async (roomId: string): Promise<void> => {
     await gapFill.fill(roomId);
     void selfCheck.check();
   };
-  return { gapFill, selfCheck, opening: { fill, fillHole: gapFill.fillHole, knownUpTo: gapFill.knownUpTo } };
+  return { gapFill, selfCheck, roomFill: { fill, fillGap: gapFill.fillGap, knownUpTo: gapFill.knownUpTo } };
 }
 
 function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
@@ -84,10 +84,10 @@ function enter({ store, count }: RoomSyncOptions, roomId: string, data: Timeline
   count(roomId, event);
   store.set(timelineAtom(roomId), event);
   store.set(roomListAtom, event);
-  for (const message of data.messages) resumeOrSettle(store, roomId, message);
+  for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }
 
-/** A recall may come without its room: it is that of the room which has the message, or will have it. source: SE-01 */
+/** A recall may come without its room: it applies to the room that has the message, else to the current one. source: SE-01 */
 function withRoom(store: Store, event: ServerEvent): ServerEvent {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return event;
   const { messageId } = event.data;
@@ -96,7 +96,7 @@ function withRoom(store: Store, event: ServerEvent): ServerEvent {
   return { ...event, data: { messageId, roomId } };
 }
 
-/** The roomSeq up to which a room was known before the connection opened: before an answer that was being written. */
+/** The roomSeq up to which a room is complete: before an answer that was streaming. */
 function seqOf(store: Store, roomId: string): number | undefined {
   const { isLoaded, confirmed } = store.get(timelineAtom(roomId));
   if (!isLoaded) return undefined;
@@ -104,15 +104,15 @@ function seqOf(store: Store, roomId: string): number | undefined {
   return unfinished ? unfinished.roomSeq - 1 : (confirmed.at(-1)?.roomSeq ?? 0);
 }
 
-/** Twice what is compared, because messages that come between question and answer are not counted. */
+/** Twice the compared number, because messages that arrive during the comparison are not counted. */
 const maxShown = 100;
 
 function shownIn(store: Store, roomId: string) {
-  const { isLoaded, confirmed, holes } = store.get(timelineAtom(roomId));
+  const { isLoaded, confirmed, gaps } = store.get(timelineAtom(roomId));
   const newest = confirmed.slice(-maxShown);
   const isWriting =
     store.get(streamAtom(roomId)).current || newest.some(({ answerState }) => answerState === 'streaming');
   if (!isLoaded || isWriting) return undefined;
-  const from = Math.max(0, ...holes.map(({ beforeSeq }) => beforeSeq));
+  const from = Math.max(0, ...gaps.map(({ beforeSeq }) => beforeSeq));
   return newest.filter((message) => message.roomSeq >= from && !isLocalMessage(message));
 }

@@ -8,7 +8,7 @@ import { aSender } from '../testing/a-sender';
 
 let rooms = 0;
 
-function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channel: 'MOBILE' | 'PC' = 'PC') {
+function aTestSender(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channel: 'MOBILE' | 'PC' = 'PC') {
   rooms += 1;
   const roomId = `send-${rooms}`;
   const store = createStore();
@@ -22,9 +22,9 @@ function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channe
   }) => {
     uuids.push(draft?.msgUuid ?? '');
     channels.push(draft?.inquiryChannel);
-    const fate = answer(uuids.length);
-    if (fate === 'refuse') throw new Refusal('MESSAGE_EMPTY');
-    if (fate === 'offline') throw new NoNetwork();
+    const outcome = answer(uuids.length);
+    if (outcome === 'refuse') throw new Refusal('MESSAGE_EMPTY');
+    if (outcome === 'offline') throw new NoNetwork();
     return [aMessage(uuids.length, { roomId, msgUuid: draft?.msgUuid, content: draft?.content ?? '' })];
   };
   const gateway = aFakeGateway({ messages: { create } });
@@ -35,8 +35,8 @@ function aWorld(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channe
 }
 
 describe('sender', () => {
-  it('[WB23] shows a message at once and confirms it by the reply, whatever the echo does', async () => {
-    const { sender, roomId, timeline, store, uuids } = aWorld(() => 'ok');
+  it('[WB23] shows a message at once and confirms it once, by response and echo', async () => {
+    const { sender, roomId, timeline, store, uuids } = aTestSender(() => 'ok');
     sender.send({ roomId, content: 'Where is it?' });
     expect(timeline().pending).toMatchObject([{ content: 'Where is it?', state: -1 }]);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
@@ -44,14 +44,14 @@ describe('sender', () => {
     expect([timeline().pending.length, timeline().confirmed.length]).toEqual([0, 1]);
   });
 
-  it.each(['MOBILE', 'PC'] as const)('[WB38] says with each message that it comes from %s', async (channel) => {
-    const { sender, roomId, channels } = aWorld(() => 'ok', channel);
+  it.each(['MOBILE', 'PC'] as const)('[WB38] names the device %s in each message', async (channel) => {
+    const { sender, roomId, channels } = aTestSender(() => 'ok', channel);
     sender.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(channels).toEqual([channel]));
   });
 
   it('[WB24] marks a refused message with its reason and sends it again under the same uuid', async () => {
-    const { sender, roomId, timeline, uuids } = aWorld((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
+    const { sender, roomId, timeline, uuids } = aTestSender((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
     sender.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, refusal: 'MESSAGE_EMPTY' }]));
     sender.retry(roomId, uuids[0] ?? '');
@@ -59,22 +59,22 @@ describe('sender', () => {
     expect(new Set(uuids).size).toBe(1);
   });
 
-  it('[WB24] keeps a message without a network as being sent, and sends it when the connection is back', async () => {
-    const { sender, roomId, timeline, uuids } = aWorld((attempt) => (attempt === 1 ? 'offline' : 'ok'));
+  it('[WB24] keeps a message pending without a network, and sends it when the connection is back', async () => {
+    const { sender, roomId, timeline, uuids } = aTestSender((attempt) => (attempt === 1 ? 'offline' : 'ok'));
     sender.send({ roomId, content: 'Are you there?' });
     await vi.waitFor(() => expect(uuids).toHaveLength(1));
     expect(timeline().pending).toMatchObject([{ state: -1 }]);
     await vi.waitFor(() => {
-      sender.queue.flush();
+      sender.outboxQueue.flush();
       expect(timeline().confirmed).toHaveLength(1);
     });
     expect(new Set(uuids).size).toBe(1);
   });
 
   it.each([
-    ['is known', { isStored: true, calls: ['push', 'ask again'] }],
-    ['never arrived', { isStored: false, calls: ['push', 'ask again', 'push'] }],
-  ])('[WB82] asks once more for a failed card that %s', async (_, { isStored, calls }) => {
+    ['is known', { isStored: true, calls: ['push', 'repush'] }],
+    ['never arrived', { isStored: false, calls: ['push', 'repush', 'push'] }],
+  ])('[WB82] asks for a failed card before it is pushed again; it %s', async (_, { isStored, calls }) => {
     const made: string[] = [];
     const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
     const pushArticle = async ({
@@ -91,7 +91,7 @@ describe('sender', () => {
     }: {
       readonly body: { readonly msgUuid?: string | undefined };
     }) => {
-      made.push('ask again');
+      made.push('repush');
       if (!isStored) throw new Refusal('NOT_FOUND');
       return aMessage(1, { roomId: 'cards', msgUuid });
     };
@@ -110,24 +110,24 @@ describe('sender', () => {
   });
 
   it('[WB24] drops a refused message for good', async () => {
-    const { sender, roomId, timeline, uuids } = aWorld(() => 'refuse');
+    const { sender, roomId, timeline, uuids } = aTestSender(() => 'refuse');
     sender.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2 }]));
     sender.drop(roomId, uuids[0] ?? '');
-    expect([timeline().pending, sender.queue.waiting()]).toEqual([[], []]);
+    expect([timeline().pending, sender.outboxQueue.waiting()]).toEqual([[], []]);
   });
 
   it('[WB15] sends nothing of an account that is closed', async () => {
-    const { sender, roomId, uuids } = aWorld(() => 'ok');
-    sender.queue.pause();
+    const { sender, roomId, uuids } = aTestSender(() => 'ok');
+    sender.outboxQueue.pause();
     sender.send({ roomId, content: 'mine' });
     void sender.erase();
-    sender.queue.resume();
-    expect([uuids, sender.queue.waiting()]).toEqual([[], []]);
+    sender.outboxQueue.resume();
+    expect([uuids, sender.outboxQueue.waiting()]).toEqual([[], []]);
   });
 
   it('[WB25] reports to the collector that something was sent, never what', async () => {
-    const { sender, roomId, tracked } = aWorld(() => 'ok');
+    const { sender, roomId, tracked } = aTestSender(() => 'ok');
     sender.send({ roomId, content: 'secret words' });
     expect(tracked).toEqual([['send_message']]);
   });

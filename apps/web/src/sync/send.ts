@@ -9,140 +9,150 @@ import {
 import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 
-/** A message of ours on its way. */
-export interface Outgoing {
+/** A message that is being sent. */
+export interface OutgoingMessage {
   readonly roomId: string;
   readonly msgUuid: string;
   readonly content: string;
   readonly buttonParam?: unknown;
-  /** The rows that it chooses from a card. */
+  /** The rows chosen from a card. */
   readonly selection?: Selection;
-  /** What makes it a picture, a video or a file; `content` is its address then. */
+  /** Set for an image, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
   readonly card?: OutgoingCard;
-  /** What it answers, as much of it as its bubble shows. */
+  /** The quoted message, as much of it as the bubble shows. */
   readonly quote?: QuotedMessage;
 }
 
 /** A link or a card of the page that embeds us. source: M-04, X-12 */
 export interface OutgoingCard {
   readonly draft: Omit<MessageDraft, 'roomId' | 'messageId' | 'content' | 'msgUuid'>;
-  /** The same as it will stand in the conversation. */
+  /** The card as it is shown until it is confirmed. */
   readonly shown: Message;
 }
 
 export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
   readonly clock: Pick<Clock, 'now'>;
   readonly newUuid: () => string;
-  /** Reads what this page may have missed of a room; throws an ApiError. */
+  /** Reads messages that this page may have missed in a room; throws an ApiError. */
   readonly reread: (roomId: string) => Promise<void>;
-  /** It never holds what was written. source: X-21 */
+  /** Reports that something was sent, never its content. source: X-21 */
   readonly track: (name: 'send_message') => void;
   /** Called with the reason when a room accepts nothing. */
   readonly onRejected: (errorCode: string) => void;
 }
 
-/** Whatever sends returns whether the room accepted it: a closed room accepts nothing, and a toast has said so. source: behaviours 2 (19) */
+/**
+ * Every sending method returns whether the room accepted it: a closed room accepts nothing, and a toast has said so.
+ * source: behaviours 2 (19)
+ */
 export interface Sender {
-  readonly send: (message: Omit<Outgoing, 'msgUuid'>) => boolean;
-  /** Shows the bubble of a file that is still going up; `content` is the file's name. */
-  readonly announce: (message: Outgoing) => boolean;
+  readonly send: (message: Omit<OutgoingMessage, 'msgUuid'>) => boolean;
+  /** Shows the bubble of a file whose upload is running; `content` is the file's name. */
+  readonly announce: (message: OutgoingMessage) => boolean;
   /** Sends what was announced. */
-  readonly deliver: (message: Outgoing) => boolean;
-  /** Whether a room accepts nothing, for callers that send by another way; the named message is shown as failed then. */
-  readonly rejects: (roomId: string, msgUuid?: string) => boolean;
-  /** What was announced cannot be sent as it stands. */
-  readonly fail: (message: Pick<Outgoing, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
+  readonly deliver: (message: OutgoingMessage) => boolean;
+  /**
+   * True when the room is closed: a toast says so, and the named message is shown as failed. For callers that send in
+   * another way.
+   */
+  readonly rejectIfClosed: (roomId: string, msgUuid?: string) => boolean;
+  /** Marks an announced message as failed. */
+  readonly fail: (message: Pick<OutgoingMessage, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  /** Keeps what is being written into a room. source: M-36 */
+  /** Stores the draft of a room. source: M-36 */
   readonly draft: (roomId: string, text: string) => void;
-  readonly queue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
+  readonly outboxQueue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
   /** Sends nothing more; settles when everything that was kept is erased. */
   readonly erase: () => Promise<void>;
 }
 
-/** Composer → bubble at once → outbox → REST. The reply and the socket echo are the same event to the reducer. source: M-01, G1, G2 */
+/** Composer → bubble at once → outbox → REST. Response and socket echo are the same event to the reducer. source: M-01, G1, G2 */
 export function createSender(options: SenderOptions): Sender {
   const { store, clock, newUuid, track } = options;
-  const { advance, appear, confirm, fail } = bubblesIn(store, clock);
-  const rejects = doorOf(options, fail);
+  const { advance, showPending, confirm, fail } = createBubbles(store, clock);
+  const rejectIfClosed = createClosedRoomCheck(options, fail);
 
-  const queue: OutboxQueue = createOutboxQueue({
+  const outboxQueue: OutboxQueue = createOutboxQueue({
     ...options,
     listener: {
-      found: appear,
+      found: showPending,
       sent: confirm,
       refused: fail,
-      gone: (item) => void lookFor(item).catch(() => undefined),
+      gone: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
     },
   });
 
-  /** What another tab sent comes as an echo, or is read here; what it deleted can be sent or deleted here again. */
-  async function lookFor(item: Outgoing): Promise<void> {
+  /** A message that another tab sent arrives as an echo or is read here; one that it deleted can be retried or deleted here. */
+  async function resolveTakenElsewhere(item: OutgoingMessage): Promise<void> {
     await options.reread(item.roomId);
     const isWaiting = store.get(timelineAtom(item.roomId)).pending.some(({ msgUuid }) => msgUuid === item.msgUuid);
     if (isWaiting) fail(item, undefined);
-    else queue.drop(item.msgUuid);
+    else outboxQueue.drop(item.msgUuid);
   }
 
-  function deliver(item: Outgoing): boolean {
-    if (rejects(item.roomId, item.msgUuid)) return false;
-    queue.add(item);
+  function deliver(item: OutgoingMessage): boolean {
+    if (rejectIfClosed(item.roomId, item.msgUuid)) return false;
+    outboxQueue.add(item);
     track('send_message');
     return true;
   }
 
   return {
-    queue,
-    draft: queue.draft,
+    outboxQueue,
+    draft: outboxQueue.draft,
     announce(item) {
-      appear(item);
-      return !rejects(item.roomId, item.msgUuid);
+      showPending(item);
+      return !rejectIfClosed(item.roomId, item.msgUuid);
     },
     deliver,
-    rejects,
+    rejectIfClosed,
     fail,
     send(message) {
-      if (rejects(message.roomId)) return false;
+      if (rejectIfClosed(message.roomId)) return false;
       const item = { ...message, msgUuid: newUuid() };
-      appear(item);
+      showPending(item);
       return deliver(item);
     },
     retry(roomId, msgUuid) {
-      if (rejects(roomId, msgUuid)) return;
-      const item = queue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
+      if (rejectIfClosed(roomId, msgUuid)) return;
+      const item = outboxQueue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
-      appear(item);
-      queue.retry(msgUuid);
+      showPending(item);
+      outboxQueue.retry(msgUuid);
     },
     drop(roomId, msgUuid) {
-      queue.drop(msgUuid);
+      outboxQueue.drop(msgUuid);
       advance(roomId, { type: 'send.dropped', data: { msgUuid } });
     },
-    erase: queue.erase,
+    erase: outboxQueue.erase,
   };
 }
 
-/** The gateway's error code for a conversation that is over. */
-const over = 'NOT_SERVING';
+/** The gateway's error code for a closed conversation. */
+const closedRoomCode = 'NOT_SERVING';
 
-/** Decides whether a room takes anything. */
-function doorOf({ store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>, fail: Sender['fail']) {
+/** Checks whether a room is closed, and reports that. */
+function createClosedRoomCheck(
+  { store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>,
+  fail: Sender['fail'],
+) {
   return (roomId: string, msgUuid?: string): boolean => {
     const room = store.get(roomListAtom).rooms.find((one) => one.roomId === roomId);
     if (room?.closeFlag !== 1) return false;
-    if (msgUuid) fail({ roomId, msgUuid }, over);
-    onRejected(over);
+    if (msgUuid) fail({ roomId, msgUuid }, closedRoomCode);
+    onRejected(closedRoomCode);
     return true;
   };
 }
 
-/** What stands in the conversation for a message that is not stored yet. */
-function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock']) {
+/** Changes the timeline for messages that are not stored yet. */
+function createBubbles(store: SenderOptions['store'], clock: SenderOptions['clock']) {
   const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
-  const appear = (item: Outgoing, at = clock.now()): void => advance(item.roomId, queuedAt(at, item));
+  const showPending = (item: OutgoingMessage, queuedAtMs = clock.now()): void =>
+    advance(item.roomId, toQueuedEvent(queuedAtMs, item));
 
   const confirm: OutboxListener['sent'] = (messages, { roomId }) => {
     for (const data of messages) advance(roomId, { type: 'message.created', data });
@@ -150,13 +160,13 @@ function bubblesIn(store: SenderOptions['store'], clock: SenderOptions['clock'])
 
   const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
     advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
-  return { advance, appear, confirm, fail };
+  return { advance, showPending, confirm, fail };
 }
 
-function queuedAt(now: number, { roomId, msgUuid, content, card, quote }: Outgoing): TimelineEvent {
-  const look = { ...(card && { card: card.shown }), ...(quote && { quote }) };
+function toQueuedEvent(now: number, { roomId, msgUuid, content, card, quote }: OutgoingMessage): TimelineEvent {
+  const optionalFields = { ...(card && { card: card.shown }), ...(quote && { quote }) };
   return {
     type: 'send.queued',
-    data: { roomId, msgUuid, content, creationDate: new Date(now).toISOString(), ...look },
+    data: { roomId, msgUuid, content, creationDate: new Date(now).toISOString(), ...optionalFields },
   };
 }

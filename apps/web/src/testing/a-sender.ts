@@ -30,7 +30,7 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     load: async () => runtime,
     tab: aTab(),
     device: aTab(),
-    onLeaving: () => undefined,
+    onPageLeave: () => undefined,
     erased: Promise.resolve(),
     ...changes,
   });
@@ -56,7 +56,7 @@ export function anOutboxRuntime(
     lock: undefined,
     random: () => 0,
     warn: nothing,
-    onLeaving: () => nothing,
+    onPageLeave: () => nothing,
   });
 }
 

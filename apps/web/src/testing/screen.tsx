@@ -14,7 +14,7 @@ import { createSession } from '../account/session/session';
 import { createTokenKeeper } from '../account/session/token-keeper';
 import { createStorage } from '../account/storage/storage';
 import { ConnectionProvider } from '../services/error-boundaries';
-import { createExplain } from '../services/explain';
+import { createErrorText } from '../services/error-text';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
@@ -40,14 +40,13 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const tracked: unknown[] = [];
   const track: Services['track'] = (...all) => void tracked.push(all);
   const i18n = anI18n('en_US');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const queries = Promise.resolve(client);
   const session = aSession({ gateway, api, tokens, storage, store });
   const toasts = createToastStore();
-  const explain = createExplain(i18n);
-  const sender = createSender({ ...outboxOf(api, storage), store, track, onRejected: sayIn(toasts, explain) });
-  const page = { ...plainServices, toasts, explain };
-  const namedRefusal = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
+  const errorText = createErrorText(i18n);
+  const onRejected = createRejectionToast(toasts, errorText);
+  const sender = createSender({ ...testOutboxOptions(api, storage), store, track, onRejected });
+  const page = { ...defaultServices, toasts, errorText };
+  const fileRefusalText = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const { services: fileServices } = createFileServices({
     api,
     files,
@@ -56,23 +55,23 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     sender,
     page,
     urls: createObjectUrls(),
-    namedRefusal,
+    fileRefusalText,
   });
   const services: Services = {
-    ...plainServices,
+    ...defaultServices,
     fileServices: async () => fileServices,
     api,
     storage,
     session,
     sender,
-    refill: createRefill({ api, store, gapFill: () => undefined, codeDue: async () => undefined }),
+    refill: createRefill({ api, store, gapFill: () => undefined, whenCodeMayLoad: async () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeStore(),
     track,
-    queries: () => queries,
+    queries: loadedQueries(),
     fullCatalog: { loaded: () => true, load: async () => true },
-    explain,
+    errorText,
     ...changes,
   };
 
@@ -88,22 +87,27 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
 }
 
-interface SessionParts extends Pick<Parameters<typeof createSession>[0], 'api' | 'tokens' | 'storage'> {
+function loadedQueries(): Services['queries'] {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { loaded: () => client, load: async () => client };
+}
+
+interface SessionDependencies extends Pick<Parameters<typeof createSession>[0], 'api' | 'tokens' | 'storage'> {
   readonly gateway: ReturnType<typeof aFakeGateway>;
   readonly store: ReturnType<typeof createStore>;
 }
 
 /** A session without other tabs and without a host page. */
-const aSession = ({ gateway, store, ...parts }: SessionParts) =>
+const aSession = ({ gateway, store, ...parts }: SessionDependencies) =>
   createSession({
     ...parts,
     platformCode: 'quayside',
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
-    siblings: { askForToken: async () => undefined, announceSignedOut: () => undefined },
+    otherTabs: { askForToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
-    read: () => store.get(sessionAtom),
-    write: (state) => store.set(sessionAtom, state),
-    startOver: (state) => store.set(sessionAtom, state),
+    readState: () => store.get(sessionAtom),
+    writeState: (state) => store.set(sessionAtom, state),
+    replaceAccount: (state) => store.set(sessionAtom, state),
   });
 
 interface ProvidersProps {
@@ -126,11 +130,11 @@ const Providers = ({ children, i18n, store, services }: ProvidersProps) => (
 const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | undefined) =>
   createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
 
-const sayIn = (toasts: Services['toasts'], explain: Services['explain']) => (errorCode: string) =>
-  toasts.show({ text: explain({ errorCode }), tone: 'bad' });
+const createRejectionToast = (toasts: Services['toasts'], errorText: Services['errorText']) => (errorCode: string) =>
+  toasts.show({ text: errorText({ errorCode }), tone: 'bad' });
 
 /** Sending as it is in a browser, with an outbox in memory. */
-function outboxOf(api: ApiClient, { tab, device }: Services['storage']) {
+function testOutboxOptions(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const nothing = () => undefined;
   const load = async () => anOutboxRuntime(api, clock);
@@ -141,7 +145,7 @@ function outboxOf(api: ApiClient, { tab, device }: Services['storage']) {
     device,
     load,
     warn: nothing,
-    onLeaving: nothing,
+    onPageLeave: nothing,
     reread: async () => undefined,
     erased: Promise.resolve(),
   };
@@ -157,7 +161,7 @@ function enter(store: ReturnType<typeof createStore>): void {
 const files = { url: 'http://gateway.test', clientId: 'web', clientSecret: 'public' };
 
 /** The services of a page that is not configured and not embedded. */
-const plainServices = {
+const defaultServices = {
   appName: 'Parley',
   companyName: '',
   chatbot: 'chatbot',
@@ -168,7 +172,7 @@ const plainServices = {
   roomInDelayMs: 0,
   composerReady: () => undefined,
   reconnect: () => undefined,
-  speak: () => undefined,
+  setLanguage: () => undefined,
   openLink: () => undefined,
   openDocument: () => undefined,
   channel: 'PC' as const,

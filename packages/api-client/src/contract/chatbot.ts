@@ -6,6 +6,27 @@ import { text } from './fields';
 
 const ofChatbot = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
 
+/** A document that waits for something, and the question that a click on it asks. */
+const TodayItem = v.object({
+  kind: v.picklist(['waiting', 'difference', 'supplier', 'delivery']),
+  document: v.string(),
+  title: v.string(),
+  note: v.string(),
+  action: v.string(),
+  question: v.string(),
+});
+export type TodayItem = v.InferOutput<typeof TodayItem>;
+
+const Today = v.object({
+  /** ISO with the offset of the company, when the data was read. */
+  dataTime: v.string(),
+  items: v.array(TodayItem),
+  /** Example questions with the word that stands at their right. */
+  examples: v.array(v.object({ question: v.string(), topic: v.string() })),
+});
+/** What concerns the asker today. */
+export type Today = v.InferOutput<typeof Today>;
+
 export const chatbot = {
   /** The FAQ's tree, with the number of questions in and below each node. */
   categories: endpoint({
@@ -30,22 +51,7 @@ export const chatbot = {
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/today',
     query: v.object({ language: text(10) }),
-    result: v.object({
-      /** ISO with the offset of the company, when the data was read. */
-      dataTime: v.string(),
-      items: v.array(
-        v.object({
-          kind: v.picklist(['waiting', 'difference', 'supplier', 'delivery']),
-          document: v.string(),
-          title: v.string(),
-          note: v.string(),
-          action: v.string(),
-          question: v.string(),
-        }),
-      ),
-      /** Example questions with the word that stands at their right. */
-      examples: v.array(v.object({ question: v.string(), topic: v.string() })),
-    }),
+    result: Today,
     claims: ofChatbot,
     facts: { source: 'PD17', access: 'signedIn', ours: ['call'] },
   }),

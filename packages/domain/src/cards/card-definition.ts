@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Message } from '../messages/message';
-import type { Line, TextWords } from '../text/text-words';
+import type { Line, TextFormatter } from '../text/text-formatter';
 import type { FormAnswers } from './form/form-card';
 
 /** As much of a message as a preview is made of: a message, or what a quote holds of one. */
@@ -11,7 +11,7 @@ export type Previewed = Pick<Message, 'state' | 'msgType' | 'content'> &
 export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>, Kind extends string> {
   readonly schema: Schema;
   /** What the card shows, line by line; `content` is that of its message. source: MT-30 … MT-40 */
-  readonly text: (body: v.InferOutput<Schema>, content: string, words: TextWords) => readonly Line[];
+  readonly text: (body: v.InferOutput<Schema>, content: string, formatter: TextFormatter) => readonly Line[];
   /** What the chat list says of it, as `preview.<kind>` of the catalogue. source: M-29 */
   readonly previewKind: Kind;
   /** Words of its own that the chat list shows instead; undefined where it has none. */

@@ -1,7 +1,7 @@
 import { withoutCitations } from '../sources/citations';
 import { htmlText } from '../text/html-text';
 import { markdownText } from '../text/markdown-text';
-import { type Line, labelled, type TextWords } from '../text/text-words';
+import { type Line, labelledText, type TextFormatter } from '../text/text-formatter';
 import type { CardButton, CardField } from './card-parts';
 import type { Question } from './question-card/question-card';
 
@@ -11,8 +11,8 @@ export function markupText(text: string, mode: 'MARKDOWN' | 'HTML'): string {
   return mode === 'HTML' ? htmlText(words) : markdownText(words);
 }
 
-export const fieldLines = (fields: readonly CardField[], words: TextWords): readonly Line[] =>
-  fields.map(({ fieldName, fieldValue }) => labelled(words, fieldName, fieldValue));
+export const fieldLines = (fields: readonly CardField[], words: TextFormatter): readonly Line[] =>
+  fields.map(({ fieldName, fieldValue }) => labelledText(words, fieldName, fieldValue));
 
 export const buttonLine = (buttons: readonly Pick<CardButton, 'text'>[]): Line =>
   buttons.map(({ text }) => `[${text}]`).join(' ');
@@ -26,7 +26,7 @@ interface Footer {
 }
 
 /** What stands in the answer footer of a card: the AI tip and the state of the data. */
-export function footerLines({ aigcFlag, dataTime }: Footer, words: TextWords): readonly Line[] {
+export function footerLines({ aigcFlag, dataTime }: Footer, words: TextFormatter): readonly Line[] {
   const hasTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime));
   return [
     aigcFlag && words.translate('card.aiTip'),

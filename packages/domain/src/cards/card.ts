@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Message } from '../messages/message';
 import { contentOf } from '../messages/message-content';
-import type { Line, TextWords } from '../text/text-words';
+import type { Line, TextFormatter } from '../text/text-formatter';
 import { textIn } from '../wire/text-in';
 import { assistantText } from './assistant-text/assistant-text-definition';
 import { autoMessageCard } from './auto-message-card/auto-message-card-definition';
@@ -48,9 +48,9 @@ export function readCardBody(type: CardType, body: unknown): Card | undefined {
 }
 
 /** What a card shows, line by line. source: MT-30 … MT-40 */
-export function cardText({ type, body }: Card, content: string, words: TextWords): readonly Line[] {
+export function cardText({ type, body }: Card, content: string, formatter: TextFormatter): readonly Line[] {
   const { text }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'text'> = cards[type];
-  return text(body as never, content, words); // the body was read by the schema of this very row
+  return text(body as never, content, formatter); // the body was read by the schema of this very row
 }
 
 /** Addresses of the pictures that a card shows. source: OV-13 */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aCard, aMessage, created, recalled } from '../testing';
+import { aCard, aMessage, createdEvent, recalledEvent } from '../testing';
 import { emptyTimeline, reduceTimeline } from '../timeline/timeline';
 import type { TimelineEvent } from '../timeline/timeline-event';
 import { QuotedMessage } from './quoted-message';
@@ -43,13 +43,13 @@ describe('a quote of what was taken back', () => {
   it('[TL53] is known by itself, by the message in the room, and by a recall that came before its message', () => {
     expect(isQuoteRecalled(emptyTimeline, quoted)).toBe(false);
     expect(isQuoteRecalled(emptyTimeline, { ...quoted, state: 1 })).toBe(true);
-    expect(isQuoteRecalled(timelineAfter(created(2)), quoted)).toBe(false);
-    expect(isQuoteRecalled(timelineAfter(created(2), recalled(2)), quoted)).toBe(true);
-    expect(isQuoteRecalled(timelineAfter(recalled(2)), quoted)).toBe(true);
-    expect(isQuoteRecalled(timelineAfter(recalled(3)), quoted)).toBe(false);
+    expect(isQuoteRecalled(timelineAfter(createdEvent(2)), quoted)).toBe(false);
+    expect(isQuoteRecalled(timelineAfter(createdEvent(2), recalledEvent(2)), quoted)).toBe(true);
+    expect(isQuoteRecalled(timelineAfter(recalledEvent(2)), quoted)).toBe(true);
+    expect(isQuoteRecalled(timelineAfter(recalledEvent(3)), quoted)).toBe(false);
   });
 
   it('[TL53] without an id is known by itself alone', () => {
-    expect(isQuoteRecalled(timelineAfter(recalled(2)), { ...quoted, messageId: undefined })).toBe(false);
+    expect(isQuoteRecalled(timelineAfter(recalledEvent(2)), { ...quoted, messageId: undefined })).toBe(false);
   });
 });

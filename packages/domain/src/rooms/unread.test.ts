@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../messages/message';
-import { aChunk, aMessage, created, lastChunk, recalled } from '../testing';
+import { aChunk, aMessage, createdEvent, lastChunk, recalledEvent } from '../testing';
 import { emptyTimeline, reduceTimeline } from '../timeline/timeline';
 import type { TimelineEvent } from '../timeline/timeline-event';
 import { nothingUnread, reduceUnread } from './unread';
@@ -29,9 +29,9 @@ const page = (seqs: readonly number[], direction: 'newest' | 'newer' | 'older'):
 
 describe('unread', () => {
   it('[TL28] counts a row once, however often it comes', () => {
-    expect(unreadAfter(...Array.from({ length: 1000 }, () => created(1)))).toBe(1);
-    expect(unreadAfter(created(1), page([1, 2], 'newer'), created(2))).toBe(1);
-    expect(unreadAfter(page([1], 'newest'), page([1, 2, 3], 'newer'), created(2))).toBe(2);
+    expect(unreadAfter(...Array.from({ length: 1000 }, () => createdEvent(1)))).toBe(1);
+    expect(unreadAfter(createdEvent(1), page([1, 2], 'newer'), createdEvent(2))).toBe(1);
+    expect(unreadAfter(page([1], 'newest'), page([1, 2, 3], 'newer'), createdEvent(2))).toBe(2);
   });
 
   it('[TL28] counts neither what was loaded at first nor what lies before, nor what is ours', () => {
@@ -40,7 +40,12 @@ describe('unread', () => {
   });
 
   it('[TL28] counts nothing that somebody sees', () => {
-    const { count } = reduceUnread(nothingUnread, { before: emptyTimeline, event: created(1), isSeen: true, isOwn });
+    const { count } = reduceUnread(nothingUnread, {
+      before: emptyTimeline,
+      event: createdEvent(1),
+      isSeen: true,
+      isOwn,
+    });
     expect(count).toBe(0);
   });
 
@@ -54,14 +59,14 @@ describe('unread', () => {
   });
 
   it('[TL29] takes a recalled one back once, and counts none that was recalled before it came', () => {
-    expect(unreadAfter(created(1), created(2), recalled(2), recalled(2))).toBe(1);
-    expect(unreadAfter(recalled(1), created(1), created(1))).toBe(0);
-    expect(unreadAfter({ type: 'message.created', data: aMessage(1, { state: 1 }) }, recalled(1))).toBe(0);
+    expect(unreadAfter(createdEvent(1), createdEvent(2), recalledEvent(2), recalledEvent(2))).toBe(1);
+    expect(unreadAfter(recalledEvent(1), createdEvent(1), createdEvent(1))).toBe(0);
+    expect(unreadAfter({ type: 'message.created', data: aMessage(1, { state: 1 }) }, recalledEvent(1))).toBe(0);
   });
 
   it('[TL29] takes nothing back that was seen, ours or never there', () => {
     const own: TimelineEvent = { type: 'message.created', data: aMessage(3, { float: 'right' }) };
-    expect(unreadAfter(created(1), 'somebody looks', created(2), recalled(1))).toBe(1);
-    expect(unreadAfter(created(2), own, recalled(3), recalled(9))).toBe(1);
+    expect(unreadAfter(createdEvent(1), 'somebody looks', createdEvent(2), recalledEvent(1))).toBe(1);
+    expect(unreadAfter(createdEvent(2), own, recalledEvent(3), recalledEvent(9))).toBe(1);
   });
 });

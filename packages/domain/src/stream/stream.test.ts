@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aChunk, lastChunk } from '../testing';
 import { AnswerChunk, isLastChunk } from './answer-chunk';
-import { emptyStream, fateOfChunk, reduceStream, type StreamEvent } from './stream';
+import { classifyChunk, emptyStream, reduceStream, type StreamEvent } from './stream';
 
 const streamAfter = (...events: readonly StreamEvent[]) => events.reduce(reduceStream, emptyStream);
 const came = (data: AnswerChunk): StreamEvent => ({ type: 'answer.streamed', data });
 
 describe('stream', () => {
   it('[SA1] begins with the first chunk of an id nobody knew, and goes on with its chunks', () => {
-    expect(fateOfChunk(emptyStream, aChunk(0))).toBe('started');
+    expect(classifyChunk(emptyStream, aChunk(0))).toBe('started');
     expect(streamAfter(came(aChunk(0)), came(aChunk(1)), came(aChunk(2))).current).toMatchObject({
       content: '0 1 2 ',
       chunkIndex: 2,
@@ -19,7 +19,7 @@ describe('stream', () => {
 
   it('[SA2] ends with the last chunk, which clears the current one', () => {
     const before = streamAfter(came(aChunk(0)));
-    expect(fateOfChunk(before, lastChunk())).toBe('finished');
+    expect(classifyChunk(before, lastChunk())).toBe('finished');
     const after = reduceStream(before, came(lastChunk()));
     expect(after.current).toBeUndefined();
     expect(after.finished).toContain(lastChunk().messageId);
@@ -34,10 +34,10 @@ describe('stream', () => {
   it('[SA3] ignores another id while one is current, and an id that is finished', () => {
     const running = streamAfter(came(aChunk(0)));
     const other = aChunk(0, { messageId: 'other' });
-    expect(fateOfChunk(running, other)).toBe('unknown');
+    expect(classifyChunk(running, other)).toBe('unknown');
     expect(reduceStream(running, came(other))).toBe(running);
     const ended = reduceStream(running, came(lastChunk()));
-    expect(fateOfChunk(ended, aChunk(3))).toBe('unknown');
+    expect(classifyChunk(ended, aChunk(3))).toBe('unknown');
     expect(reduceStream(ended, came(aChunk(3)))).toBe(ended);
   });
 
@@ -60,7 +60,7 @@ describe('stream', () => {
     const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: aChunk(0).messageId } };
     const after = streamAfter(came(aChunk(0)), readByRest);
     expect(after.current).toBeUndefined();
-    expect(fateOfChunk(after, aChunk(1))).toBe('unknown');
+    expect(classifyChunk(after, aChunk(1))).toBe('unknown');
   });
 
   it('[SA5] leaves another running answer alone when REST ends one', () => {

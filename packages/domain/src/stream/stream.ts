@@ -22,13 +22,13 @@ export interface StreamingAnswer {
 export const emptyStream: Stream = { current: undefined, finished: new Set() };
 
 /** What a chunk turned out to be. */
-export type ChunkFate = 'started' | 'appended' | 'finished' | 'repeated' | 'unknown';
+export type ChunkEffect = 'started' | 'appended' | 'finished' | 'repeated' | 'unknown';
 
 /**
  * What a chunk means for the room: the first of an unknown id starts, later ones append, the last finishes; another id
  * while one is current, or a finished id, is 'unknown' and changes nothing. source: SM-23 … SM-27, ER-14, G8
  */
-export function fateOfChunk({ current, finished }: Stream, chunk: AnswerChunk): ChunkFate {
+export function classifyChunk({ current, finished }: Stream, chunk: AnswerChunk): ChunkEffect {
   if (finished.has(chunk.messageId)) return 'unknown';
   if (current && current.messageId !== chunk.messageId) return 'unknown';
   if (isLastChunk(chunk)) return 'finished';
@@ -45,7 +45,7 @@ export type StreamEvent =
 export function reduceStream(stream: Stream, event: StreamEvent): Stream {
   if (event.type === 'answer.settled') return withFinished(stream, event.data.messageId);
   const { data } = event;
-  switch (fateOfChunk(stream, data)) {
+  switch (classifyChunk(stream, data)) {
     case 'started':
       return { finished: stream.finished, current: startedBy(data) };
     case 'appended':

@@ -64,17 +64,17 @@ export const aUser = (changes: Partial<UserInfo> = {}): UserInfo => ({
   ...changes,
 });
 
-export const created = (roomSeq: number, msgUuid?: string): TimelineEvent => ({
+export const createdEvent = (roomSeq: number, msgUuid?: string): TimelineEvent => ({
   type: 'message.created',
   data: aMessage(roomSeq, msgUuid === undefined ? {} : { msgUuid }),
 });
 
-export const recalled = (roomSeq: number): TimelineEvent => ({
+export const recalledEvent = (roomSeq: number): TimelineEvent => ({
   type: 'message.recalled',
   data: { messageId: idOf(roomSeq) },
 });
 
-export const queued = (msgUuid: string): TimelineEvent => ({
+export const queuedEvent = (msgUuid: string): TimelineEvent => ({
   type: 'send.queued',
   data: { msgUuid, roomId: 'room-1', content: `said ${msgUuid}`, creationDate: '2026-04-21T02:20:00.000Z' },
 });

@@ -1,1 +1,11 @@
-export { aCard, aChunk, aMessage, aRobotMessage, aUser, created, lastChunk, queued, recalled } from './builders';
+export {
+  aCard,
+  aChunk,
+  aMessage,
+  aRobotMessage,
+  aUser,
+  createdEvent,
+  lastChunk,
+  queuedEvent,
+  recalledEvent,
+} from './builders';

@@ -3,15 +3,15 @@ import { MessageState } from '../messages/message';
 import type { QuotedMessage } from '../messages/quoted-message';
 import { lastMessagePreview } from '../rooms/last-message-preview';
 import { oneLine } from './one-line';
-import type { PreviewWords } from './text-words';
+import type { PreviewFormatter } from './text-formatter';
 
 /** Who is quoted and what was said, in one line; of a file its name. source: MT-79 */
 export function quoteOf(
   quoted: QuotedMessage,
-  words: PreviewWords,
+  formatter: PreviewFormatter,
 ): { readonly sender: string; readonly text: string } {
   const preview = lastMessagePreview({ ...quoted, state: MessageState.normal }, false);
-  const kind = preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
+  const kind = preview.kind === 'text' ? '' : formatter.translate(`preview.${preview.kind}`);
   const line = preview.kind === 'text' ? preview.text : `${kind} ${preview.kind === 'file' ? nameOf(quoted) : ''}`;
   return { sender: quoted.senderNickName || quoted.senderName || '', text: oneLine(line) };
 }

@@ -7,10 +7,10 @@ import { type MsgType, msgTypes } from '../messages/msg-type';
 import { QuotedMessage } from '../messages/quoted-message';
 import { aCard, aMessage, aRobotMessage } from '../testing';
 import { quoteOf } from './quote-line';
+import type { TextFormatter } from './text-formatter';
 import { summaryOf, textOf } from './text-of';
-import type { TextWords } from './text-words';
 
-const words: TextWords = {
+const words: TextFormatter = {
   translate: (key, params) =>
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,

@@ -10,7 +10,7 @@ import { withoutCitations } from '../sources/citations';
 import { oneLine } from './one-line';
 import { withClosedEmphasis } from './open-emphasis';
 import { quoteOf } from './quote-line';
-import { type Line, labelled, listed, sized, type TextWords } from './text-words';
+import { type Line, labelledText, nameWithSize, type TextFormatter, titledList } from './text-formatter';
 
 /** The most a text of a message holds; what is longer ends in '…'. Ours. */
 const maxLength = 20_000;
@@ -21,48 +21,48 @@ const maxSourceLength = 3 * maxLength;
  * A message, card or form as plain readable text, line by line: what is copied, read aloud and shown as text. Every word
  * that is shown is in it, no tag or mark is. `viewer` decides whose recall it was. source: M-20
  */
-export function textOf(message: Message, words: TextWords, viewer?: Viewer): string {
-  if (message.state === MessageState.recalled) return tidied([recallText(message, words, viewer)]);
+export function textOf(message: Message, formatter: TextFormatter, viewer?: Viewer): string {
+  if (message.state === MessageState.recalled) return tidied([recallText(message, formatter, viewer)]);
   const { answerState } = message;
   const cutShort = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
   const content = contentOf(message).slice(0, maxSourceLength);
   const short = { ...message, content: cutShort ? withClosedEmphasis(content) : content };
   const text = tidied([
-    quoteText(message, words),
-    ...bodyText(readBody(short), short.content, words),
-    cutShort && words.translate(`timeline.${cutShort}`),
-    ...listed(words.translate('card.sources.title'), sourceLines(message.answerReference ?? [], words)),
+    quoteText(message, formatter),
+    ...bodyText(readBody(short), short.content, formatter),
+    cutShort && formatter.translate(`timeline.${cutShort}`),
+    ...titledList(formatter.translate('card.sources.title'), sourceLines(message.answerReference ?? [], formatter)),
   ]);
-  return text || kindText(message, words);
+  return text || kindText(message, formatter);
 }
 
 /** The same in one line: the accessible name of a row. Ours. source: TX10 */
-export const summaryOf = (message: Message, words: TextWords, viewer?: Viewer): string =>
-  oneLine(textOf(message, words, viewer));
+export const summaryOf = (message: Message, formatter: TextFormatter, viewer?: Viewer): string =>
+  oneLine(textOf(message, formatter, viewer));
 
-function quoteText({ quoteMsg }: Message, words: TextWords): Line {
+function quoteText({ quoteMsg }: Message, formatter: TextFormatter): Line {
   if (!quoteMsg || quoteMsg.state === MessageState.recalled) return undefined;
-  const { sender, text } = quoteOf(quoteMsg, words);
-  return `> ${labelled(words, sender, text)}`;
+  const { sender, text } = quoteOf(quoteMsg, formatter);
+  return `> ${labelledText(formatter, sender, text)}`;
 }
 
 /** A card that shows nothing is still a card. */
-function kindText(message: Message, words: TextWords): string {
+function kindText(message: Message, formatter: TextFormatter): string {
   const preview = lastMessagePreview(message, false);
-  return preview.kind === 'text' ? '' : words.translate(`preview.${preview.kind}`);
+  return preview.kind === 'text' ? '' : formatter.translate(`preview.${preview.kind}`);
 }
 
 function recallText(
   { recallSelfTip, recallOthersTip, ...message }: Message,
-  words: TextWords,
+  formatter: TextFormatter,
   viewer: Viewer | undefined,
 ) {
   return viewer && isOwn(message, viewer)
-    ? recallSelfTip || words.translate('preview.recalledByMe')
-    : recallOthersTip || words.translate('preview.recalledByOther');
+    ? recallSelfTip || formatter.translate('preview.recalledByMe')
+    : recallOthersTip || formatter.translate('preview.recalledByOther');
 }
 
-function bodyText(body: MessageBody, content: string, words: TextWords): readonly Line[] {
+function bodyText(body: MessageBody, content: string, formatter: TextFormatter): readonly Line[] {
   switch (body.kind) {
     case 'text':
     case 'hint':
@@ -70,55 +70,55 @@ function bodyText(body: MessageBody, content: string, words: TextWords): readonl
     case 'queue':
       return [
         body.position === undefined
-          ? words.translate('message.queue.waiting')
-          : words.translate('timeline.queuePosition', { position: body.position }),
-        words.translate('message.queue.hint'),
+          ? formatter.translate('message.queue.waiting')
+          : formatter.translate('timeline.queuePosition', { position: body.position }),
+        formatter.translate('message.queue.hint'),
       ];
     case 'link':
-      return linkText(body.link, words);
+      return linkText(body.link, formatter);
     case 'image':
-      return [words.translate('preview.image')];
+      return [formatter.translate('preview.image')];
     case 'file':
-      return [fileText(body.file, words)];
+      return [fileText(body.file, formatter)];
     case 'voice':
-      return [timed(words.translate('preview.voice'), body.voice.duration, words)];
+      return [timed(formatter.translate('preview.voice'), body.voice.duration, formatter)];
     case 'video':
-      return [timed(words.translate('preview.video'), body.video.duration, words)];
+      return [timed(formatter.translate('preview.video'), body.video.duration, formatter)];
     case 'todo':
-      return [labelled(words, words.translate('message.todo.title'), body.text)];
+      return [labelledText(formatter, formatter.translate('message.todo.title'), body.text)];
     case 'code':
-      return [body.content || words.translate('preview.code')];
+      return [body.content || formatter.translate('preview.code')];
     case 'record': {
       const { title, list, num } = body.record;
       return [
-        title || words.translate('message.record.title'),
-        ...list.map(({ nickname, text }) => labelled(words, nickname, text)),
-        words.translate('message.record.count', { count: num ?? list.length }),
+        title || formatter.translate('message.record.title'),
+        ...list.map(({ nickname, text }) => labelledText(formatter, nickname, text)),
+        formatter.translate('message.record.count', { count: num ?? list.length }),
       ];
     }
     case 'unknown':
-      return [words.translate('card.unknownType'), body.readable];
+      return [formatter.translate('card.unknownType'), body.readable];
     case 'card':
-      return cardText(body.card, content, words);
+      return cardText(body.card, content, formatter);
   }
 }
 
-const linkText = ({ title, description, url }: LinkMessage, words: TextWords): readonly Line[] => [
-  title || (url === undefined && words.translate('preview.card')),
+const linkText = ({ title, description, url }: LinkMessage, formatter: TextFormatter): readonly Line[] => [
+  title || (url === undefined && formatter.translate('preview.card')),
   description,
   url,
 ];
 
-const fileText = ({ name, url, size }: FileMessage, words: TextWords): string =>
-  `${words.translate('preview.file')} ${sized(words, name || fileNameOfUrl(url) || words.translate('message.file.noName'), size)}`;
+const fileText = ({ name, url, size }: FileMessage, formatter: TextFormatter): string =>
+  `${formatter.translate('preview.file')} ${nameWithSize(formatter, name || fileNameOfUrl(url) || formatter.translate('message.file.noName'), size)}`;
 
-const timed = (name: string, seconds: number | undefined, words: TextWords): string =>
-  seconds === undefined ? name : `${name} ${words.duration(seconds)}`;
+const timed = (name: string, seconds: number | undefined, formatter: TextFormatter): string =>
+  seconds === undefined ? name : `${name} ${formatter.duration(seconds)}`;
 
-const sourceLines = (references: readonly AnswerReference[], words: TextWords): readonly Line[] =>
+const sourceLines = (references: readonly AnswerReference[], formatter: TextFormatter): readonly Line[] =>
   references.map(({ docName, originDocName, dataSource }, index) => {
     const name = docName ?? originDocName ?? '';
-    return `${index + 1}. ${[name, `(${words.translate(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
+    return `${index + 1}. ${[name, `(${formatter.translate(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
   });
 
 /** What nobody sees or hears: controls apart from tab and line, halves of letters. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../messages/message';
 import { emptyStream, reduceStream } from '../stream/stream';
-import { aChunk, aMessage, aRobotMessage, created, queued, recalled } from '../testing';
+import { aChunk, aMessage, aRobotMessage, createdEvent, queuedEvent, recalledEvent } from '../testing';
 import { MessageLog } from './message-log';
 import { emptyTimeline, reduceTimeline } from './timeline';
 import type { TimelineEvent, TimelinePage } from './timeline-event';
@@ -23,29 +23,29 @@ describe('timeline: merge', () => {
     });
     const foreign = said(1, 'left');
     const own = said(2, 'right');
-    const waiting = timelineAfter(queued('u1'), foreign);
+    const waiting = timelineAfter(queuedEvent('u1'), foreign);
     expect(waiting).toMatchObject({ pending: [{ msgUuid: 'u1' }], confirmed: [{ roomSeq: 1 }] });
-    expect(timelineAfter(foreign, queued('u1')).pending).toHaveLength(1);
+    expect(timelineAfter(foreign, queuedEvent('u1')).pending).toHaveLength(1);
     expect(reduceTimeline(waiting, own)).toMatchObject({ pending: [], confirmed: [{ roomSeq: 1 }, { roomSeq: 2 }] });
   });
 
   it('[TL21] leaves a hole behind a newest page when too much was missed, and closes it as it is read', () => {
     const reset = timelineAfter(page(upTo(1, 20), { atStart: true }), page(upTo(600, 619), { missedAfter: 20 }));
-    expect(reset.holes).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
+    expect(reset.gaps).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
     expect([seqsOf(reset).length, reset.isAtStart]).toEqual([40, true]);
     const partly = reduceTimeline(
       reset,
       page(upTo(500, 599), { direction: 'older', covers: { afterSeq: 499, beforeSeq: 600 } }),
     );
-    expect(partly.holes).toEqual([{ afterSeq: 20, beforeSeq: 500 }]);
+    expect(partly.gaps).toEqual([{ afterSeq: 20, beforeSeq: 500 }]);
     const closed = reduceTimeline(partly, page([21], { direction: 'older', covers: { afterSeq: 20, beforeSeq: 500 } }));
-    expect(closed.holes).toEqual([]);
+    expect(closed.gaps).toEqual([]);
   });
 
   it('[TL21] keeps both sides of a hole that is closed in its middle', () => {
     const reset = timelineAfter(page([600], { missedAfter: 20 }));
-    const { holes } = reduceTimeline(reset, page([], { direction: 'older', covers: { afterSeq: 99, beforeSeq: 201 } }));
-    expect(holes).toEqual([
+    const { gaps } = reduceTimeline(reset, page([], { direction: 'older', covers: { afterSeq: 99, beforeSeq: 201 } }));
+    expect(gaps).toEqual([
       { afterSeq: 20, beforeSeq: 100 },
       { afterSeq: 200, beforeSeq: 600 },
     ]);
@@ -68,13 +68,13 @@ describe('timeline: merge', () => {
   });
 
   it('[TL23] forgets what an earlier epoch of the database held, and keeps what waits to be sent', () => {
-    const after = timelineAfter(page([1, 2, 3]), queued('u1'), recalled(9), { type: 'cache.dropped' });
+    const after = timelineAfter(page([1, 2, 3]), queuedEvent('u1'), recalledEvent(9), { type: 'cache.dropped' });
     expect([after, after.confirmed]).toEqual([{ ...emptyTimeline, pending: after.pending }, []]);
     expect(after.pending).toMatchObject([{ msgUuid: 'u1' }]);
   });
 
   it('[TL24] begins with the newest page: what was pushed long before it is read again with the pages before', () => {
-    const after = timelineAfter(created(5), created(96), page(upTo(86, 105)));
+    const after = timelineAfter(createdEvent(5), createdEvent(96), page(upTo(86, 105)));
     expect(seqsOf(after)).toEqual(upTo(86, 105));
     expect(after.isAtStart).toBe(false);
   });
@@ -82,8 +82,8 @@ describe('timeline: merge', () => {
   it('[TL25] moves a message whose seq is known later', () => {
     const answer = (roomSeq: number) =>
       ({ type: 'message.created', data: aRobotMessage(2, { roomSeq, content: 'whole' }) }) as const;
-    expect(seqsOf(timelineAfter(created(1), answer(0), created(3), answer(2)))).toEqual([1, 2, 3]);
-    expect(seqsOf(timelineAfter(created(1), answer(2), created(3), answer(0)))).toEqual([1, 2, 3]);
+    expect(seqsOf(timelineAfter(createdEvent(1), answer(0), createdEvent(3), answer(2)))).toEqual([1, 2, 3]);
+    expect(seqsOf(timelineAfter(createdEvent(1), answer(2), createdEvent(3), answer(0)))).toEqual([1, 2, 3]);
   });
 });
 
@@ -104,9 +104,9 @@ const received: readonly TimelineEvent[] = [
   // Ack and echo are one event, which says a message as it was then or as it is now.
   ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, 0) }) as const),
   ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, finalState(seq)) }) as const),
-  ...model.own.map((seq) => queued(`u${seq}`)),
+  ...model.own.map((seq) => queuedEvent(`u${seq}`)),
   ...model.own.map((seq) => ({ type: 'send.failed', data: { msgUuid: `u${seq}` } }) as const),
-  ...model.recalled.map(recalled),
+  ...model.recalled.map(recalledEvent),
   ...[everything, upTo(2, 5)].map(
     (seqs) =>
       ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aMessage, aRobotMessage, created, lastChunk, queued, recalled } from '../testing';
+import { aMessage, aRobotMessage, createdEvent, lastChunk, queuedEvent, recalledEvent } from '../testing';
 import { emptyTimeline, reduceTimeline } from './timeline';
 import type { TimelineEvent } from './timeline-event';
 
@@ -27,35 +27,35 @@ const aWritten = (seq: number, content = `message ${seq}`): TimelineEvent => ({
 
 describe('timeline: sending', () => {
   it('[TL1] shows a message at once as sending', () => {
-    expect(timelineAfter(queued('u1')).pending).toMatchObject([{ msgUuid: 'u1', state: -1, content: 'said u1' }]);
+    expect(timelineAfter(queuedEvent('u1')).pending).toMatchObject([{ msgUuid: 'u1', state: -1, content: 'said u1' }]);
   });
 
   it('[TL1] marks it failed with the code of the refusal, and sending again at the next try', () => {
-    expect(timelineAfter(queued('u1'), failed('u1', 'MESSAGE_EMPTY')).pending).toMatchObject([
+    expect(timelineAfter(queuedEvent('u1'), failed('u1', 'MESSAGE_EMPTY')).pending).toMatchObject([
       { state: 2, refusal: 'MESSAGE_EMPTY' },
     ]);
-    const [again] = timelineAfter(queued('u1'), failed('u1'), queued('u1')).pending;
+    const [again] = timelineAfter(queuedEvent('u1'), failed('u1'), queuedEvent('u1')).pending;
     expect(again).toMatchObject({ state: -1 });
     expect(again).not.toHaveProperty('refusal');
   });
 
   it('[TL1] forgets it when it is dropped', () => {
     expect(
-      timelineAfter(queued('u1'), queued('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,
+      timelineAfter(queuedEvent('u1'), queuedEvent('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,
     ).toMatchObject([{ msgUuid: 'u2' }]);
   });
 
   it('[TL2] keeps one message when the reply and the echo both arrive', () => {
-    const sent = timelineAfter(queued('u1'), created(1, 'u1'), created(1, 'u1'));
+    const sent = timelineAfter(queuedEvent('u1'), createdEvent(1, 'u1'), createdEvent(1, 'u1'));
     expect(sent).toMatchObject({ confirmed: [{ msgUuid: 'u1' }], pending: [] });
   });
 
   it('[TL2] does not show it a second time when it was confirmed before it was queued', () => {
-    expect(timelineAfter(created(1, 'u1'), queued('u1')).pending).toEqual([]);
+    expect(timelineAfter(createdEvent(1, 'u1'), queuedEvent('u1')).pending).toEqual([]);
   });
 
   it('[TL2] is confirmed by a page as by an event', () => {
-    const { pending } = timelineAfter(queued('u1'), {
+    const { pending } = timelineAfter(queuedEvent('u1'), {
       type: 'page.loaded',
       data: { messages: [aMessage(4, { msgUuid: 'u1' })], direction: 'newer' },
     });
@@ -67,7 +67,7 @@ describe('timeline: order and copies', () => {
   it('[TL3] stands in the order of the room, whatever came first', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7]), (seqs) => {
-        expect(seqsOf(timelineAfter(...seqs.map((seq) => created(seq))))).toEqual(seqs.toSorted((a, b) => a - b));
+        expect(seqsOf(timelineAfter(...seqs.map((seq) => createdEvent(seq))))).toEqual(seqs.toSorted((a, b) => a - b));
       }),
     );
   });
@@ -85,7 +85,14 @@ describe('timeline: order and copies', () => {
   });
 
   it('[TL5] comes to the same timeline whatever the order and the number of copies', () => {
-    const events = [created(1), created(2), recalled(2), created(3), recalled(3), page([1, 2, 3])];
+    const events = [
+      createdEvent(1),
+      createdEvent(2),
+      recalledEvent(2),
+      createdEvent(3),
+      recalledEvent(3),
+      page([1, 2, 3]),
+    ];
     const everyOne = fc.shuffledSubarray(events, { minLength: events.length });
     const copies = fc.array(fc.constantFrom(...events));
     fc.assert(
@@ -112,46 +119,48 @@ describe('timeline: order and copies', () => {
 
 describe('timeline: changes of a message', () => {
   it('[TL4] replaces a recalled message where it is', () => {
-    const { confirmed } = timelineAfter(created(1), created(2), created(3), recalled(2));
+    const { confirmed } = timelineAfter(createdEvent(1), createdEvent(2), createdEvent(3), recalledEvent(2));
     expect(confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
   });
 
   it('[TL4] does not bring it back by a late copy, nor by a page', () => {
-    expect(timelineAfter(recalled(2), created(2)).confirmed).toMatchObject([{ state: 1 }]);
-    expect(timelineAfter(created(2), recalled(2), page([2])).confirmed).toMatchObject([{ state: 1 }]);
+    expect(timelineAfter(recalledEvent(2), createdEvent(2)).confirmed).toMatchObject([{ state: 1 }]);
+    expect(timelineAfter(createdEvent(2), recalledEvent(2), page([2])).confirmed).toMatchObject([{ state: 1 }]);
     const asRecalled: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1 }) };
-    expect(timelineAfter(asRecalled, created(2)).confirmed).toMatchObject([{ state: 1 }]);
+    expect(timelineAfter(asRecalled, createdEvent(2)).confirmed).toMatchObject([{ state: 1 }]);
   });
 
   it('[TL52] keeps the words that are here, and takes none from a late copy of what came without', () => {
     const wordless: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1, content: '' }) };
     const emptied: TimelineEvent = { type: 'page.loaded', data: { messages: [wordless.data], direction: 'newest' } };
     const kept = { state: 1, content: 'message 2' };
-    expect(timelineAfter(created(2), recalled(2), emptied).confirmed).toMatchObject([kept]);
-    expect(timelineAfter(created(2), wordless).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(createdEvent(2), recalledEvent(2), emptied).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(createdEvent(2), wordless).confirmed).toMatchObject([kept]);
     expect(timelineAfter(wordless).confirmed).toMatchObject([{ state: 1, content: '' }]);
     expect(timelineAfter(aWritten(2), aWritten(2, '')).confirmed).toMatchObject([{ state: 0, content: '' }]);
   });
 
   it('[TL51] keeps the latest recalls of what never came, and no more of them', () => {
-    const many = Array.from({ length: 5000 }, (_, at) => recalled(at + 1));
+    const many = Array.from({ length: 5000 }, (_, at) => recalledEvent(at + 1));
     const flooded = timelineAfter(...many);
     expect(flooded.recalled.size).toBe(500);
-    expect(reduceTimeline(flooded, created(5000)).confirmed).toMatchObject([{ state: 1 }]);
+    expect(reduceTimeline(flooded, createdEvent(5000)).confirmed).toMatchObject([{ state: 1 }]);
   });
 
   it('[TL6] leaves a message deleted for me away for good', () => {
     const deleted: TimelineEvent = { type: 'message.deleted', data: { messageId: aMessage(2).messageId } };
-    expect(seqsOf(timelineAfter(created(1), created(2), deleted, created(2), page([1, 2, 3])))).toEqual([1, 3]);
+    expect(seqsOf(timelineAfter(createdEvent(1), createdEvent(2), deleted, createdEvent(2), page([1, 2, 3])))).toEqual([
+      1, 3,
+    ]);
   });
 
   it('[TL7] sets a rating at once, keeps the first, and takes it back when it was refused', () => {
-    expect(timelineAfter(created(1), rated(1, 'THUMB_UP')).confirmed).toMatchObject([{ rating: 'THUMB_UP' }]);
-    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), rated(1, 'WRONG_ANSWER')).confirmed).toMatchObject([
+    expect(timelineAfter(createdEvent(1), rated(1, 'THUMB_UP')).confirmed).toMatchObject([{ rating: 'THUMB_UP' }]);
+    expect(timelineAfter(createdEvent(1), rated(1, 'THUMB_UP'), rated(1, 'WRONG_ANSWER')).confirmed).toMatchObject([
       { rating: 'THUMB_UP' },
     ]);
-    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), rated(1)).confirmed[0]?.rating).toBeUndefined();
-    expect(timelineAfter(created(1), rated(1, 'THUMB_UP'), created(1)).confirmed).toMatchObject([
+    expect(timelineAfter(createdEvent(1), rated(1, 'THUMB_UP'), rated(1)).confirmed[0]?.rating).toBeUndefined();
+    expect(timelineAfter(createdEvent(1), rated(1, 'THUMB_UP'), createdEvent(1)).confirmed).toMatchObject([
       { rating: 'THUMB_UP' },
     ]);
   });
@@ -159,7 +168,7 @@ describe('timeline: changes of a message', () => {
 
 describe('timeline: pages and answers', () => {
   it('[TL8] knows whether anything was loaded and whether anything older exists', () => {
-    expect(timelineAfter(created(5))).toMatchObject({ isLoaded: false, isAtStart: false });
+    expect(timelineAfter(createdEvent(5))).toMatchObject({ isLoaded: false, isAtStart: false });
     const newest = timelineAfter(page([4, 5]));
     expect(newest).toMatchObject({ isLoaded: true, isAtStart: false });
     expect(reduceTimeline(newest, page([1, 2, 3], { direction: 'older', atStart: true }))).toMatchObject({
@@ -169,9 +178,9 @@ describe('timeline: pages and answers', () => {
   });
 
   it('[TL8] merges pages that overlap with what was pushed', () => {
-    expect(seqsOf(timelineAfter(created(6), page([3, 4, 5, 6]), page([1, 2, 3], { direction: 'older' })))).toEqual([
-      1, 2, 3, 4, 5, 6,
-    ]);
+    expect(seqsOf(timelineAfter(createdEvent(6), page([3, 4, 5, 6]), page([1, 2, 3], { direction: 'older' })))).toEqual(
+      [1, 2, 3, 4, 5, 6],
+    );
   });
 
   it('[TL9] gets a streamed answer as one message, when it ended', () => {
@@ -192,10 +201,10 @@ describe('timeline: pages and answers', () => {
   });
 
   it('[TL3] gives a change only new arrays where something changed', () => {
-    const before = timelineAfter(created(1), created(2));
-    const after = reduceTimeline(before, created(3));
+    const before = timelineAfter(createdEvent(1), createdEvent(2));
+    const after = reduceTimeline(before, createdEvent(3));
     expect(after.confirmed[0]).toBe(before.confirmed[0]);
-    expect(reduceTimeline(before, queued('u')).confirmed).toBe(before.confirmed);
+    expect(reduceTimeline(before, queuedEvent('u')).confirmed).toBe(before.confirmed);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Message, MessageState, type Rating } from '../messages/message';
 import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
-import { holesAfter } from './holes';
+import { gapsAfter } from './gaps';
 import { withLatest } from './latest-ids';
 import { MessageLog } from './message-log';
 import type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline-event';
@@ -12,7 +12,7 @@ interface State {
   readonly recalled: ReadonlySet<string>;
   readonly deleted: ReadonlySet<string>;
   /** Where more was missed than was read. source: RT62 */
-  readonly holes: readonly SeqRange[];
+  readonly gaps: readonly SeqRange[];
   /** No page was loaded yet. */
   readonly isLoaded: boolean;
   /** Nothing older than the first confirmed message exists. */
@@ -31,7 +31,7 @@ class Room implements Timeline {
   readonly pending: readonly PendingMessage[];
   readonly recalled: ReadonlySet<string>;
   readonly deleted: ReadonlySet<string>;
-  readonly holes: readonly SeqRange[];
+  readonly gaps: readonly SeqRange[];
   readonly isLoaded: boolean;
   readonly isAtStart: boolean;
 
@@ -40,7 +40,7 @@ class Room implements Timeline {
     this.pending = state.pending;
     this.recalled = state.recalled;
     this.deleted = state.deleted;
-    this.holes = state.holes;
+    this.gaps = state.gaps;
     this.isLoaded = state.isLoaded;
     this.isAtStart = state.isAtStart;
   }
@@ -56,7 +56,7 @@ export const emptyTimeline: Timeline = new Room({
   pending: [],
   recalled: new Set(),
   deleted: new Set(),
-  holes: [],
+  gaps: [],
   isLoaded: false,
   isAtStart: false,
 });
@@ -177,7 +177,7 @@ function withPage(timeline: State, page: TimelinePage): State {
   const log = isFresh || page.covers ? timeline.log.without(isRefutedBy(page, isFresh)) : timeline.log;
   return {
     ...messages.reduce(withMessage, { ...timeline, log }),
-    holes: holesAfter(timeline, page),
+    gaps: gapsAfter(timeline, page),
     isLoaded: true,
     isAtStart: isFresh ? atStart : timeline.isAtStart || (atStart && direction === 'older'),
   };

@@ -1,7 +1,7 @@
 import { handshake, protocolVersion } from '../protocol';
+import { type BridgeChannel, createBridgeChannel, type Handlers } from '../wire/bridge-channel';
 import { BridgeError } from '../wire/bridge-error';
 import { isHandshake, readHandshake } from '../wire/handshake';
-import { createLink, type Handlers, type Link } from '../wire/link';
 import { exactOrigins } from '../wire/origins';
 import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
@@ -22,9 +22,9 @@ export interface ConnectOptions {
 export interface HostConnection {
   /** Whether we are in a frame at all. Outside one `post` does nothing and `request` rejects with 'notEmbedded'. */
   readonly isEmbedded: boolean;
-  readonly post: Link<'client'>['post'];
+  readonly post: BridgeChannel<'client'>['post'];
   /** @throws BridgeError with the code why there is no answer */
-  readonly request: Link<'client'>['request'];
+  readonly request: BridgeChannel<'client'>['request'];
   close(): void;
 }
 
@@ -45,72 +45,72 @@ export function connectToHost({
   timers = systemTimers,
 }: ConnectOptions): HostConnection {
   if (isTopLevel(self)) return notEmbedded;
-  const warnFirst = warnOnce(warn);
-  const allowed = exactOrigins(origins, warn);
-  const link = createLink({ side: 'client', handlers, warn, timers });
+  const warnOncePerReason = warnOnce(warn);
+  const allowedOrigins = exactOrigins(origins, warn);
+  const channel = createBridgeChannel({ side: 'client', handlers, warn, timers });
   let port: Port | undefined;
 
-  const speakPlainly = (origin: string) => link.attach((envelope) => self.parent.postMessage(envelope, origin));
+  const postPlainMessages = (origin: string) => channel.attach((envelope) => self.parent.postMessage(envelope, origin));
   function receive(event: WindowMessage): void {
     if (event.source === self) return;
-    const reason = reasonToDrop(event, self, allowed);
+    const reason = reasonToDrop(event, self, allowedOrigins);
     if (reason) {
-      warnFirst(reason, event.origin);
+      warnOncePerReason(reason, event.origin);
     } else if (isHandshake(event.data)) {
-      shakeHands(event);
+      receiveHandshake(event);
     } else {
-      if (!port) speakPlainly(event.origin);
-      link.receive(event.data);
+      if (!port) postPlainMessages(event.origin);
+      channel.receive(event.data);
     }
   }
 
-  function shakeHands({ data, origin, ports: [next] }: WindowMessage): void {
-    const greeting = readHandshake(data);
-    if (greeting?.version !== protocolVersion)
-      warnFirst(`dropped: the host's handshake has another version than ${protocolVersion}`, origin);
-    else if (greeting.type === handshake.hello) sayHello(self, origin);
+  function receiveHandshake({ data, origin, ports: [next] }: WindowMessage): void {
+    const message = readHandshake(data);
+    if (message?.version !== protocolVersion)
+      warnOncePerReason(`dropped: the host's handshake has another version than ${protocolVersion}`, origin);
+    else if (message.type === handshake.hello) sendHello(self, origin);
     else if (next) takePort(next);
-    else warnFirst('dropped: a welcome without a port', origin);
+    else warnOncePerReason('dropped: a welcome without a port', origin);
   }
 
   function takePort(next: Port): void {
     port?.close();
     port = next;
-    join(link, next);
+    attachPort(channel, next);
   }
 
   self.addEventListener('message', receive);
-  const framedBy = greetHost(self, allowed, warn);
+  const hostOrigin = requestHandshake(self, allowedOrigins, warn);
   const stopWaiting = timers.after(welcomeTimeoutMs, () => {
-    if (!port && framedBy !== undefined) speakPlainly(framedBy);
+    if (!port && hostOrigin !== undefined) postPlainMessages(hostOrigin);
   });
 
   return {
     isEmbedded: true,
-    post: link.post,
-    request: link.request,
+    post: channel.post,
+    request: channel.request,
     close() {
       stopWaiting();
       self.removeEventListener('message', receive);
-      link.close();
+      channel.close();
       port?.close();
     },
   };
 }
 
-function join(link: Link<'client'>, port: Port): void {
-  port.onmessage = (event) => link.receive(event.data);
-  link.attach((envelope) => port.postMessage(envelope));
+function attachPort(bridgeChannel: BridgeChannel<'client'>, port: Port): void {
+  port.onmessage = (event) => bridgeChannel.receive(event.data);
+  bridgeChannel.attach((envelope) => port.postMessage(envelope));
 }
 
 /** Window, then origin: the first that is wrong. */
-function reasonToDrop({ source, origin }: WindowMessage, { parent }: FramedWindow, allowed: readonly string[]) {
+function reasonToDrop({ source, origin }: WindowMessage, { parent }: FramedWindow, allowedOrigins: readonly string[]) {
   if (source !== parent) return 'dropped: a message of another window than the parent';
   if (origin === 'null') return "dropped: a message of origin 'null' (a sandboxed or local page)";
-  return allowed.includes(origin) ? undefined : 'dropped: a message of an origin that is not configured';
+  return allowedOrigins.includes(origin) ? undefined : 'dropped: a message of an origin that is not configured';
 }
 
-function sayHello({ parent }: FramedWindow, origin: string): void {
+function sendHello({ parent }: FramedWindow, origin: string): void {
   parent.postMessage({ type: handshake.hello, version: protocolVersion }, origin);
 }
 
@@ -118,14 +118,17 @@ function sayHello({ parent }: FramedWindow, origin: string): void {
  * Says hello where the host may be, and answers at which allowed origin it surely is. Where the browser does not say who
  * frames us each configured origin is tried: only the right one receives it.
  */
-function greetHost(self: FramedWindow, allowed: readonly string[], warn: Warn): string | undefined {
-  const framedBy = self.location.ancestorOrigins?.[0];
-  if (framedBy !== undefined && !allowed.includes(framedBy)) {
-    warn(`the page that embeds us is not in EMBED_ORIGINS (${allowed.join(', ')}), so we do not talk to it`, framedBy);
+function requestHandshake(self: FramedWindow, allowedOrigins: readonly string[], warn: Warn): string | undefined {
+  const hostOrigin = self.location.ancestorOrigins?.[0];
+  if (hostOrigin !== undefined && !allowedOrigins.includes(hostOrigin)) {
+    warn(
+      `the page that embeds us is not in EMBED_ORIGINS (${allowedOrigins.join(', ')}), so we do not talk to it`,
+      hostOrigin,
+    );
     return undefined;
   }
-  for (const origin of framedBy === undefined ? allowed : [framedBy]) sayHello(self, origin);
-  return framedBy;
+  for (const origin of hostOrigin === undefined ? allowedOrigins : [hostOrigin]) sendHello(self, origin);
+  return hostOrigin;
 }
 
 const isTopLevel = (self: FramedWindow): boolean => Object.is(self.parent, self);

@@ -1,5 +1,5 @@
 export type { ThemeConfig } from '../protocol';
-export { followSeenPart } from '../seen-part';
+export { trackVisibleArea } from '../visible-area';
 export { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 export type { Timers } from '../wire/timers';
 export type { Warn } from '../wire/warn';

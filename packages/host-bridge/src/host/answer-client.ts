@@ -4,7 +4,7 @@ import type { HostIdentity } from './identity';
 import type { ClientHandlers } from './listen-to-client';
 import type { Listeners } from './listeners';
 
-interface AnswerParts {
+interface AnswerClientDependencies {
   readonly self: Window;
   readonly controller: FrameController;
   readonly listeners: Listeners;
@@ -13,7 +13,13 @@ interface AnswerParts {
 }
 
 /** What happens on the host page when the client says something. source: X-09 */
-export function answerClient({ self, controller, listeners, identity, theme }: AnswerParts): ClientHandlers {
+export function answerClient({
+  self,
+  controller,
+  listeners,
+  identity,
+  theme,
+}: AnswerClientDependencies): ClientHandlers {
   return {
     clientReady: () => controller.store.dispatch({ type: 'clientReady' }),
     closeIframe: () => controller.close(),

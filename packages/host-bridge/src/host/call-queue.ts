@@ -1,11 +1,11 @@
 import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 
 /** How a call ended. Never a rejection: a host that does not look at it gets no error in its console. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly error: BridgeErrorCode };
+export type CallResult = { readonly ok: true } | { readonly ok: false; readonly error: BridgeErrorCode };
 
 export interface CallQueue {
   /** Runs the call now when the client is ready, else when it becomes ready, in the order of the calls. */
-  call(run: () => Promise<void>): Promise<Answer>;
+  call(run: () => Promise<void>): Promise<CallResult>;
   open(): void;
   /** Calls wait again. */
   pause(): void;
@@ -23,7 +23,7 @@ export function createCallQueue(): CallQueue {
   let isOpen = false;
   let waiting: readonly WaitingCall[] = [];
 
-  function takeAll(): readonly WaitingCall[] {
+  function takeWaitingCalls(): readonly WaitingCall[] {
     const calls = waiting;
     waiting = [];
     return calls;
@@ -31,27 +31,27 @@ export function createCallQueue(): CallQueue {
 
   return {
     call(run) {
-      if (isOpen) return answered(run);
+      if (isOpen) return runCall(run);
       return new Promise((resolve) => {
-        const start = () => resolve(answered(run));
+        const start = () => resolve(runCall(run));
         waiting = [...waiting, { start, fail: (error) => resolve({ ok: false, error }) }];
       });
     },
     open() {
       isOpen = true;
-      for (const { start } of takeAll()) start();
+      for (const { start } of takeWaitingCalls()) start();
     },
     pause() {
       isOpen = false;
     },
     fail(error) {
       isOpen = false;
-      for (const { fail } of takeAll()) fail(error);
+      for (const { fail } of takeWaitingCalls()) fail(error);
     },
   };
 }
 
-async function answered(run: () => Promise<void>): Promise<Answer> {
+async function runCall(run: () => Promise<void>): Promise<CallResult> {
   try {
     await run();
     return { ok: true };

@@ -1,29 +1,29 @@
 import type { ThemeConfig } from '../protocol';
-import type { Answer, CallQueue } from './call-queue';
+import type { CallQueue, CallResult } from './call-queue';
 import type { FrameController } from './frame-controller';
+import { languageOf } from './host-texts';
 import type { HostIdentity, Identity } from './identity';
 import type { ClientConnection } from './listen-to-client';
 import type { Listener, Listeners, ParleyEventName } from './listeners';
 import type { Nudge } from './view/cards';
-import { languageOf } from './words';
 
 /** `window.Parley`. Calls before the chat is ready wait for it, in order; each resolves with how it ended, none rejects. */
 export interface Parley {
-  open(): Promise<Answer>;
-  close(): Promise<Answer>;
-  toggle(): Promise<Answer>;
+  open(): Promise<CallResult>;
+  close(): Promise<CallResult>;
+  toggle(): Promise<CallResult>;
   /** Opens large, over a scrim. */
-  expand(): Promise<Answer>;
+  expand(): Promise<CallResult>;
   /** Opens with a document as a removable chip in the composer. */
-  askAbout(number: string): Promise<Answer>;
+  askAbout(number: string): Promise<CallResult>;
   /** Opens and sends the text in the user's name. */
-  sendMessage(text: string): Promise<Answer>;
+  sendMessage(text: string): Promise<CallResult>;
   /** Undefined when the visitor signed out of the host. */
-  setIdentity(identity: Identity | undefined): Promise<Answer>;
-  setTheme(theme: HostTheme): Promise<Answer>;
-  setLanguage(language: string): Promise<Answer>;
+  setIdentity(identity: Identity | undefined): Promise<CallResult>;
+  setTheme(theme: HostTheme): Promise<CallResult>;
+  setLanguage(language: string): Promise<CallResult>;
   /** An offer above the launcher; once dismissed it stays away for this visit. */
-  nudge(nudge: Nudge): Promise<Answer>;
+  nudge(nudge: Nudge): Promise<CallResult>;
   /** @returns a function that stops listening */
   on<Name extends ParleyEventName>(name: Name, listener: Listener<Name>): () => void;
   destroy(): void;
@@ -31,28 +31,28 @@ export interface Parley {
 
 export type HostTheme = Partial<ThemeConfig>;
 
-interface CallParts {
+interface CallDependencies {
   readonly controller: FrameController;
   readonly client: ClientConnection;
   readonly queue: CallQueue;
   readonly identity: HostIdentity;
   readonly listeners: Listeners;
-  readonly keepTheme: (theme: HostTheme) => void;
+  readonly storeTheme: (theme: HostTheme) => void;
 }
 
-const done: Promise<Answer> = Promise.resolve({ ok: true });
-const refused: Promise<Answer> = Promise.resolve({ ok: false, error: 'unreadable' });
+const done: Promise<CallResult> = Promise.resolve({ ok: true });
+const refused: Promise<CallResult> = Promise.resolve({ ok: false, error: 'unreadable' });
 
-export function createCalls({ controller, client, queue, identity, listeners, keepTheme }: CallParts): Parley {
+export function createCalls({ controller, client, queue, identity, listeners, storeTheme }: CallDependencies): Parley {
   const isReady = () => controller.store.state().phase === 'ready';
 
-  function whenOpen(run: () => Promise<undefined>): Promise<Answer> {
+  function whenOpen(run: () => Promise<undefined>): Promise<CallResult> {
     controller.open();
     return queue.call(run);
   }
 
-  function askAbout(number: string): Promise<Answer> {
-    controller.openToWrite();
+  function askAbout(number: string): Promise<CallResult> {
+    controller.openForWriting();
     return queue.call(() => client.request('askAbout', { number }));
   }
 
@@ -75,7 +75,7 @@ export function createCalls({ controller, client, queue, identity, listeners, ke
       return done;
     },
     setTheme(theme) {
-      keepTheme(theme);
+      storeTheme(theme);
       controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
       if (isReady()) client.post('themeChanged', { theme });
       return done;

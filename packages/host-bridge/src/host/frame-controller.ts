@@ -4,12 +4,12 @@ import { createFocusKeeper } from './focus';
 import { createFrameLoader } from './frame-loader';
 import { isShown } from './frame-state';
 import type { FrameStore } from './frame-store';
+import { hostTexts, type Language } from './host-texts';
 import { createNudges } from './nudges';
 import { type EmbedOptions, frameUrl } from './script-options';
 import type { SessionMemory } from './session-memory';
 import type { Nudge } from './view/cards';
 import type { View, ViewIntents } from './view/view';
-import { type Language, words } from './words';
 
 export interface FrameController {
   readonly view: View;
@@ -17,7 +17,7 @@ export interface FrameController {
   start(): void;
   open(): void;
   /** Opens for somebody who is about to write: also a frame that is open already gets the focus. */
-  openToWrite(): void;
+  openForWriting(): void;
   close(): void;
   setLanguage(language: Language): void;
   offer(nudge: Nudge): void;
@@ -25,7 +25,7 @@ export interface FrameController {
   stop(): void;
 }
 
-export interface ControllerParts {
+export interface ControllerDependencies {
   readonly document: Document;
   readonly options: EmbedOptions;
   readonly memory: SessionMemory;
@@ -37,10 +37,10 @@ export interface ControllerParts {
 }
 
 /** The frame on the page: what opens, closes and loads it, and where the focus goes. */
-export function createFrameController(parts: ControllerParts): FrameController {
+export function createFrameController(parts: ControllerDependencies): FrameController {
   const { document, options, memory, store, openView, onAccepted, warn, timers } = parts;
   let language = options.language;
-  const show = () => view.show(store.state(), words[language]);
+  const show = () => view.show(store.state(), hostTexts[language]);
   const nudges = createNudges(memory, () => view, show);
 
   const view = openView({
@@ -57,7 +57,7 @@ export function createFrameController(parts: ControllerParts): FrameController {
   const focus = createFocusKeeper(view, document);
   const loader = createFrameLoader({
     ...{ store, warn, timers, clientUrl: options.clientUrl, pageOrigin: document.location.origin },
-    putFrame: (onDocument) => view.load(frameUrl({ ...options, language }), onDocument),
+    insertFrame: (onDocument) => view.load(frameUrl({ ...options, language }), onDocument),
   });
 
   function open(isToWrite = false): void {
@@ -79,7 +79,7 @@ export function createFrameController(parts: ControllerParts): FrameController {
 
   return {
     open: () => open(),
-    openToWrite: () => open(true),
+    openForWriting: () => open(true),
     ...{ view, store, close, offer: nudges.offer, shookHands: loader.shookHands },
     start() {
       view.setColour(options.colorCode);

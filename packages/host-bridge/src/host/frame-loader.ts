@@ -3,12 +3,12 @@ import type { Warn } from '../wire/warn';
 import type { FrameStore } from './frame-store';
 import { createLoadWatch } from './load-watch';
 
-interface LoaderParts {
+interface LoaderDependencies {
   readonly store: FrameStore;
   readonly clientUrl: string;
   readonly pageOrigin: string;
   /** Puts a fresh frame on the page. */
-  readonly putFrame: (onDocument: () => void) => void;
+  readonly insertFrame: (onDocument: () => void) => void;
   readonly warn: Warn;
   readonly timers: Timers;
 }
@@ -22,14 +22,14 @@ export interface FrameLoader {
   stop(): void;
 }
 
-const idleMs = 800;
+const backgroundLoadDelayMs = 800;
 
 /** Brings the client into the frame and notices when it does not come. */
-export function createFrameLoader(parts: LoaderParts): FrameLoader {
-  const { store, putFrame, warn, timers } = parts;
+export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
+  const { store, insertFrame, warn, timers } = parts;
   let cancelIdle = () => {};
   const watch = createLoadWatch(timers, (shookHands) => {
-    warn(shookHands ? stalled(parts) : unanswered(parts));
+    warn(shookHands ? stalledWarning(parts) : unansweredWarning(parts));
     store.dispatch({ type: 'loadFailed' });
   });
 
@@ -38,7 +38,7 @@ export function createFrameLoader(parts: LoaderParts): FrameLoader {
     if (phase === 'loading' || phase === 'ready') return;
     watch.begin();
     store.dispatch({ type: 'loadBegan' });
-    putFrame(watch.documentCame);
+    insertFrame(watch.documentCame);
   }
 
   store.follow((_before, { phase }) => {
@@ -49,7 +49,7 @@ export function createFrameLoader(parts: LoaderParts): FrameLoader {
     load,
     start() {
       if (store.state().isOpen) load();
-      else cancelIdle = timers.after(idleMs, load);
+      else cancelIdle = timers.after(backgroundLoadDelayMs, load);
     },
     shookHands() {
       watch.shookHands();
@@ -63,8 +63,9 @@ export function createFrameLoader(parts: LoaderParts): FrameLoader {
   };
 }
 
-const unanswered = ({ clientUrl, pageOrigin }: LoaderParts): string =>
+const unansweredWarning = ({ clientUrl, pageOrigin }: LoaderDependencies): string =>
   `the frame at ${clientUrl} does not answer. Either it does not allow the origin of this page, ${pageOrigin} ` +
   '(add it to EMBED_ORIGINS there), or it cannot be reached.';
 
-const stalled = ({ clientUrl }: LoaderParts): string => `the chat at ${clientUrl} answered, but did not become usable.`;
+const stalledWarning = ({ clientUrl }: LoaderDependencies): string =>
+  `the chat at ${clientUrl} answered, but did not become usable.`;

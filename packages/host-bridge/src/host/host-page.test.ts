@@ -4,13 +4,13 @@ import { createCallQueue } from './call-queue';
 import type { Parley } from './calls';
 import { badgeCount, closedFrame, type FrameEvent, isExpanded, isShown, reduceFrame } from './frame-state';
 import { createFrameStore } from './frame-store';
+import { languageOf } from './host-texts';
 import { createHostIdentity } from './identity';
 import { createListeners } from './listeners';
 import { createLoadWatch } from './load-watch';
 import { frameUrl, readScriptOptions } from './script-options';
 import { createSessionMemory } from './session-memory';
 import { drainCalls } from './waiting-calls';
-import { languageOf } from './words';
 
 const after = (...events: readonly FrameEvent[]) => events.reduce(reduceFrame, closedFrame);
 

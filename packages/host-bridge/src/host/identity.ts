@@ -10,17 +10,17 @@ export interface HostIdentity {
 }
 
 /** `onLate`: the client had asked before there was one, or another one came: it should ask again. */
-export function createHostIdentity(onLate: (isSignedIn: boolean) => void): HostIdentity {
+export function createHostIdentity(onChange: (isSignedIn: boolean) => void): HostIdentity {
   let current: Identity | undefined;
-  let wasAsked = false;
+  let wasRequested = false;
 
   return {
     set(identity) {
       current = identity;
-      if (wasAsked) onLate(identity !== undefined);
+      if (wasRequested) onChange(identity !== undefined);
     },
     async read() {
-      wasAsked = true;
+      wasRequested = true;
       if (current === undefined) throw new BridgeError('refused', 'getHostIdentity');
       return { identity: typeof current === 'string' ? current : await current() };
     },

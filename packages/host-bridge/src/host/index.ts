@@ -1,6 +1,6 @@
 export type { ThemeConfig } from '../protocol';
 export { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
-export type { Answer } from './call-queue';
+export type { CallResult } from './call-queue';
 export type { HostTheme, Parley } from './calls';
 export type { Identity } from './identity';
 export { type ClientConnection, type ClientHandlers, type ListenOptions, listenToClient } from './listen-to-client';

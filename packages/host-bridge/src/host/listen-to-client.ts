@@ -1,32 +1,32 @@
 import { handshake, protocolVersion } from '../protocol';
+import { type BridgeChannel, createBridgeChannel, type Handlers } from '../wire/bridge-channel';
 import { isHandshake, readHandshake } from '../wire/handshake';
-import { createLink, type Handlers, type Link } from '../wire/link';
 import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
-import type { HearingWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
+import type { ListeningWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
 
 export type ClientHandlers = Handlers<'host'>;
 
 export interface ListenOptions {
   /** `window`. */
-  readonly self: HearingWindow;
+  readonly self: ListeningWindow;
   readonly frame: { readonly contentWindow: OtherWindow | null };
   /** Where the client is served from; it must be another origin than ours. */
   readonly clientOrigin: string;
   readonly handlers: ClientHandlers;
   readonly warn: Warn;
   /** The client shook hands: for the first time, or again after it loaded anew. */
-  readonly onHello?: () => void;
+  readonly onConnected?: () => void;
   readonly timers?: Timers;
   readonly openChannel?: () => { readonly port1: Port; readonly port2: Port };
 }
 
 export interface ClientConnection {
-  readonly post: Link<'host'>['post'];
+  readonly post: BridgeChannel<'host'>['post'];
   /** @throws BridgeError with the code why there is no answer */
-  readonly request: Link<'host'>['request'];
+  readonly request: BridgeChannel<'host'>['request'];
   /** Asks a client that was there before us to shake hands; not needed when the frame is made after this call. */
-  greet(): void;
+  requestHandshake(): void;
   close(): void;
 }
 
@@ -40,48 +40,51 @@ export function listenToClient({
   clientOrigin,
   handlers,
   warn,
-  onHello,
+  onConnected,
   timers = systemTimers,
   openChannel = () => new MessageChannel(),
 }: ListenOptions): ClientConnection {
-  const warnFirst = warnOnce(warn);
-  const link = createLink({ side: 'host', handlers, warn, timers });
+  const warnOncePerReason = warnOnce(warn);
+  const bridgeChannel = createBridgeChannel({ side: 'host', handlers, warn, timers });
   let port: Port | undefined;
 
   function receive(event: WindowMessage): void {
     // A page has many windows that talk: only what wants to be our handshake is worth a word.
     if (!isHandshake(event.data)) return;
     const { source, origin, data } = event;
-    if (source === null || source !== frame.contentWindow) warnFirst('dropped: a handshake of another window', origin);
-    else if (origin !== clientOrigin) warnFirst(`dropped: a handshake that does not come from ${clientOrigin}`, origin);
+    if (source === null || source !== frame.contentWindow)
+      warnOncePerReason('dropped: a handshake of another window', origin);
+    else if (origin !== clientOrigin)
+      warnOncePerReason(`dropped: a handshake that does not come from ${clientOrigin}`, origin);
     else if (readHandshake(data)?.version !== protocolVersion)
-      warnFirst(`dropped: the client's handshake has another version than ${protocolVersion}`, origin);
+      warnOncePerReason(`dropped: the client's handshake has another version than ${protocolVersion}`, origin);
     else welcome(frame.contentWindow);
   }
 
   function welcome(client: OtherWindow): void {
     if (port) {
       port.close();
-      link.detach();
+      bridgeChannel.detach();
     }
     const { port1, port2 } = openChannel();
     port = port1;
-    port1.onmessage = (event) => link.receive(event.data);
+    port1.onmessage = (event) => bridgeChannel.receive(event.data);
     const ports = [port2 as MessagePort]; // the fakes of ./testing hand over their own kind
     client.postMessage({ type: handshake.welcome, version: protocolVersion }, clientOrigin, ports);
-    onHello?.();
-    link.attach((envelope) => port1.postMessage(envelope));
+    onConnected?.();
+    bridgeChannel.attach((envelope) => port1.postMessage(envelope));
   }
 
   self.addEventListener('message', receive);
 
   return {
-    post: link.post,
-    request: link.request,
-    greet: () => frame.contentWindow?.postMessage({ type: handshake.hello, version: protocolVersion }, clientOrigin),
+    post: bridgeChannel.post,
+    request: bridgeChannel.request,
+    requestHandshake: () =>
+      frame.contentWindow?.postMessage({ type: handshake.hello, version: protocolVersion }, clientOrigin),
     close() {
       self.removeEventListener('message', receive);
-      link.close();
+      bridgeChannel.close();
       port?.close();
     },
   };

@@ -8,9 +8,9 @@ interface LoadWatch {
   stop(): void;
 }
 
-const overallMs = 30_000;
-const answerMs = 15_000;
-const afterDocumentMs = 8_000;
+const readyTimeoutMs = 30_000;
+const helloTimeoutMs = 15_000;
+const helloAfterDocumentTimeoutMs = 8_000;
 
 /**
  * A frame whose origin refuses us, or whose server is gone, sends nothing at all: only a timeout notices it. `onSilence` gets
@@ -39,15 +39,15 @@ export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean)
     begin() {
       stop();
       hasShaken = false;
-      watch(answerMs);
+      watch(helloTimeoutMs);
     },
     documentCame() {
-      if (!hasShaken && cancels.length > 0) watch(afterDocumentMs);
+      if (!hasShaken && cancels.length > 0) watch(helloAfterDocumentTimeoutMs);
     },
     shookHands() {
       stop();
       hasShaken = true;
-      watch(overallMs);
+      watch(readyTimeoutMs);
     },
     stop,
   };

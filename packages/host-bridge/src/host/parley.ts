@@ -14,7 +14,7 @@ import type { EmbedOptions } from './script-options';
 import type { SessionMemory } from './session-memory';
 import type { View, ViewIntents } from './view/view';
 
-export interface ParleyParts {
+export interface ParleyDependencies {
   readonly self: Window;
   readonly options: EmbedOptions;
   readonly memory: SessionMemory;
@@ -24,7 +24,14 @@ export interface ParleyParts {
 }
 
 /** The chat on a host page: the frame, the bridge into it, and the calls of the host. source: W-12, X-08 */
-export function createParley({ self, options, memory, openView, warn, timers = systemTimers }: ParleyParts): Parley {
+export function createParley({
+  self,
+  options,
+  memory,
+  openView,
+  warn,
+  timers = systemTimers,
+}: ParleyDependencies): Parley {
   const listeners = createListeners((error) => warn(`a listener of the page failed: ${error}`));
   const queue = createCallQueue();
   const store = createFrameStore(memory, options.isOpen);
@@ -44,13 +51,13 @@ export function createParley({ self, options, memory, openView, warn, timers = s
     },
     clientOrigin: new URL(options.clientUrl).origin,
     handlers: answerClient({ self, controller, listeners, identity, theme: () => theme }),
-    onHello: controller.shookHands,
+    onConnected: controller.shookHands,
     warn,
     timers,
   });
   const calls = createCalls({
     ...{ controller, client, queue, identity, listeners },
-    keepTheme(next) {
+    storeTheme(next) {
       theme = next;
     },
   });
@@ -59,14 +66,14 @@ export function createParley({ self, options, memory, openView, warn, timers = s
     if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
     if (before.phase !== after.phase) followPhase(after.phase, queue);
-    announce(before, after, listeners);
+    notifyListeners(before, after, listeners);
   });
   controller.start();
   return calls;
 }
 
 /** What the host may listen to. */
-function announce(before: FrameState, after: FrameState, listeners: Listeners): void {
+function notifyListeners(before: FrameState, after: FrameState, listeners: Listeners): void {
   if (before.phase !== after.phase && after.phase === 'ready') listeners.notify('ready', undefined);
   if (before.phase !== after.phase && after.phase === 'failed') listeners.notify('failed', undefined);
   if (isShown(before) !== isShown(after)) listeners.notify(isShown(after) ? 'open' : 'close', undefined);

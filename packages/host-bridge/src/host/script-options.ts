@@ -1,4 +1,4 @@
-import { type Language, languageOf } from './words';
+import { type Language, languageOf } from './host-texts';
 
 export interface EmbedOptions {
   /** Where the client is served from, with a slash at its end. */

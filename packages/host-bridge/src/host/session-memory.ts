@@ -18,7 +18,7 @@ const key = 'parley.embed';
  * fail: then it lasts as long as the page. source: W-12, behaviours 1
  */
 export function createSessionMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'> | null): SessionMemory {
-  let current = stored(storage);
+  let current = readStored(storage);
   return {
     read: () => current,
     write(part) {
@@ -32,16 +32,16 @@ export function createSessionMemory(storage: () => Pick<Storage, 'getItem' | 'se
   };
 }
 
-function stored(storage: () => Pick<Storage, 'getItem'> | null): Partial<Remembered> {
+function readStored(storage: () => Pick<Storage, 'getItem'> | null): Partial<Remembered> {
   try {
-    return decoded(JSON.parse(storage()?.getItem(key) ?? '{}'));
+    return decodeStored(JSON.parse(storage()?.getItem(key) ?? '{}'));
   } catch {
     // Reading the storage of a page can itself be forbidden, and what is there may be anybody's.
     return {};
   }
 }
 
-function decoded({ isOpen, mode, dismissed }: Partial<Record<keyof Remembered, unknown>>): Partial<Remembered> {
+function decodeStored({ isOpen, mode, dismissed }: Partial<Record<keyof Remembered, unknown>>): Partial<Remembered> {
   return {
     ...(typeof isOpen === 'boolean' ? { isOpen } : {}),
     ...(mode === 'expanded' ? { mode } : {}),

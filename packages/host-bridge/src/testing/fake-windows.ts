@@ -1,4 +1,4 @@
-import type { FramedWindow, HearingWindow, OtherWindow, WindowMessage } from '../wire/windows';
+import type { FramedWindow, ListeningWindow, OtherWindow, WindowMessage } from '../wire/windows';
 
 type Listener = (event: WindowMessage) => void;
 
@@ -6,12 +6,12 @@ interface FakeWindowsOptions {
   readonly hostOrigin?: string;
   readonly clientOrigin?: string;
   /** False for a browser without `location.ancestorOrigins`. */
-  readonly saysWhoFrames?: boolean;
+  readonly hasAncestorOrigins?: boolean;
 }
 
 export interface FakeWindows {
   /** What the host page gives to `listenToClient`. */
-  readonly host: { readonly self: HearingWindow; readonly frame: { readonly contentWindow: OtherWindow } };
+  readonly host: { readonly self: ListeningWindow; readonly frame: { readonly contentWindow: OtherWindow } };
   /** What the client gives to `connectToHost`. */
   readonly client: FramedWindow;
   /** Target origins of every postMessage, in order. */
@@ -26,7 +26,7 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   const {
     hostOrigin = 'https://host.example',
     clientOrigin = 'https://parley.example',
-    saysWhoFrames = true,
+    hasAncestorOrigins = true,
   } = options;
   const targets: string[] = [];
   const hostListeners = new Set<Listener>();
@@ -54,11 +54,11 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   }
 
   return {
-    host: { self: hearing(hostListeners), frame: { contentWindow: clientSeenByHost } },
+    host: { self: listeningWindow(hostListeners), frame: { contentWindow: clientSeenByHost } },
     client: {
-      ...hearing(clientListeners),
+      ...listeningWindow(clientListeners),
       parent: hostSeenByClient,
-      location: saysWhoFrames ? { ancestorOrigins: [hostOrigin] } : {},
+      location: hasAncestorOrigins ? { ancestorOrigins: [hostOrigin] } : {},
     },
     targets,
     sendToClient: (event) =>
@@ -68,7 +68,7 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   };
 }
 
-const hearing = (listeners: Set<Listener>): HearingWindow => ({
+const listeningWindow = (listeners: Set<Listener>): ListeningWindow => ({
   addEventListener: (_type, listener) => void listeners.add(listener),
   removeEventListener: (_type, listener) => void listeners.delete(listener),
 });

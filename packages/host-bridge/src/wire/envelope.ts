@@ -15,16 +15,16 @@ export const Envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof Envelope>;
 
-export type Refusal = 'tooDeep' | 'tooLarge' | 'tooMany' | 'unreadable';
-export type Reading =
+export type RejectionReason = 'tooDeep' | 'tooLarge' | 'tooMany' | 'unreadable';
+export type EnvelopeReading =
   | { readonly ok: true; readonly envelope: Envelope }
-  | { readonly ok: false; readonly why: Refusal };
+  | { readonly ok: false; readonly why: RejectionReason };
 
 /**
  * Reads what another window sent; never throws. The value is taken as JSON and parsed afresh, so that nothing but plain
  * data (no getter, no buffer, no cycle) comes further; a host that posts JSON text is understood too. source: HB12
  */
-export function readEnvelope(raw: unknown): Reading {
+export function readEnvelope(raw: unknown): EnvelopeReading {
   const text = textOf(raw);
   if (text === undefined) return { ok: false, why: 'unreadable' };
   if (isLarge(text)) return { ok: false, why: 'tooLarge' };

@@ -6,7 +6,7 @@ export interface WindowMessage {
   readonly ports: readonly Port[];
 }
 
-export interface HearingWindow {
+export interface ListeningWindow {
   addEventListener(type: 'message', listener: (event: WindowMessage) => void): void;
   removeEventListener(type: 'message', listener: (event: WindowMessage) => void): void;
 }
@@ -15,7 +15,7 @@ export interface OtherWindow {
   postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void;
 }
 
-export interface FramedWindow extends HearingWindow {
+export interface FramedWindow extends ListeningWindow {
   readonly parent: OtherWindow;
   /** Not in every browser; where it is, it says truly who frames us. */
   readonly location: { readonly ancestorOrigins?: { readonly length: number; readonly [index: number]: string } };

@@ -4,7 +4,7 @@ import type { ServerEvent } from '../contract';
 import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
-const piece = (roomSeq: number, more: object = {}): ServerEvent => ({
+const chunkEvent = (roomSeq: number, more: object = {}): ServerEvent => ({
   type: 'answer.streamed',
   data: {
     roomId: 'room-1',
@@ -26,7 +26,7 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   made.store(20);
   made.connection('success');
   await made.fill.fill('room-1');
-  for (const event of [piece(21), piece(21, { isLast: true }), piece(22)]) made.fill.receive(event);
+  for (const event of [chunkEvent(21), chunkEvent(21, { isLast: true }), chunkEvent(22)]) made.fill.receive(event);
   await flushPromises();
   const reopened = async (during: () => void = () => undefined) => {
     made.connection('lost');
@@ -41,14 +41,14 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
 
 describe('gap fill: a new epoch of the database', () => {
   it('[RT100] 24: is dropped for once, though an answer was streamed before and during the change', async () => {
-    const { world, store, said, reopened, fill } = await aStreamedRoom();
+    const { world, store, callbackLog, reopened, fill } = await aStreamedRoom();
     world.epoch = 'e2';
     store(3);
-    await reopened(() => fill.receive(piece(23)));
-    expect(said).toEqual(['dropped']);
+    await reopened(() => fill.receive(chunkEvent(23)));
+    expect(callbackLog).toEqual(['dropped']);
     expect(await reopened()).toEqual([{ afterSeq: 3 }]);
     expect(await reopened()).toEqual([{ afterSeq: 3 }]);
-    expect(said).toEqual(['dropped']);
+    expect(callbackLog).toEqual(['dropped']);
   });
 
   it('[RT100] 24: sees a hole in its seqs as in any other', async () => {
@@ -77,7 +77,7 @@ describe('gap fill: a new epoch of the database', () => {
   });
 
   it('[RT100] lets no page enter that was asked for in the epoch before', async () => {
-    const { world, store, rooms, fill, entered, said, clock } = await aStreamedRoom();
+    const { world, store, rooms, fill, entered, callbackLog, clock } = await aStreamedRoom();
     store(20, 'room-2');
     await fill.fill('room-2');
     rooms.get('room-1')?.push(aMessage(21), aMessage(22, { answerState: 'streaming' }));
@@ -91,23 +91,23 @@ describe('gap fill: a new epoch of the database', () => {
       ['room-2', 'newest'],
     ]);
     await clock.advance(120_000);
-    expect(said).toEqual(['dropped']);
+    expect(callbackLog).toEqual(['dropped']);
   });
 
   it('[RT100] lets no answer enter that was read in the epoch before', async () => {
-    const late: (() => void)[] = [];
-    const { world, store, entered, reopened, clock, said } = await aStreamedRoom({
-      fetchMessage: () => new Promise((resolve) => late.push(() => resolve(aMessage(22)))),
+    const pendingReads: (() => void)[] = [];
+    const { world, store, entered, reopened, clock, callbackLog } = await aStreamedRoom({
+      fetchMessage: () => new Promise((resolve) => pendingReads.push(() => resolve(aMessage(22)))),
     });
     await clock.advance(60_000);
-    expect(late).toHaveLength(1);
+    expect(pendingReads).toHaveLength(1);
     world.epoch = 'e2';
     store(3);
     await reopened();
     entered.length = 0;
-    late[0]?.();
+    pendingReads[0]?.();
     await flushPromises();
-    expect([entered, said]).toEqual([[], ['dropped']]);
+    expect([entered, callbackLog]).toEqual([[], ['dropped']]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { GapFill, GapFillOptions } from './gap-fill';
 import { OpenAnswers } from './open-answers';
 import { PageReader } from './page-reader';
 import type { RoomSeq } from './room-state';
-import { completeAfter, isAfterHole, newRoom, type RoomState, roomOf, seqOf } from './room-state';
+import { completeAfter, isAfterGap, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
 /** A page that was hidden for less than this missed nothing: the connection was open all the while. source: RT61 */
 const awayMs = 30_000;
@@ -44,9 +44,9 @@ export class Filler implements GapFill {
       return;
     }
     const room = this.#room(roomId);
-    if (event.type === 'answer.streamed') this.#piece(room, event);
-    else if (room.running) this.#hold(room, event);
-    else this.#live(room, event);
+    if (event.type === 'answer.streamed') this.#receiveChunk(room, event);
+    else if (room.running) this.#holdEvent(room, event);
+    else this.#receiveLive(room, event);
   };
 
   readonly connectionChanged = ({ status }: Connection) => {
@@ -65,20 +65,20 @@ export class Filler implements GapFill {
     return room.running;
   };
 
-  readonly fillHole = (roomId: string, missed: SeqRange) => this.#reader.hole(this.#room(roomId), missed);
+  readonly fillGap = (roomId: string, missed: SeqRange) => this.#reader.readGap(this.#room(roomId), missed);
 
   readonly repair = async (roomId: string, count: number) => {
     await this.fill(roomId);
-    await this.#reader.again(this.#room(roomId), count);
+    await this.#reader.readAgain(this.#room(roomId), count);
   };
 
   readonly knownUpTo = ({ roomId, seq }: RoomSeq) => {
     const known = this.#rooms.get(roomId);
-    if (known?.complete !== undefined || known?.running) return;
+    if (known?.completeUpTo !== undefined || known?.running) return;
     const room = this.#room(roomId);
-    room.complete = Math.min(seq, room.complete ?? seq);
+    room.completeUpTo = Math.min(seq, room.completeUpTo ?? seq);
     // The page may have been read before anybody listened.
-    if (this.#isOpen) this.#quietly(roomId);
+    if (this.#isOpen) this.#fillInBackground(roomId);
   };
 
   readonly forget = () => {
@@ -99,50 +99,50 @@ export class Filler implements GapFill {
     const known = this.#rooms.get(roomId);
     const room = known ?? newRoom(roomId);
     if (!known) this.#rooms.set(roomId, room);
-    room.complete ??= this.#options.loadedSeqOf?.(roomId);
+    room.completeUpTo ??= this.#options.loadedSeqOf?.(roomId);
     return room;
   }
 
   #isForgotten = (room: RoomState): boolean => this.#rooms.get(room.roomId) !== room;
 
-  #live(room: RoomState, event: ServerEvent): void {
-    if (room.complete !== undefined && isAfterHole(room.complete, event) && !room.stopRetry) {
-      this.#hold(room, event);
-      this.#quietly(room.roomId);
+  #receiveLive(room: RoomState, event: ServerEvent): void {
+    if (room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.stopRetry) {
+      this.#holdEvent(room, event);
+      this.#fillInBackground(room.roomId);
       return;
     }
     this.#deliver(room, event);
   }
 
   /** A piece is for the row of its answer alone: it waits for nobody, and is nothing once a page had the whole. */
-  #piece(room: RoomState, event: EventOf<'answer.streamed'>): void {
+  #receiveChunk(room: RoomState, event: EventOf<'answer.streamed'>): void {
     if (this.#answers.hasEnded(event.data)) return;
-    const isHole = room.complete !== undefined && isAfterHole(room.complete, event) && !room.stopRetry;
-    room.streamed = Math.max(room.streamed, seqOf(event));
+    const isGap = room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.stopRetry;
+    room.lastStreamedSeq = Math.max(room.lastStreamedSeq, seqOf(event));
     this.#deliver(room, event);
-    if (isHole) this.#quietly(room.roomId);
+    if (isGap) this.#fillInBackground(room.roomId);
   }
 
   #deliver(room: RoomState, event: ServerEvent): void {
-    if (room.complete !== undefined) room.complete = completeAfter(room.complete, [event]);
+    if (room.completeUpTo !== undefined) room.completeUpTo = completeAfter(room.completeUpTo, [event]);
     this.#answers.follow(event);
     this.#options.deliver(event);
   }
 
-  #hold(room: RoomState, event: ServerEvent): void {
-    room.held.push(event);
-    if (room.held.length >= maxHeld.events) this.#merge(room);
+  #holdEvent(room: RoomState, event: ServerEvent): void {
+    room.heldEvents.push(event);
+    if (room.heldEvents.length >= maxHeld.events) this.#deliverHeld(room);
   }
 
-  #merge(room: RoomState): void {
-    const { held } = room;
-    room.held = [];
+  #deliverHeld(room: RoomState): void {
+    const { heldEvents } = room;
+    room.heldEvents = [];
     if (this.#isForgotten(room)) return;
-    for (const event of held) this.#deliver(room, event);
+    for (const event of heldEvents) this.#deliver(room, event);
   }
 
   async #run(room: RoomState): Promise<void> {
-    const stopHolding = this.#options.clock.after(maxHeld.ms, () => this.#merge(room));
+    const stopHolding = this.#options.clock.after(maxHeld.ms, () => this.#deliverHeld(room));
     try {
       await this.#rounds(room);
       room.failures = 0;
@@ -152,25 +152,25 @@ export class Filler implements GapFill {
     } finally {
       stopHolding();
       room.running = undefined;
-      this.#merge(room);
+      this.#deliverHeld(room);
     }
   }
 
   async #rounds(room: RoomState): Promise<void> {
     do {
-      room.isAgain = false;
+      room.needsAnotherRound = false;
       const { epochCount } = this.#reader;
-      const before = [...room.held.map(seqOf), room.streamed];
-      const heldBefore = new Set(room.held);
-      await this.#reader.round(room);
+      const before = [...room.heldEvents.map(seqOf), room.lastStreamedSeq];
+      const heldBefore = new Set(room.heldEvents);
+      await this.#reader.readRound(room);
       if (this.#isForgotten(room)) return;
       // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
-      room.complete = Math.max(room.complete ?? 0, ...(epochCount === this.#reader.epochCount ? before : []));
-      const since = room.held.filter((event) => !heldBefore.has(event));
-      room.isAgain ||= since.some((event, at) =>
-        isAfterHole(completeAfter(room.complete ?? 0, since.slice(0, at)), event),
+      room.completeUpTo = Math.max(room.completeUpTo ?? 0, ...(epochCount === this.#reader.epochCount ? before : []));
+      const since = room.heldEvents.filter((event) => !heldBefore.has(event));
+      room.needsAnotherRound ||= since.some((event, at) =>
+        isAfterGap(completeAfter(room.completeUpTo ?? 0, since.slice(0, at)), event),
       );
-    } while (room.isAgain);
+    } while (room.needsAnotherRound);
   }
 
   #failed(room: RoomState, error: unknown): void {
@@ -179,11 +179,11 @@ export class Filler implements GapFill {
     const { clock, random } = this.#options;
     room.failures += 1;
     const delay = Math.max(retryAfterMs, resendDelay(room.failures, random));
-    room.stopRetry = clock.after(delay, () => this.#quietly(room.roomId));
+    room.stopRetry = clock.after(delay, () => this.#fillInBackground(room.roomId));
   }
 
   /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the connection. */
-  #quietly(roomId: string): void {
+  #fillInBackground(roomId: string): void {
     this.fill(roomId).catch((error: unknown) => {
       if (isLasting(error)) this.#options.warn('a room could not be filled', String(error));
     });
@@ -191,12 +191,12 @@ export class Filler implements GapFill {
 
   #opened(): void {
     this.#answers.reopened();
-    for (const room of this.#rooms.values()) room.isAgain = room.running !== undefined;
+    for (const room of this.#rooms.values()) room.needsAnotherRound = room.running !== undefined;
     const roomId = this.#options.openRoom();
     // At first the screen loads the room by itself; until it did there is nothing to be missed.
-    const isDue = roomId !== undefined && (this.#wasOpen || this.#room(roomId).complete !== undefined);
+    const isDue = roomId !== undefined && (this.#wasOpen || this.#room(roomId).completeUpTo !== undefined);
     this.#wasOpen = true;
-    if (isDue) this.#quietly(roomId);
+    if (isDue) this.#fillInBackground(roomId);
   }
 
   #changed(change: PageChange): void {
@@ -207,7 +207,7 @@ export class Filler implements GapFill {
     if (change === 'visible') this.#hiddenAt = undefined;
     const roomId = openRoom();
     // A connection that is being opened fills by itself when it is there.
-    if (isBack && this.#isOpen && roomId !== undefined) this.#quietly(roomId);
+    if (isBack && this.#isOpen && roomId !== undefined) this.#fillInBackground(roomId);
   }
 
   #epochChanged(): void {
@@ -215,7 +215,7 @@ export class Filler implements GapFill {
     this.#answers.forget();
     this.#options.onEpochChange();
     const openRoom = this.#options.openRoom();
-    if (openRoom !== undefined && !this.#room(openRoom).running) this.#quietly(openRoom);
+    if (openRoom !== undefined && !this.#room(openRoom).running) this.#fillInBackground(openRoom);
   }
 
   async #end({ roomId, messageId }: { readonly roomId: string; readonly messageId: string }): Promise<void> {
@@ -230,10 +230,10 @@ export class Filler implements GapFill {
 
 /** What was held is of the epoch before, or stored in this one and asked for. */
 function resetForEpoch(room: RoomState): void {
-  room.isAgain ||= room.held.length > 0;
-  room.complete = undefined;
-  room.streamed = 0;
-  room.held = [];
+  room.needsAnotherRound ||= room.heldEvents.length > 0;
+  room.completeUpTo = undefined;
+  room.lastStreamedSeq = 0;
+  room.heldEvents = [];
 }
 
 function stopRetrying(room: RoomState): void {

@@ -139,9 +139,9 @@ describe('gap fill: triggers', () => {
   it('[RT62] loads the rest of a gap from its newer end, and says where it ends', async () => {
     const { fill, store, entered } = aGapFill();
     store(300);
-    await fill.fillHole('room-1', { afterSeq: 20, beforeSeq: 281 });
+    await fill.fillGap('room-1', { afterSeq: 20, beforeSeq: 281 });
     expect(entered.at(-1)?.[1]).toMatchObject({ direction: 'older', covers: { afterSeq: 180, beforeSeq: 281 } });
-    await fill.fillHole('room-1', { afterSeq: 20, beforeSeq: 21 });
+    await fill.fillGap('room-1', { afterSeq: 20, beforeSeq: 21 });
     expect(entered.at(-1)?.[1]).toMatchObject({ covers: { afterSeq: 20, beforeSeq: 21 } });
   });
 });
@@ -239,18 +239,18 @@ describe('gap fill: failures', () => {
   });
 
   it('[RT64] waits for the connection when that is gone, and is not tried again when it was refused', async () => {
-    const { connection, world, calls, clock, said } = await aLostRoom();
+    const { connection, world, calls, clock, callbackLog } = await aLostRoom();
     world.failure = network;
     connection('success');
     await flushPromises();
-    expect(said).toEqual([]);
+    expect(callbackLog).toEqual([]);
     connection('lost');
     await clock.advance(600_000);
     expect([calls.length, clock.timers()]).toEqual([1, 0]);
     world.failure = { code: 'refuse' };
     connection('success');
     await clock.advance(600_000);
-    expect([calls.length, clock.timers(), said]).toEqual([2, 0, ['a room could not be filled']]);
+    expect([calls.length, clock.timers(), callbackLog]).toEqual([2, 0, ['a room could not be filled']]);
   });
 
   it('[RT64] hands on what is pushed while it cannot be filled, and asks no more often for it', async () => {
@@ -270,21 +270,21 @@ describe('gap fill: failures', () => {
 
 describe('gap fill: a new epoch of the database', () => {
   it('[RT65] drops what is kept and reads the newest page when the epoch is another', async () => {
-    const { connection, world, store, said, entered } = await aLostRoom();
+    const { connection, world, store, callbackLog, entered } = await aLostRoom();
     world.epoch = 'e2';
     store(25);
     connection('success');
     await flushPromises();
-    expect(said).toEqual(['dropped']);
+    expect(callbackLog).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: false }]]);
   });
 
   it('[RT65] takes a room that ends before where it stood for a new epoch too', async () => {
-    const { connection, store, said, entered, push, calls } = await aLostRoom();
+    const { connection, store, callbackLog, entered, push, calls } = await aLostRoom();
     store(5);
     connection('success');
     await flushPromises();
-    expect(said).toEqual(['dropped']);
+    expect(callbackLog).toEqual(['dropped']);
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: true }]]);
     push(6);
     await flushPromises();
@@ -327,20 +327,20 @@ describe('gap fill: answers that are being written', () => {
   });
 
   it('[RT66] are ended from REST when nothing comes for a minute after the connection is back', async () => {
-    const { connection, fill, rooms, clock, said, entered } = await aLostRoom();
+    const { connection, fill, rooms, clock, callbackLog, entered } = await aLostRoom();
     connection('success');
     await flushPromises();
     fill.receive(chunk());
     connection('lost');
     await clock.advance(300_000);
-    expect(said).toEqual([]);
+    expect(callbackLog).toEqual([]);
     rooms.get('room-1')?.push(answer('streaming'));
     connection('success');
     await clock.advance(59_999);
-    expect(said).toEqual([]);
+    expect(callbackLog).toEqual([]);
     await clock.advance(1);
     const { messageId } = answer();
-    expect(said).toEqual([`read ${messageId}`, `settled ${messageId}`]);
+    expect(callbackLog).toEqual([`read ${messageId}`, `settled ${messageId}`]);
     expect(entered.at(-1)?.[1].messages).toMatchObject([{ messageId, answerState: 'incomplete' }]);
     expect(clock.timers()).toBe(0);
   });
@@ -363,29 +363,29 @@ describe('gap fill: answers that are being written', () => {
   });
 
   it('[RT66] go on as long as something comes', async () => {
-    const { connection, fill, clock, said } = await aLostRoom();
+    const { connection, fill, clock, callbackLog } = await aLostRoom();
     connection('success');
     await flushPromises();
     for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
       fill.receive(chunk({ chunkIndex }));
       await clock.advance(50_000);
     }
-    expect(said).toEqual([]);
+    expect(callbackLog).toEqual([]);
     fill.receive(chunk({ isLast: true }));
     await clock.advance(100_000);
-    expect([said, clock.timers()]).toEqual([[], 0]);
+    expect([callbackLog, clock.timers()]).toEqual([[], 0]);
   });
 
   it('[RT66] are ended when the gateway knows nothing of them, and asked for again while it cannot be reached', async () => {
-    const { connection, fill, clock, said, world } = await aLostRoom();
+    const { connection, fill, clock, callbackLog, world } = await aLostRoom();
     connection('success');
     await flushPromises();
     fill.receive(chunk());
     world.failure = network;
     await clock.advance(60_000);
-    expect(said).toEqual([`read ${answer().messageId}`]);
+    expect(callbackLog).toEqual([`read ${answer().messageId}`]);
     world.failure = undefined;
     await clock.advance(60_000);
-    expect(said.slice(1)).toEqual([`read ${answer().messageId}`, `settled ${answer().messageId}`]);
+    expect(callbackLog.slice(1)).toEqual([`read ${answer().messageId}`, `settled ${answer().messageId}`]);
   });
 });

@@ -58,7 +58,7 @@ export interface GapFill {
   /** Opens a room or brings it up to date; a fill that is on its way is joined. */
   readonly fill: (roomId: string) => Promise<void>;
   /** Loads the newest part of what a gap row stands for. */
-  readonly fillHole: (roomId: string, missed: SeqRange) => Promise<void>;
+  readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
   /** Reads the newest `count` messages again; they replace what is known of them. source: W-06 */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** A page that was read elsewhere: the room is known up to here. */

@@ -44,8 +44,8 @@ export class OpenAnswers {
   }
 
   /** Whether a piece comes too late to say anything; the last one still says that the answer is there. */
-  hasEnded(piece: AnswerChunk): boolean {
-    return this.#ended.has(piece.messageId) && !isLastChunk(piece);
+  hasEnded(chunk: AnswerChunk): boolean {
+    return this.#ended.has(chunk.messageId) && !isLastChunk(chunk);
   }
 
   /** The first seq of a room that may still change. */

@@ -33,18 +33,18 @@ export class PageReader {
   }
 
   /** Everything after what is known, or the newest page where nothing is known or too much was missed. */
-  async round(room: RoomState): Promise<void> {
-    const { complete } = room;
-    if (complete === undefined) return this.#newest(room);
+  async readRound(room: RoomState): Promise<void> {
+    const { completeUpTo } = room;
+    if (completeUpTo === undefined) return this.#newest(room);
     const unfinished = this.#answers.firstOf(room.roomId);
-    let afterSeq = Math.min(complete, (unfinished ?? complete + 1) - 1);
+    let afterSeq = Math.min(completeUpTo, (unfinished ?? completeUpTo + 1) - 1);
     for (let read = 0; ; ) {
-      const page = await this.#read({ roomId: room.roomId, afterSeq, size: sizes.gap }, complete);
+      const page = await this.#read({ roomId: room.roomId, afterSeq, size: sizes.gap }, completeUpTo);
       if (page === 'forgotten') return;
       if (page === 'epochChanged') return this.#newest(room);
       read += page.content.length;
-      const missed = Math.max(read + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - complete);
-      if (missed > sizes.maxMissed) return this.#newest(room, complete);
+      const missed = Math.max(read + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - completeUpTo);
+      if (missed > sizes.maxMissed) return this.#newest(room, completeUpTo);
       this.#enter(room, { messages: page.content, direction: 'newer' });
       const last = lastSeqOf(page.content);
       if (!page.hasMore || last <= afterSeq) return;
@@ -52,7 +52,7 @@ export class PageReader {
     }
   }
 
-  async hole(room: RoomState, { afterSeq, beforeSeq }: SeqRange): Promise<void> {
+  async readGap(room: RoomState, { afterSeq, beforeSeq }: SeqRange): Promise<void> {
     const page = await this.#read({ roomId: room.roomId, beforeSeq, size: sizes.gap });
     if (typeof page === 'string') return;
     const first = firstSeqOf(page.content);
@@ -62,7 +62,7 @@ export class PageReader {
   }
 
   /** Reads the newest messages once more; they replace what is known. */
-  async again(room: RoomState, size: number): Promise<void> {
+  async readAgain(room: RoomState, size: number): Promise<void> {
     const page = await this.#read({ roomId: room.roomId, size, digestMiss: true });
     if (typeof page === 'string') return;
     const first = firstSeqOf(page.content);
@@ -93,19 +93,19 @@ export class PageReader {
     const { content, hasMore = content.length >= sizes.newest } = page;
     const missed = missedAfter === undefined ? {} : { missedAfter };
     this.#enter(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
-    room.complete ??= 0;
+    room.completeUpTo ??= 0;
   }
 
-  async #read(query: PageQuery, complete = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
+  async #read(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;
     const page = await this.#options.fetchPage(query);
     if (generation !== this.#generation) return 'forgotten';
-    const { epoch = this.#epoch, lastSeq = complete, content } = page;
-    const isShorter = epochCount === this.#epochCount && lastSeq < complete;
-    const isAnother = (this.#epoch !== undefined && epoch !== this.#epoch) || isShorter;
+    const { epoch = this.#epoch, lastSeq = completeUpTo, content } = page;
+    const isShorter = epochCount === this.#epochCount && lastSeq < completeUpTo;
+    const isNewEpoch = (this.#epoch !== undefined && epoch !== this.#epoch) || isShorter;
     this.#epoch = epoch;
-    if (isAnother) {
+    if (isNewEpoch) {
       this.#epochCount += 1;
       this.#onEpochChange();
     }
@@ -119,6 +119,6 @@ export class PageReader {
     for (const message of page.messages) this.#answers.read(message);
     // An older page says nothing of what came since.
     if (page.direction === 'older') return;
-    room.complete = Math.max(room.complete ?? 0, lastSeqOf(page.messages));
+    room.completeUpTo = Math.max(room.completeUpTo ?? 0, lastSeqOf(page.messages));
   }
 }

@@ -11,14 +11,14 @@ export interface RoomSeq {
 export interface RoomState {
   readonly roomId: string;
   /** Nothing is missing up to this seq; undefined before the first page. */
-  complete: number | undefined;
+  completeUpTo: number | undefined;
   running: Promise<void> | undefined;
   /** The connection was opened anew while a fill was on its way: what was read may be older than that. */
-  isAgain: boolean;
+  needsAnotherRound: boolean;
   /** What was pushed during the fill. */
-  held: ServerEvent[];
+  heldEvents: ServerEvent[];
   /** The last seq of an answer of which pieces came: they wait for no fill. */
-  streamed: number;
+  lastStreamedSeq: number;
   /** Fills in a row that found no network. */
   failures: number;
   stopRetry: (() => void) | undefined;
@@ -26,11 +26,11 @@ export interface RoomState {
 
 export const newRoom = (roomId: string): RoomState => ({
   roomId,
-  complete: undefined,
+  completeUpTo: undefined,
   running: undefined,
-  isAgain: false,
-  held: [],
-  streamed: 0,
+  needsAnotherRound: false,
+  heldEvents: [],
+  lastStreamedSeq: 0,
   failures: 0,
   stopRetry: undefined,
 });
@@ -69,10 +69,10 @@ export const seqOf = (event: ServerEvent): number =>
   event.type === 'message.created' || event.type === 'answer.streamed' ? event.data.roomSeq : 0;
 
 /** Up to where a room is complete after these events: as far as there is no hole. */
-export const completeAfter = (complete: number, events: readonly ServerEvent[]): number =>
-  events.map(seqOf).reduce((seq, next) => (next === seq + 1 ? next : seq), complete);
+export const completeAfter = (completeUpTo: number, events: readonly ServerEvent[]): number =>
+  events.map(seqOf).reduce((seq, next) => (next === seq + 1 ? next : seq), completeUpTo);
 
-export const isAfterHole = (complete: number, event: ServerEvent): boolean => seqOf(event) > complete + 1;
+export const isAfterGap = (completeUpTo: number, event: ServerEvent): boolean => seqOf(event) > completeUpTo + 1;
 
 export const lastSeqOf = (messages: readonly Message[]): number =>
   messages.reduce((last, { roomSeq }) => Math.max(last, roomSeq), 0);

@@ -3,8 +3,8 @@ import { aNote, anOutboxWorld } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { type BrowserStorageOptions, browserStorage } from './browser-storage';
 import type { DraftStore } from './draft-store';
-import { openVault } from './vault';
-import { vaultDraftStore, vaultOutboxStore } from './vault-stores';
+import { openEncryptedDatabase } from './encrypted-database';
+import { encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { webLock } from './web-lock';
 
 const lin = { tenant: 'quayside', account: 'lin' };
@@ -16,7 +16,7 @@ const aName = () => {
   databases += 1;
   return `test-${databases}-${performance.now()}`;
 };
-const aVault = (name = aName()) => openVault({ indexedDB, crypto, name });
+const aDatabase = (name = aName()) => openEncryptedDatabase({ indexedDB, crypto, name });
 
 const noNotes: DraftStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
 const clock = { now: () => Date.now(), after: () => () => undefined };
@@ -35,7 +35,7 @@ function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial
   return { ...storage, warnings };
 }
 
-outboxStoreSuite('sealed in a database', async () => vaultOutboxStore(await aVault()));
+outboxStoreSuite('encrypted in a database', async () => encryptedOutboxStore(await aDatabase()));
 
 /** Everything that lies in a database, as text. */
 async function everythingIn(name: string): Promise<string> {
@@ -56,49 +56,49 @@ async function everythingIn(name: string): Promise<string> {
 const asText = (part: unknown): string =>
   part instanceof ArrayBuffer || part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part);
 
-describe('the vault of this browser', () => {
-  it('[RT39] seals what messages and drafts say: nothing of it lies there in the clear', async () => {
+describe('the encrypted database of this browser', () => {
+  it('[RT39] encrypts what messages and drafts say: none of it is stored in plain text', async () => {
     const name = aName();
-    const vault = await aVault(name);
-    await vaultOutboxStore(vault).add(lin, { ...row, item: { content: 'secret words' } });
-    await vaultDraftStore(vault).write(lin, 'r1', 'secret draft');
+    const database = await aDatabase(name);
+    await encryptedOutboxStore(database).add(lin, { ...row, item: { content: 'secret words' } });
+    await encryptedDraftStore(database).write(lin, 'r1', 'secret draft');
     const found = await everythingIn(name);
     expect(found).toContain('msgUuid=a');
     expect(found).not.toMatch(/secret|words|draft"|content/);
   });
 
-  it('[RT39] seals with a key that no code can take out, and that the next page finds again', async () => {
+  it('[RT39] encrypts with a key that code cannot export and that the next page finds again', async () => {
     const name = aName();
-    await vaultOutboxStore(await aVault(name)).add(lin, { ...row, item: 'words' });
+    await encryptedOutboxStore(await aDatabase(name)).add(lin, { ...row, item: 'words' });
     const request = indexedDB.open(name);
     await new Promise((resolve) => request.addEventListener('success', resolve));
     const kept = request.result.transaction('keys').objectStore('keys').getAll();
     await new Promise((resolve) => kept.addEventListener('success', resolve));
     expect(kept.result).toMatchObject([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
-    const [found] = await vaultOutboxStore(await aVault(name)).room(lin, 'r1');
+    const [found] = await encryptedOutboxStore(await aDatabase(name)).room(lin, 'r1');
     expect(await found?.item()).toBe('words');
   });
 
   it('[RT39] opens nothing that was moved to another account', async () => {
-    const vault = await aVault();
-    const store = vaultOutboxStore(vault);
+    const database = await aDatabase();
+    const store = encryptedOutboxStore(database);
     await store.add(lin, { ...row, item: 'words' });
-    const [mine] = await vault.read('messages', IDBKeyRange.lowerBound([]));
-    await vault.write('messages', (rows) => rows.put({ ...Object(mine), account: 'wang' }));
+    const [mine] = await database.read('messages', IDBKeyRange.lowerBound([]));
+    await database.write('messages', (rows) => rows.put({ ...Object(mine), account: 'wang' }));
     const [stolen] = await store.room(wang, 'r1');
     await expect(stolen?.item()).rejects.toThrow();
   });
 
   it('[RT39] lets two tabs that open it at once agree on one key', async () => {
     const name = aName();
-    const [one, other] = await Promise.all([aVault(name), aVault(name)]);
-    await vaultOutboxStore(one).add(lin, { ...row, item: 'words' });
-    const [found] = await vaultOutboxStore(other).room(lin, 'r1');
+    const [one, other] = await Promise.all([aDatabase(name), aDatabase(name)]);
+    await encryptedOutboxStore(one).add(lin, { ...row, item: 'words' });
+    const [found] = await encryptedOutboxStore(other).room(lin, 'r1');
     expect(await found?.item()).toBe('words');
   });
 
   it('[RT40] keeps texts by name and account, and erases them', async () => {
-    const notes = vaultDraftStore(await aVault());
+    const notes = encryptedDraftStore(await aDatabase());
     await notes.write(lin, 'r1', 'half a');
     await notes.write(lin, 'r1', 'half a sentence');
     await notes.write(lin, 'r2', 'gone');
@@ -115,8 +115,8 @@ describe('the vault of this browser', () => {
     const name = aName();
     const { tab, saved, attempts, open } = anOutboxWorld({ lock: webLock(navigator.locks), clock });
     const [one, other] = [
-      tab('one', { store: vaultOutboxStore(await aVault(name)) }),
-      tab('other', { store: vaultOutboxStore(await aVault(name)) }),
+      tab('one', { store: encryptedOutboxStore(await aDatabase(name)) }),
+      tab('other', { store: encryptedOutboxStore(await aDatabase(name)) }),
     ];
     const uuids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aNote(uuid));

@@ -1,11 +1,11 @@
 import type { Clock, Warn } from '../dependencies';
 import type { DraftStore } from './draft-store';
+import { type EncryptedDatabaseOptions, openEncryptedDatabase } from './encrypted-database';
+import { encryptedDraftStore, encryptedFileStore, encryptedOutboxStore } from './encrypted-stores';
 import type { FileStore } from './file-store';
+import { keyValueOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
-import { tableOutboxStore } from './table-store';
-import { openVault, type VaultOptions } from './vault';
-import { vaultDraftStore, vaultFileStore, vaultOutboxStore } from './vault-stores';
 
 /** The parts of a window that store something; reading any of them may throw. */
 export interface BrowserStorageOptions {
@@ -14,14 +14,14 @@ export interface BrowserStorageOptions {
     readonly sessionStorage: Storage;
     readonly crypto: Crypto;
   };
-  /** Where texts go when they cannot be sealed. */
+  /** Where texts go when they cannot be encrypted. */
   readonly plainDrafts: DraftStore;
   readonly clock: Clock;
   readonly warn: Warn;
   readonly name?: string;
 }
 
-/** What is unsent, and what is being written. Files are sealed or not kept at all. */
+/** What is unsent, and what is being written. Files are encrypted or not kept at all. */
 export interface BrowserStorage {
   readonly messages: OutboxStore;
   readonly drafts: DraftStore;
@@ -29,28 +29,28 @@ export interface BrowserStorage {
 }
 
 /**
- * Keeps things in this browser: sealed in a database, else for this tab, else for this page. Over plain http, where
- * nothing can be sealed, messages live in memory alone. source: W-14
+ * Keeps things in this browser: encrypted in a database, else for this tab, else for this page. Over plain http, where
+ * nothing can be encrypted, messages live in memory alone. source: W-14
  */
 export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
-  const opening = memoised(() => openVault(vaultOptionsOf(page, name)));
+  const opening = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, name)));
   const warnOnce = once(warn);
   const tab = async () => {
-    if (!page.crypto.subtle) throw new Error('nothing can be sealed here');
-    return tableOutboxStore(tableOf(page.sessionStorage));
+    if (!page.crypto.subtle) throw new Error('nothing can be encrypted here');
+    return keyValueOutboxStore(keyValueStoreOf(page.sessionStorage));
   };
   return {
     messages: layeredOutboxStore({
-      layers: [async () => vaultOutboxStore(await opening()), tab],
+      layers: [async () => encryptedOutboxStore(await opening()), tab],
       clock,
       warn: warnOnce,
     }),
     drafts: layeredDraftStore({
-      layers: [async () => vaultDraftStore(await opening()), async () => plainDrafts],
+      layers: [async () => encryptedDraftStore(await opening()), async () => plainDrafts],
       clock,
       warn: warnOnce,
     }),
-    files: filesIn(async () => vaultFileStore(await opening())),
+    files: filesIn(async () => encryptedFileStore(await opening())),
   };
 }
 
@@ -61,7 +61,10 @@ const filesIn = (open: () => Promise<FileStore>): FileStore => ({
   erase: async (except) => (await open()).erase(except),
 });
 
-function vaultOptionsOf({ indexedDB, crypto }: BrowserStorageOptions['page'], name: string | undefined): VaultOptions {
+function databaseOptionsOf(
+  { indexedDB, crypto }: BrowserStorageOptions['page'],
+  name: string | undefined,
+): EncryptedDatabaseOptions {
   return { indexedDB, crypto, ...(name === undefined ? {} : { name }) };
 }
 
@@ -81,7 +84,7 @@ function once(warn: Warn): Warn {
   };
 }
 
-const tableOf = (storage: Storage) => ({
+const keyValueStoreOf = (storage: Storage) => ({
   keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
   read: (key: string) => storage.getItem(key) ?? undefined,
   write: (key: string, text: string) => storage.setItem(key, text),

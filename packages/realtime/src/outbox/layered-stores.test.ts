@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aNote, anOutboxWorld, fakeClock } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
+import { memoryOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
-import { memoryOutboxStore } from './table-store';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const refuse = async () => {

@@ -1,8 +1,8 @@
 import type { Clock, Warn } from '../dependencies';
 import type { DraftStore } from './draft-store';
-import { FirstThatWorks } from './first-that-works';
+import { FirstWorkingStore } from './first-working-store';
+import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore, Owner, StoredRow } from './outbox-store';
-import { memoryOutboxStore } from './table-store';
 
 interface LayerOptions<Store> {
   /** Best first; memory comes after the last. */
@@ -18,7 +18,7 @@ interface LayerOptions<Store> {
 export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
   const memory = memoryOutboxStore();
   const owners = new Map<string, Owner>();
-  const first = new FirstThatWorks<OutboxStore>({
+  const first = new FirstWorkingStore<OutboxStore>({
     ...options,
     async moveInto(store) {
       for (const owner of owners.values())
@@ -62,7 +62,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
 
 /** The same for texts, which are given up when no layer works. */
 export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
-  const first = new FirstThatWorks<DraftStore>({ ...options, moveInto: async () => undefined });
+  const first = new FirstWorkingStore<DraftStore>({ ...options, moveInto: async () => undefined });
   return {
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
     write: async (owner, name, text) => void (await first.use((store) => store.write(owner, name, text))),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aNote, anOutboxWorld, fakeLock } from '../testing';
+import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore } from './outbox-store';
-import { memoryOutboxStore } from './table-store';
 
 const owner = { tenant: 'quayside', account: 'lin' };
 

@@ -1,6 +1,6 @@
+import { memoryOutboxStore } from '../outbox/key-value-outbox-store';
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxOptions } from '../outbox/outbox-options';
-import { memoryOutboxStore } from '../outbox/table-store';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { fakeSending, type Note, type SendAttempt } from './fake-sending';
 

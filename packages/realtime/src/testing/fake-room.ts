@@ -41,7 +41,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const calls: Partial<PageQuery>[] = [];
   const entered: (readonly [string, TimelinePage])[] = [];
   const delivered: ServerEvent[] = [];
-  const said: string[] = [];
+  const callbackLog: string[] = [];
   const world = { epoch: 'e1', failure: undefined as object | undefined, openRoom: 'room-1' };
   const answer = pagesOf(rooms, () => world.epoch);
   const fill = createGapFill({
@@ -54,17 +54,17 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
       return found;
     },
     fetchMessage: async ({ roomId, messageId }) => {
-      said.push(`read ${messageId}`);
+      callbackLog.push(`read ${messageId}`);
       const found = rooms.get(roomId)?.find((message) => message.messageId === messageId);
       if (world.failure || !found) throw world.failure ?? { code: 'refuse' };
       return found;
     },
     enterPage: (...of) => entered.push(of),
     deliver: (event) => delivered.push(event),
-    answerEnded: (_, messageId) => said.push(`settled ${messageId}`),
-    onEpochChange: () => said.push('dropped'),
+    answerEnded: (_, messageId) => callbackLog.push(`settled ${messageId}`),
+    onEpochChange: () => callbackLog.push('dropped'),
     openRoom: () => world.openRoom,
-    warn: (what) => said.push(what),
+    warn: (what) => callbackLog.push(what),
     random: () => 0,
     page: page.lifecycle,
     clock,
@@ -77,7 +77,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     calls,
     entered,
     delivered,
-    said,
+    callbackLog,
     world,
     change: page.notify,
     store: (upTo: number, roomId = 'room-1') =>

@@ -1,4 +1,4 @@
-import { isOurs } from '../knowledge/faq-entry';
+import { isInScope } from '../knowledge/faq-entry';
 import type { FaqIndex } from '../retrieval/faq-index';
 import { type Candidate, rank } from '../retrieval/ranking';
 import { isChinese } from '../text/normalise';
@@ -13,27 +13,27 @@ export interface Decision {
 }
 
 /** Chosen on the tuning half: as high as declines no more than one question in scope there. */
-const belongsFrom = 0.75;
-const sureFrom = 0.6;
-const elsewhereFrom = 0.5;
+const minInScopeChance = 0.75;
+const minRightChance = 0.6;
+const minElsewhereShare = 0.5;
 
 /** Ranks the entries and says how far the first of them can be trusted. */
 export function decide(index: FaqIndex, question: string, extra?: readonly number[]): Decision {
   const candidates = rank(index, question, extra);
-  const same = index.exactly(question);
-  if (same !== undefined) return exactDecision(index, candidates, same);
+  const exactEntry = index.exactly(question);
+  if (exactEntry !== undefined) return exactDecision(index, candidates, exactEntry);
   const [first] = candidates;
   const entry = first && index.entries[first.entry];
   if (!first || !entry) return { kind: 'unknown', candidates };
   const evidence = evidenceOf(index, question, candidates);
-  const right = chance(rightModel, evidence);
-  if (!isOurs(entry)) return { kind: first.share >= elsewhereFrom ? 'elsewhere' : 'unknown', candidates };
-  if (chance(belongsModel, evidence) < belongsFrom) return { kind: 'unknown', candidates };
-  return { kind: right >= sureFrom && !isStandIn(index, candidates) ? 'sure' : 'unsure', candidates };
+  const rightChance = chance(rightAnswerModel, evidence);
+  if (!isInScope(entry)) return { kind: first.share >= minElsewhereShare ? 'elsewhere' : 'unknown', candidates };
+  if (chance(inScopeModel, evidence) < minInScopeChance) return { kind: 'unknown', candidates };
+  return { kind: rightChance >= minRightChance && !isSubstitute(index, candidates) ? 'sure' : 'unsure', candidates };
 }
 
 /** Whether the first is there only because a likelier entry of another subject does not hold for the question's figures. */
-function isStandIn(index: FaqIndex, candidates: readonly Candidate[]): boolean {
+function isSubstitute(index: FaqIndex, candidates: readonly Candidate[]): boolean {
   const [first, ...others] = candidates;
   const categoryOf = (candidate: Candidate | undefined) => index.entries[candidate?.entry ?? -1]?.category;
   return others.some(
@@ -41,11 +41,11 @@ function isStandIn(index: FaqIndex, candidates: readonly Candidate[]): boolean {
   );
 }
 
-function exactDecision(index: FaqIndex, candidates: readonly Candidate[], same: number): Decision {
-  const first = candidates.filter(({ entry }) => entry === same);
-  const others = candidates.filter(({ entry }) => entry !== same);
-  const entry = index.entries[same];
-  return { kind: entry && isOurs(entry) ? 'sure' : 'elsewhere', candidates: [...first, ...others] };
+function exactDecision(index: FaqIndex, candidates: readonly Candidate[], exactEntry: number): Decision {
+  const first = candidates.filter(({ entry }) => entry === exactEntry);
+  const others = candidates.filter(({ entry }) => entry !== exactEntry);
+  const entry = index.entries[exactEntry];
+  return { kind: entry && isInScope(entry) ? 'sure' : 'elsewhere', candidates: [...first, ...others] };
 }
 
 interface Evidence {
@@ -70,7 +70,7 @@ type Model = { readonly bias: number } & { readonly [Name in keyof Evidence]?: n
  * Whether the question is about what the knowledge is about. Logistic; fitted on the tuning half and on the knowledge's own
  * phrasings: those that the index lacks belong, those of a 'not ours' entry that it lacks do not.
  */
-const belongsModel: Model = {
+const inScopeModel: Model = {
   bias: -1.69,
   known: 2.95,
   share: 0.98,
@@ -82,7 +82,7 @@ const belongsModel: Model = {
 };
 
 /** Whether the first entry is the right one; fitted with entries removed too, so that 'none is right' was seen. */
-const rightModel: Model = {
+const rightAnswerModel: Model = {
   bias: -2.61,
   known: 1.34,
   share: 3.3,

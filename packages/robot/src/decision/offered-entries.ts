@@ -1,4 +1,4 @@
-import { type FaqEntry, isOurs } from '../knowledge/faq-entry';
+import { type FaqEntry, isInScope } from '../knowledge/faq-entry';
 import type { FaqIndex } from '../retrieval/faq-index';
 import { branchOf } from '../retrieval/policy-sections';
 import type { Candidate } from '../retrieval/ranking';
@@ -7,7 +7,7 @@ const choiceCount = 3;
 
 /** The entries to choose from: never those that only say where else to ask. */
 export const nearestEntries = (index: FaqIndex, candidates: readonly Candidate[]): readonly FaqEntry[] =>
-  entriesOf(index, candidates).filter(isOurs).slice(0, choiceCount);
+  entriesOf(index, candidates).filter(isInScope).slice(0, choiceCount);
 
 const relatedCount = 8;
 const nearCount = 20;
@@ -15,15 +15,15 @@ const nearCount = 20;
 /** What else may be asked after the first candidate was answered: neighbours by subject first, then by what was asked. */
 export function relatedEntries(index: FaqIndex, candidates: readonly Candidate[]): readonly FaqEntry[] {
   const [first, ...others] = entriesOf(index, candidates);
-  if (!first || !isOurs(first)) return [];
-  const ours = others.filter(isOurs);
-  const near = ours.slice(0, nearCount);
+  if (!first || !isInScope(first)) return [];
+  const inScope = others.filter(isInScope);
+  const near = inScope.slice(0, nearCount);
   const isOfBranch = ({ category }: FaqEntry): boolean => branchOf(category) === branchOf(first.category);
   const isOfSubject = ({ category }: FaqEntry): boolean => category === first.category;
   return [
     ...near.filter(isOfSubject),
     ...near.filter((entry) => isOfBranch(entry) && !isOfSubject(entry)),
-    ...ours.slice(nearCount).filter(isOfSubject),
+    ...inScope.slice(nearCount).filter(isOfSubject),
   ].slice(0, relatedCount);
 }
 

@@ -1,5 +1,5 @@
 import { type Decision, decide } from '../decision/decide';
-import { isOurs } from '../knowledge/faq-entry';
+import { isInScope } from '../knowledge/faq-entry';
 import type { FaqIndex } from '../retrieval/faq-index';
 
 /** A question with the entries that answer it. */
@@ -24,7 +24,7 @@ interface Outcome {
   readonly kind: Decision['kind'];
   /** Entries that answer, best first, without those that only say where else to ask. */
   readonly refs: readonly string[];
-  readonly isFirstOurs: boolean;
+  readonly isFirstInScope: boolean;
 }
 
 /** The robot's figures over some questions, with the goals of rule RB7. */
@@ -35,7 +35,7 @@ export function measure(index: FaqIndex, questions: readonly EvaluationQuestion[
   const direct = outcomes.filter(({ kind }) => kind === 'sure');
   const isDeclined = ({ kind }: Outcome): boolean => kind === 'unknown' || kind === 'elsewhere';
   return [
-    row('right answer first', answerable, (one) => one.isFirstOurs && rightIn(one, 1), 0.65),
+    row('right answer first', answerable, (one) => one.isFirstInScope && rightIn(one, 1), 0.65),
     row('right answer among three', answerable, (one) => rightIn(one, 3), 0.82),
     row('precision of direct answers', direct, (one) => rightIn(one, 1), 0.9),
     row('out of scope declined', of('out-of-scope'), isDeclined, 0.9),
@@ -52,8 +52,8 @@ function outcomeOf(index: FaqIndex, question: EvaluationQuestion): Outcome {
   return {
     question,
     kind,
-    refs: entries.filter(isOurs).map(({ ref }) => ref),
-    isFirstOurs: first !== undefined && isOurs(first),
+    refs: entries.filter(isInScope).map(({ ref }) => ref),
+    isFirstInScope: first !== undefined && isInScope(first),
   };
 }
 

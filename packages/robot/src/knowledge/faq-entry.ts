@@ -16,7 +16,7 @@ export interface FaqEntry {
 }
 
 /** Entries of this category say where else to ask: they are no knowledge of the trade and never offered. */
-export const isOurs = ({ category }: FaqEntry): boolean => category !== 'not-ours';
+export const isInScope = ({ category }: FaqEntry): boolean => category !== 'not-ours';
 
 /** The entry in a language, else in the one it has. */
 export const textOf = ({ texts }: FaqEntry, language: QuestionLanguage): FaqText | undefined =>

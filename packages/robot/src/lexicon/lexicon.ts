@@ -1,7 +1,7 @@
 import type { TradePack } from '../packs/trade-pack';
 import { normalise } from '../text/normalise';
 import { type Quantity, quantitiesIn } from '../text/quantities';
-import { piecesOf, tokensOf } from '../text/tokens';
+import { tokensOf, trigramsOf } from '../text/tokens';
 import { conceptFinder } from './concepts';
 import { bandsOf, sumsIn } from './sum-bands';
 
@@ -9,7 +9,7 @@ import { bandsOf, sumsIn } from './sum-bands';
 export interface Terms {
   readonly words: readonly string[];
   /** Pieces of the Latin words, for those that are misspelt. */
-  readonly pieces: readonly string[];
+  readonly trigrams: readonly string[];
   readonly concepts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }
     termsOf(text) {
       const plain = normalise(text);
       const words = tokensOf(plain);
-      return { words, pieces: words.flatMap(piecesOf), concepts: conceptsIn(plain) };
+      return { words, trigrams: words.flatMap(trigramsOf), concepts: conceptsIn(plain) };
     },
   };
 }

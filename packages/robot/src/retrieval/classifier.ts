@@ -1,7 +1,7 @@
-import type { Sparse } from './sparse';
+import type { SparseVector } from './sparse-vector';
 
 interface Example {
-  readonly vector: Sparse;
+  readonly vector: SparseVector;
   /** The entry it belongs to. */
   readonly label: number;
 }
@@ -11,11 +11,11 @@ export type Pause = () => Promise<unknown>;
 
 export interface Classifier {
   /** The logarithm of each label's share, highest for the likeliest. */
-  readonly scores: (vector: Sparse) => Float64Array;
+  readonly scores: (vector: SparseVector) => Float64Array;
 }
 
 const rounds = 12;
-const rate = 0.6;
+const learningRate = 0.6;
 const decay = 1e-5;
 
 /**
@@ -31,7 +31,7 @@ export async function train(
   const weights = new Float32Array(terms * labels);
   const squares = new Float32Array(terms * labels).fill(1e-2);
   // The labels that an example says something of, with their errors; kept, because there are thousands of examples.
-  const taught = new Int32Array(labels);
+  const updatedLabels = new Int32Array(labels);
   const errors = new Float64Array(labels);
   const order = shuffled(examples);
   for (let round = 0; round < rounds; round += 1) {
@@ -41,29 +41,29 @@ export async function train(
   }
 
   function learn({ vector, label }: Example): void {
-    const shares = softmax(productsWith(vector));
+    const shares = softmax(scoresOf(vector));
     let count = 0;
     for (let other = 0; other < labels; other += 1) {
       const error = (shares[other] ?? 0) - (other === label ? 1 : 0);
       if (Math.abs(error) < 1e-3) continue;
-      taught[count] = other;
+      updatedLabels[count] = other;
       errors[count] = error;
       count += 1;
     }
     // Terms outside, labels inside: a term's weights lie side by side.
     for (const [term, value] of vector) {
       for (let nth = 0; nth < count; nth += 1) {
-        const at = term * labels + (taught[nth] ?? 0);
-        const known = weights[at] ?? 0;
+        const weightIndex = term * labels + (updatedLabels[nth] ?? 0);
+        const known = weights[weightIndex] ?? 0;
         const gradient = (errors[nth] ?? 0) * value + decay * known;
-        const square = (squares[at] ?? 0) + gradient * gradient;
-        squares[at] = square;
-        weights[at] = known - (rate * gradient) / Math.sqrt(Math.fround(square));
+        const square = (squares[weightIndex] ?? 0) + gradient * gradient;
+        squares[weightIndex] = square;
+        weights[weightIndex] = known - (learningRate * gradient) / Math.sqrt(Math.fround(square));
       }
     }
   }
 
-  function productsWith(vector: Sparse): Float64Array {
+  function scoresOf(vector: SparseVector): Float64Array {
     const products = new Float64Array(labels);
     for (const [term, value] of vector) {
       const row = term * labels;
@@ -73,7 +73,7 @@ export async function train(
     return products;
   }
 
-  return { scores: (vector) => softmax(productsWith(vector)).map((share) => Math.log(share + 1e-6)) };
+  return { scores: (vector) => softmax(scoresOf(vector)).map((share) => Math.log(share + 1e-6)) };
 }
 
 function softmax(values: Float64Array): Float64Array {

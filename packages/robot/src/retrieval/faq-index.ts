@@ -1,8 +1,8 @@
 import type { FaqEntry, FaqText } from '../knowledge/faq-entry';
 import type { Lexicon, Terms } from '../lexicon/lexicon';
-import { lettersOf } from '../text/normalise';
+import { compactText } from '../text/normalise';
 import { type Classifier, type Pause, train } from './classifier';
-import { invert, plus, type Sparse, unit } from './sparse';
+import { addScaled, buildInvertedIndex, type SparseVector, toUnitLength } from './sparse-vector';
 import { contradicts, statedRangesOf } from './stated-range';
 import { type TermWeights, termWeights } from './term-weights';
 
@@ -16,7 +16,7 @@ interface Phrasing {
 export interface Signals {
   readonly words: number;
   readonly wordsOfEntry: number;
-  readonly pieces: number;
+  readonly trigrams: number;
   readonly concepts: number;
   readonly conceptsOfEntry: number;
   readonly classified: number;
@@ -27,7 +27,7 @@ export type SignalName = keyof Signals;
 export const signalNames = [
   'words',
   'wordsOfEntry',
-  'pieces',
+  'trigrams',
   'concepts',
   'conceptsOfEntry',
   'classified',
@@ -57,7 +57,7 @@ export async function indexFaq(
   const answers = entries.map(({ texts }) => texts.map(({ answer }) => termsOf(answer)));
   const corpus = { entries, phrasings, answers };
   const words = fieldOf(corpus, ({ words }) => words);
-  const pieces = fieldOf(corpus, ({ pieces }) => pieces);
+  const trigrams = fieldOf(corpus, ({ trigrams }) => trigrams);
   const concepts = fieldOf(corpus, ({ concepts }) => concepts);
   const wordClasses = await classesOf(words);
   const conceptClasses = await classesOf(concepts);
@@ -67,9 +67,9 @@ export async function indexFaq(
     return train(examples, { terms: weights.size(), labels: entries.length }, pause);
   }
 
-  function bestOf({ nearest }: Field, query: Sparse): Float64Array {
+  function bestOf({ nearest }: Field, query: SparseVector): Float64Array {
     const best = new Float64Array(entries.length);
-    for (const [index, product] of nearest.products(query).entries()) {
+    for (const [index, product] of nearest.dotProducts(query).entries()) {
       const entry = phrasings[index]?.entry ?? 0;
       best[entry] = Math.max(best[entry] ?? 0, product);
     }
@@ -80,7 +80,7 @@ export async function indexFaq(
   const stated = entries.map((entry) => statedRangesOf(entry, lexicon));
   return {
     entries,
-    exactly: (question) => exact.get(lettersOf(question)),
+    exactly: (question) => exact.get(compactText(question)),
     contradicted: (question) => {
       const asked = lexicon.quantitiesOf(question);
       return stated.map((ranges) => contradicts(asked, ranges));
@@ -91,13 +91,13 @@ export async function indexFaq(
     },
     signalsOf: (question) => {
       const terms = termsOf(question);
-      const queryOf = (field: Field): Sparse => field.weights.vectorOf(field.termsIn(terms));
+      const queryOf = (field: Field): SparseVector => field.weights.vectorOf(field.termsIn(terms));
       const columns: SignalColumns = {
         words: bestOf(words, queryOf(words)),
-        wordsOfEntry: words.centres.products(queryOf(words)),
-        pieces: bestOf(pieces, queryOf(pieces)),
+        wordsOfEntry: words.centres.dotProducts(queryOf(words)),
+        trigrams: bestOf(trigrams, queryOf(trigrams)),
         concepts: bestOf(concepts, queryOf(concepts)),
-        conceptsOfEntry: concepts.centres.products(queryOf(concepts)),
+        conceptsOfEntry: concepts.centres.dotProducts(queryOf(concepts)),
         classified: wordClasses.scores(queryOf(words)),
         classifiedConcepts: conceptClasses.scores(queryOf(concepts)),
       };
@@ -111,7 +111,7 @@ type SignalColumns = { readonly [Name in SignalName]: Float64Array };
 const signalsAt = (columns: SignalColumns, at: number): Signals => ({
   words: columns.words[at] ?? 0,
   wordsOfEntry: columns.wordsOfEntry[at] ?? 0,
-  pieces: columns.pieces[at] ?? 0,
+  trigrams: columns.trigrams[at] ?? 0,
   concepts: columns.concepts[at] ?? 0,
   conceptsOfEntry: columns.conceptsOfEntry[at] ?? 0,
   classified: columns.classified[at] ?? 0,
@@ -121,9 +121,9 @@ const signalsAt = (columns: SignalColumns, at: number): Signals => ({
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
   readonly weights: TermWeights;
-  readonly vectors: readonly Sparse[];
-  readonly nearest: ReturnType<typeof invert>;
-  readonly centres: ReturnType<typeof invert>;
+  readonly vectors: readonly SparseVector[];
+  readonly nearest: ReturnType<typeof buildInvertedIndex>;
+  readonly centres: ReturnType<typeof buildInvertedIndex>;
 }
 
 interface Corpus {
@@ -143,13 +143,13 @@ function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms
     const sum = new Map<number, number>();
     for (const [index, { entry }] of phrasings.entries()) {
       const vector = vectors[index];
-      if (entry === at && vector) plus(sum, vector, 1);
+      if (entry === at && vector) addScaled(sum, vector, 1);
     }
     // What the answer says helps a little: it has the words of the matter, but also those of its neighbours.
-    for (const terms of answers[at] ?? []) plus(sum, weights.vectorOf(termsIn(terms)), 0.7);
-    return unit(sum);
+    for (const terms of answers[at] ?? []) addScaled(sum, weights.vectorOf(termsIn(terms)), 0.7);
+    return toUnitLength(sum);
   });
-  return { termsIn, weights, vectors, nearest: invert(vectors), centres: invert(centres) };
+  return { termsIn, weights, vectors, nearest: buildInvertedIndex(vectors), centres: buildInvertedIndex(centres) };
 }
 
 const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [question, ...phrasings];
@@ -158,7 +158,7 @@ const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [que
 function exactQuestions(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
   const all = entries.flatMap(({ texts }, entry) => texts.map((text) => ({ ...text, entry })));
   return new Map([
-    ...all.flatMap(({ phrasings, entry }) => phrasings.map((text) => [lettersOf(text), entry] as const)),
-    ...all.map(({ question, entry }) => [lettersOf(question), entry] as const),
+    ...all.flatMap(({ phrasings, entry }) => phrasings.map((text) => [compactText(text), entry] as const)),
+    ...all.map(({ question, entry }) => [compactText(question), entry] as const),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
 import type { Lexicon } from '../lexicon/lexicon';
-import { invert } from './sparse';
+import { buildInvertedIndex } from './sparse-vector';
 import { termWeights } from './term-weights';
 
 export interface FoundSection {
@@ -32,23 +32,25 @@ function indexLanguage(
   sections: readonly PolicySection[],
   { termsOf }: Lexicon,
 ): (text: string) => readonly FoundSection[] {
-  const heads = sections.map(({ title, heading }) => termsOf(`${heading}\n${title}`));
-  const bodies = sections.map(({ heading, body }) => termsOf(`${heading}\n${body}`));
-  const words = termWeights(bodies.map((terms, at) => new Set([...terms.words, ...(heads[at]?.words ?? [])])));
-  const concepts = termWeights(bodies.map((terms) => new Set(terms.concepts)));
-  const byHead = invert(heads.map((terms) => words.vectorOf(terms.words)));
-  const byBody = invert(bodies.map((terms) => words.vectorOf(terms.words)));
-  const byConcepts = invert(bodies.map((terms) => concepts.vectorOf(terms.concepts)));
+  const headingTerms = sections.map(({ title, heading }) => termsOf(`${heading}\n${title}`));
+  const bodyTerms = sections.map(({ heading, body }) => termsOf(`${heading}\n${body}`));
+  const words = termWeights(
+    bodyTerms.map((terms, at) => new Set([...terms.words, ...(headingTerms[at]?.words ?? [])])),
+  );
+  const concepts = termWeights(bodyTerms.map((terms) => new Set(terms.concepts)));
+  const headingIndex = buildInvertedIndex(headingTerms.map((terms) => words.vectorOf(terms.words)));
+  const bodyIndex = buildInvertedIndex(bodyTerms.map((terms) => words.vectorOf(terms.words)));
+  const conceptIndex = buildInvertedIndex(bodyTerms.map((terms) => concepts.vectorOf(terms.concepts)));
   return (text) => {
     const terms = termsOf(text);
     const query = words.vectorOf(terms.words);
-    const fromHead = byHead.products(query);
-    const fromBody = byBody.products(query);
-    const fromConcepts = byConcepts.products(concepts.vectorOf(terms.concepts));
+    const headingScores = headingIndex.dotProducts(query);
+    const bodyScores = bodyIndex.dotProducts(query);
+    const conceptScores = conceptIndex.dotProducts(concepts.vectorOf(terms.concepts));
     return sections
       .map((section, at) => ({
         section,
-        score: 0.6 * (fromHead[at] ?? 0) + (fromBody[at] ?? 0) + 0.5 * (fromConcepts[at] ?? 0),
+        score: 0.6 * (headingScores[at] ?? 0) + (bodyScores[at] ?? 0) + 0.5 * (conceptScores[at] ?? 0),
       }))
       .sort((one, other) => other.score - one.score);
   };

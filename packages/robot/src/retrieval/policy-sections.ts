@@ -1,12 +1,12 @@
-import { type FaqEntry, isOurs, textOf } from '../knowledge/faq-entry';
+import { type FaqEntry, isInScope, textOf } from '../knowledge/faq-entry';
 import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
 import type { PolicyIndex } from './policy-index';
 
 /** English has fewer words than Chinese has pairs of characters, so that more of them meet by chance. */
-const quotedFrom = { zh_CN: 0.7, en_US: 0.9 } as const;
-const supportsFrom = { zh_CN: 0.55, en_US: 0.65 } as const;
-const citedFrom = 0.35;
+const minQuoteScore = { zh_CN: 0.7, en_US: 0.9 } as const;
+const minSupportScore = { zh_CN: 0.55, en_US: 0.65 } as const;
+const minCiteScore = 0.35;
 
 const namesPolicy = /制度|规定|办法|条例|细则|条款|\b(polic(y|ies)|regulations?|rule ?book|guidelines?)\b/i;
 
@@ -17,7 +17,7 @@ export function quotableSection(
   language: QuestionLanguage,
 ): PolicySection | undefined {
   const [best] = namesPolicy.test(question) ? policies.find(question, language) : [];
-  return best && best.score >= quotedFrom[language] ? best.section : undefined;
+  return best && best.score >= minQuoteScore[language] ? best.section : undefined;
 }
 
 /** The section that says what the entry says, if one does. */
@@ -27,11 +27,11 @@ export function supportingSection(
   language: QuestionLanguage,
 ): PolicySection | undefined {
   const text = textOf(entry, language);
-  if (!text || !isOurs(entry)) return undefined;
+  if (!text || !isInScope(entry)) return undefined;
   const best = policies
     .find(`${text.question}\n${text.answer}`, language)
     .find(({ section }) => branchOf(section.category) === branchOf(entry.category));
-  return best && best.score >= supportsFrom[language] ? best.section : undefined;
+  return best && best.score >= minSupportScore[language] ? best.section : undefined;
 }
 
 /** The section that a search finds, if one is about it at all. */
@@ -41,7 +41,7 @@ export function citableSection(
   language: QuestionLanguage,
 ): PolicySection | undefined {
   const [best] = policies.find(text, language);
-  return best && best.score >= citedFrom ? best.section : undefined;
+  return best && best.score >= minCiteScore ? best.section : undefined;
 }
 
 /** `order` of `order/changes`: the first part of a category's path. */

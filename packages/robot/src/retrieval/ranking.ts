@@ -18,7 +18,7 @@ export interface Candidate {
 const weights: Readonly<Record<SignalName, number>> = {
   words: 0,
   wordsOfEntry: 0.5,
-  pieces: 0.5,
+  trigrams: 0.5,
   concepts: 0,
   conceptsOfEntry: 0.7,
   classified: 0.7,

@@ -15,7 +15,7 @@ export function statedRangesOf({ texts }: FaqEntry, lexicon: Lexicon): StatedRan
 }
 
 /** A condition opens an answer, 'Above CNY 1,000,000 two signatures …'; a figure further on is what the answer says. */
-const opensWithin = 24;
+const maxOpeningLength = 24;
 const yesOrNo = /^(?:yes|no|对|不用|不能|可以|是的|不需要)[。，,.]\s*/;
 
 function statedRange({ question, answer }: FaqText, { quantitiesOf }: Lexicon): readonly Quantity[] {
@@ -25,7 +25,7 @@ function statedRange({ question, answer }: FaqText, { quantitiesOf }: Lexicon): 
     .replace(yesOrNo, '')
     .split(/[。;；，]|,(?!\d)|\.\s/);
   if (isLimit.test(opening)) return [];
-  return quantitiesOf(opening).filter((quantity) => isBound(quantity) && quantity.start <= opensWithin);
+  return quantitiesOf(opening).filter((quantity) => isBound(quantity) && quantity.start <= maxOpeningLength);
 }
 
 /** 'At most 2 %' limits what is asked about and is no condition: a question that names 5 % is answered by it. */

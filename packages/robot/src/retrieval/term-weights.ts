@@ -1,8 +1,8 @@
-import { createVocabulary, type Sparse, unit } from './sparse';
+import { createVocabulary, type SparseVector, toUnitLength } from './sparse-vector';
 
 /** Turns terms into vectors: a rare term weighs more, a repeated one a little more. */
 export interface TermWeights {
-  readonly vectorOf: (terms: readonly string[]) => Sparse;
+  readonly vectorOf: (terms: readonly string[]) => SparseVector;
   /** How much of the terms' weight the knowledge has ever seen, 0 to 1. */
   readonly knownShare: (terms: readonly string[]) => number;
   readonly size: () => number;
@@ -34,7 +34,7 @@ export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights
         frequency.set(at, (frequency.get(at) ?? 0) + 1);
         factors.set(at, factor(term));
       }
-      return unit(
+      return toUnitLength(
         new Map([...frequency].map(([at, n]) => [at, (1 + Math.log(n)) * rarity(at) * (factors.get(at) ?? 1)])),
       );
     },

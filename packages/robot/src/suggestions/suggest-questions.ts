@@ -1,30 +1,30 @@
-import { type FaqEntry, isOurs, textOf } from '../knowledge/faq-entry';
+import { type FaqEntry, isInScope, textOf } from '../knowledge/faq-entry';
 import type { QuestionLanguage } from '../knowledge/language';
 import type { FaqIndex } from '../retrieval/faq-index';
 import { rank } from '../retrieval/ranking';
-import { lettersOf, normalise } from '../text/normalise';
+import { compactText, normalise } from '../text/normalise';
 
 const maxSuggestions = 6;
 const minLetters = 2;
 
 /** An entry's texts as they are compared with what is typed; made once, because each key stroke asks. */
-export interface Suggestable {
+export interface SuggestionCandidate {
   readonly entry: FaqEntry;
   readonly titles: { readonly [Language in QuestionLanguage]: string };
   /** All texts of both languages, without blanks. */
-  readonly letters: readonly string[];
+  readonly compactTexts: readonly string[];
   /** The same with single blanks, for the beginnings of Latin words. */
-  readonly words: readonly string[];
+  readonly spacedTexts: readonly string[];
 }
 
-export const suggestableOf = (entries: readonly FaqEntry[]): readonly Suggestable[] =>
-  entries.filter(isOurs).map((entry) => {
+export const suggestionCandidatesOf = (entries: readonly FaqEntry[]): readonly SuggestionCandidate[] =>
+  entries.filter(isInScope).map((entry) => {
     const texts = entry.texts.flatMap(({ question, phrasings }) => [question, ...phrasings]);
     return {
       entry,
-      titles: { zh_CN: lettersOf(titleOf(entry, 'zh_CN')), en_US: lettersOf(titleOf(entry, 'en_US')) },
-      letters: texts.map(lettersOf),
-      words: texts.map(spaced),
+      titles: { zh_CN: compactText(titleOf(entry, 'zh_CN')), en_US: compactText(titleOf(entry, 'en_US')) },
+      compactTexts: texts.map(compactText),
+      spacedTexts: texts.map(spacedText),
     };
   });
 
@@ -33,18 +33,20 @@ export const suggestableOf = (entries: readonly FaqEntry[]): readonly Suggestabl
  * whose words begin like it, then what retrieval finds. Best first, none twice. source: M-03
  */
 export function suggestQuestions(
-  { suggestable, faq }: { readonly suggestable: readonly Suggestable[]; readonly faq: FaqIndex },
+  { candidates, faq }: { readonly candidates: readonly SuggestionCandidate[]; readonly faq: FaqIndex },
   typed: string,
   language: QuestionLanguage,
 ): readonly string[] {
-  const wanted = lettersOf(typed);
+  const wanted = compactText(typed);
   if (wanted.length < minLetters) return [];
-  const begun = spaced(typed).trim().split(' ');
+  const typedWords = spacedText(typed).trim().split(' ');
   const exact = [
-    ...suggestable.filter(({ titles }) => titles[language].startsWith(wanted)),
-    ...suggestable.filter(({ titles }) => titles[language].includes(wanted)),
-    ...suggestable.filter(({ letters }) => letters.some((text) => text.includes(wanted))),
-    ...suggestable.filter(({ words }) => words.some((text) => begun.every((word) => text.includes(` ${word}`)))),
+    ...candidates.filter(({ titles }) => titles[language].startsWith(wanted)),
+    ...candidates.filter(({ titles }) => titles[language].includes(wanted)),
+    ...candidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(wanted))),
+    ...candidates.filter(({ spacedTexts }) =>
+      spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
+    ),
   ].map(({ entry }) => titleOf(entry, language));
   const isEnough = new Set(exact).size >= maxSuggestions;
   const found = isEnough ? [] : retrieved(faq, typed).map((entry) => titleOf(entry, language));
@@ -53,12 +55,12 @@ export function suggestQuestions(
 
 const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(entry, language)?.question ?? '';
 
-const spaced = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
+const spacedText = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
 
 /** Only what shares words with the typed text: a guess from its subject alone would jump about with each letter. */
 const retrieved = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
   rank(faq, typed)
     .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)
     .flatMap(({ entry }) => faq.entries[entry] ?? [])
-    .filter(isOurs)
+    .filter(isInScope)
     .slice(0, maxSuggestions);

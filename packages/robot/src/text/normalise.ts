@@ -11,7 +11,7 @@ export const normalise = (text: string): string =>
     .normalize('NFKC');
 
 /** What is left of a text without punctuation and blanks, in one way of writing. */
-export const lettersOf = (text: string): string => normalise(text).replace(/[\p{P}\p{S}\s]+/gu, '');
+export const compactText = (text: string): string => normalise(text).replace(/[\p{P}\p{S}\s]+/gu, '');
 
 /** Whether a text is Chinese: one ideograph is enough, because Chinese questions hold Latin terms and never the reverse. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

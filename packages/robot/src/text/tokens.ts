@@ -24,7 +24,7 @@ function ideographs(run: string): readonly string[] {
 }
 
 /** Pieces of Latin words, which still meet when one of them is misspelt. */
-export function piecesOf(token: string): readonly string[] {
+export function trigramsOf(token: string): readonly string[] {
   if (!/^[a-z]{5,}$/.test(token)) return [];
   const framed = `^${token}$`;
   return Array.from({ length: framed.length - 2 }, (_, index) => `~${framed.slice(index, index + 3)}`);

@@ -1,5 +1,5 @@
 import { readBody, summaryOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import { useMemo } from 'react';
 import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../../src';
 import { type MessageItem, senderOf } from './message-items';
@@ -7,7 +7,7 @@ import { type MessageItem, senderOf } from './message-items';
 /** A message of any kind, read, summed up and drawn as the product's conversation does it. */
 export function AnyMessageRow({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
-  const words = useTextWords();
+  const words = useTextFormatter();
   const body = useMemo(() => readBody(message), [message]);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
   return (

@@ -68,7 +68,7 @@ const MessageView = memo(function MessageView({ item }: { readonly item: Message
         {placeholder}
       </MessageRow>
     );
-    return <LazyView code={anyMessageRow} view={itself} props={{ item }} fallback={fallback} />;
+    return <LazyView module={anyMessageRow} selectView={itself} props={{ item }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

@@ -1,4 +1,4 @@
-import { addWords, createI18n, I18nProvider } from '@parley/i18n';
+import { addDeferredTexts, createI18n, I18nProvider } from '@parley/i18n';
 import { initialWords } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
@@ -33,7 +33,7 @@ const driver = {
 const i18n = createI18n('en_US', initialWords);
 async function addLaterWords(): Promise<void> {
   const { deferredWords } = await import('@parley/i18n/en-US/deferred');
-  addWords(i18n, deferredWords);
+  addDeferredTexts(i18n, deferredWords);
 }
 
 globalThis.chat = driver;

@@ -26,9 +26,9 @@ export function CardView({ card, ...rest }: CardViewProps) {
     <ErrorBoundary fallback={<UnknownCard readable={content} onIntent={rest.onIntent} />}>
       <LazyView
         key={type}
-        code={viewsOf(card)}
+        module={viewsOf(card)}
         // The row is looked up by the type of this very card, which the compiler cannot follow through the union.
-        view={(views) => views[type] as ComponentType<TypedCardProps<CardType>>}
+        selectView={(views) => views[type] as ComponentType<TypedCardProps<CardType>>}
         props={{ ...rest, type, card: body }}
         fallback={<CardPlaceholder card={card} content={content} />}
       />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { textPieces } from '../primitives/text-pieces';
+import { splitLongRuns } from '../primitives/split-long-runs';
 
 interface FieldsProps {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -19,8 +19,8 @@ export function Fields({ fields, isInset = false }: FieldsProps) {
     >
       {fields.map(({ name, value }, index) => (
         <div key={`${index}:${name}`} className="contents">
-          <dt className="max-w-40 text-fg-3">{textPieces(name)}</dt>
-          <dd className="min-w-0">{textPieces(value)}</dd>
+          <dt className="max-w-40 text-fg-3">{splitLongRuns(name)}</dt>
+          <dd className="min-w-0">{splitLongRuns(value)}</dd>
         </div>
       ))}
     </dl>

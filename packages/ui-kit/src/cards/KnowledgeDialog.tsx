@@ -1,8 +1,8 @@
 import type { AnswerReference } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { Dialog } from '../feedback/Dialog';
+import { ImageFailed } from '../media/ImageState';
 import { useMedia } from '../media/media-source';
-import { PictureFailed } from '../media/PictureState';
 import { Button } from '../primitives/Button';
 import { LazyRichText } from '../rich-text/LazyRichText';
 import { nameOf } from './Sources';
@@ -41,7 +41,7 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
 /** A page as a picture; it may be a file of ours. */
 function PageImage({ url, name }: { readonly url: string; readonly name: string }) {
   const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
-  if (state === 'failed') return <PictureFailed onRetry={retry} />;
+  if (state === 'failed') return <ImageFailed onRetry={retry} />;
   if (src === undefined) return null;
   return (
     <img

@@ -21,7 +21,7 @@ export function RatingButtons({ given, onIntent }: RatingButtonsProps) {
           size="sm"
           label={t(words)}
           icon={<Icon size={16} />}
-          isOn={given === rating}
+          isPressed={given === rating}
           aria-disabled={given !== undefined || undefined}
           onPress={given === undefined ? () => onIntent({ type: 'rate', rating }) : undefined}
         />

@@ -50,7 +50,11 @@ function Questions({ step, onIntent }: RatingReasonProps) {
       <p className="text-sub text-fg-2">{t('card.reason.title')}</p>
       <div className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
-          <Chip key={kind} isOn={kind === chosen} onPress={() => draft({ chosen: kind === chosen ? undefined : kind })}>
+          <Chip
+            key={kind}
+            isPressed={kind === chosen}
+            onPress={() => draft({ chosen: kind === chosen ? undefined : kind })}
+          >
             {t(`card.reason.${kind}`)}
           </Chip>
         ))}
@@ -64,7 +68,7 @@ function Questions({ step, onIntent }: RatingReasonProps) {
         onChange={(words) => draft({ text: words.slice(0, maxReasonLength) })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="soft" isOff={!reason} onPress={give}>
+        <Button size="sm" variant="soft" isAriaDisabled={!reason} onPress={give}>
           {t('card.reason.send')}
         </Button>
         <Button size="sm" variant="ghost" onPress={() => onIntent({ type: 'skipReason' })}>

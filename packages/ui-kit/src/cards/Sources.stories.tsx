@@ -1,6 +1,6 @@
 import { aReference } from '../testing/builders';
-import { layerStory, partStory } from '../testing/gallery/part-story';
-import { aCarton, aFlange } from '../testing/samples/pictures';
+import { overlayStory, partStory } from '../testing/gallery/part-story';
+import { cartonImage, flangeImage } from '../testing/samples/images';
 import { longWord } from '../testing/samples/sample';
 import { KnowledgeDialog } from './KnowledgeDialog';
 import { UnknownCard } from './UnknownCard';
@@ -9,7 +9,7 @@ export default { title: 'Cards/Source and unknown message' };
 
 const nothing = () => undefined;
 
-export const Source = layerStory((localise) => (
+export const Source = overlayStory((localise) => (
   <KnowledgeDialog
     reference={{
       ...aReference(localise('采购审批制度 V3.2', 'Approval policy V3.2')),
@@ -17,14 +17,14 @@ export const Source = layerStory((localise) => (
         '第二十三条　单笔 10 万元以上须**财务复核**。',
         'Article 23. Above CNY 100,000 **finance reviews**.',
       ),
-      docUrls: [aCarton, aFlange],
+      docUrls: [cartonImage, flangeImage],
       originDocUrl: 'https://policy.example/3',
     }}
     onClose={nothing}
     onOpenOriginal={nothing}
   />
 ));
-export const SourceEmpty = layerStory(() => (
+export const SourceEmpty = overlayStory(() => (
   <KnowledgeDialog reference={aReference('')} onClose={nothing} onOpenOriginal={nothing} />
 ));
 export const Unknown = partStory((localise) => (

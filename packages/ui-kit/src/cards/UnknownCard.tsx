@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { CircleHelp } from 'lucide-react';
 import { Link } from '../primitives/Link';
-import { textPieces } from '../primitives/text-pieces';
+import { splitLongRuns } from '../primitives/split-long-runs';
 import type { CardIntent } from './card-intent';
 
 export interface UnknownCardProps {
@@ -19,7 +19,7 @@ export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
       {t('card.unknownType')}
       {readable !== '' && (
         <>
-          <span className="min-w-0 text-fg-2">{textPieces(readable)}</span>
+          <span className="min-w-0 text-fg-2">{splitLongRuns(readable)}</span>
           <Link size="sub" onPress={() => onIntent({ type: 'copyText', text: readable })}>
             {t('card.copy')}
           </Link>

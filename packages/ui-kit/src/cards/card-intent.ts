@@ -39,7 +39,7 @@ export type CardIntent =
   | { readonly type: 'downloadFile'; readonly file: FileMessage }
   | { readonly type: 'playVideo'; readonly url: string }
   | { readonly type: 'openRecord' }
-  | { readonly type: 'openTask' }
+  | { readonly type: 'openTodo' }
   | { readonly type: 'cancelQueue' }
   | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FormAnswer }
   /** `urls`: the pictures the field has already. */

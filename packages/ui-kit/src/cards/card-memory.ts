@@ -104,7 +104,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'downloadFile':
     case 'playVideo':
     case 'openRecord':
-    case 'openTask':
+    case 'openTodo':
     case 'cancelQueue':
     case 'sendText':
     case 'openUrl':

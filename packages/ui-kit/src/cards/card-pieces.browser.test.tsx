@@ -30,7 +30,7 @@ const localise = localiseIn('zh_CN');
 const heightOf = (container: Element) =>
   (container.querySelector('[data-card]') ?? container).getBoundingClientRect().height;
 const measured = Object.values(cardSamples).flatMap((samples) =>
-  [samples.usual, ...samples.measured].map((sample) => sample(localise)),
+  [samples.typical, ...samples.measured].map((sample) => sample(localise)),
 );
 
 describe('Pieces of the card views', () => {

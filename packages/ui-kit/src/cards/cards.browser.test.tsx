@@ -2,15 +2,15 @@ import { type CardType, cardTypes } from '@parley/domain';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { aCard, aSource } from '../testing/builders';
-import { cardFrame, pressButton, showCard } from '../testing/card-stage';
+import { aCard, gifUrl } from '../testing/builders';
+import { cardFrame, pressButton, showCard } from '../testing/render-card';
 import { renderKit } from '../testing/render-kit';
 import { UnknownCard } from './UnknownCard';
 
 describe('Card widths', () => {
   it('[UK60] is at most 680 px wide, 386 with a cover, and 85vw on mobile', () => {
     const plain = aCard('CARD', { title: { text: 'a' } });
-    const covered = aCard('CARD', { title: { text: 'a' }, cardImag: { url: aSource } });
+    const covered = aCard('CARD', { title: { text: 'a' }, cardImag: { url: gifUrl } });
     const first = showCard(plain, {}, { width: 1200 });
     expect(cardFrame(first.container)?.offsetWidth).toBe(680);
     first.unmount();

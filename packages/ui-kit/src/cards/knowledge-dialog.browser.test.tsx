@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aReference, aSource } from '../testing/builders';
-import { pressButton } from '../testing/card-stage';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { aReference, gifUrl } from '../testing/builders';
+import { pressButton } from '../testing/render-card';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { KnowledgeDialog } from './KnowledgeDialog';
 
 describe('KnowledgeDialog', () => {
@@ -13,7 +13,7 @@ describe('KnowledgeDialog', () => {
     const reference = {
       ...aReference('Approval policy'),
       docContent: 'Step **three**.',
-      docUrls: [aSource],
+      docUrls: [gifUrl],
       originDocUrl: 'https://x.example/policy',
     };
     const element = (shown: typeof reference | undefined) => (
@@ -23,7 +23,7 @@ describe('KnowledgeDialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approval policy' });
     expect(await within(dialog).findByText('three')).toBeTruthy();
     expect(within(dialog).getByRole('img', { name: 'Page images 1' })).toBeTruthy();
-    expect(await accessibilityFaults(dialog)).toEqual([]);
+    expect(await accessibilityViolations(dialog)).toEqual([]);
     await pressButton('original document');
     expect(onOpenOriginal).toHaveBeenCalledWith('https://x.example/policy');
     await userEvent.keyboard('{Escape}');

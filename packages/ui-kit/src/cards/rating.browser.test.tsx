@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aCard, aReference } from '../testing/builders';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import { CardView } from './CardView';
 import type { CardIntent } from './card-intent';
 import { type CardEvent, freshCardMemory, reduceCardMemory } from './card-memory';
@@ -55,7 +55,7 @@ describe('the second step of a bad rating', () => {
     await userEvent.click(button('Wrong answer'));
     expect(onIntent.mock.calls).toEqual([[{ type: 'rate', rating: 'WRONG_ANSWER' }]]);
     expect(questions()).not.toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(button('Out of date'));
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(button('Not correct'));
@@ -137,7 +137,7 @@ describe('the second step of a bad rating', () => {
     await userEvent.click(button(language === 'en_US' ? 'Wrong answer' : '答错了'));
     expect(screen.getByRole('textbox').getBoundingClientRect().right).toBeLessThanOrEqual(320);
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK256] is not there for who may not rate', () => {

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parley/i18n';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
-import { useActiveInView, useListKeys } from '../popups/use-list-keys';
+import { useListKeys, useScrollIntoView } from '../popups/use-list-keys';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
 import { OptionList } from './OptionList';
@@ -87,7 +87,7 @@ function usePointing(
       element?.removeAttribute('aria-activedescendant');
     };
   }, [field, listId, optionId]);
-  useActiveInView(optionId);
+  useScrollIntoView(optionId);
 }
 
 /** A key that `onKey` answers goes no further. */

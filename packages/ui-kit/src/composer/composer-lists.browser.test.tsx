@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Draft, field, showDraft } from '../testing/draft';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { composerField, renderComposer, TestComposer } from '../testing/draft';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import type { ComposerOption, ComposerSource } from './composer-props';
 
 const named = (...names: readonly string[]): readonly ComposerOption[] => names.map((text) => ({ key: text, text }));
@@ -22,24 +22,24 @@ const replies: ComposerSource = {
 };
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace('↵', ''));
-const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const marked = () => document.getElementById(composerField().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const shown = (...texts: readonly string[]) => waitFor(() => expect(options()).toEqual(texts));
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
 describe('the list over the composer', () => {
   it('[UK230] opens at a trigger, follows the words behind it, and marks the first', async () => {
-    const { container } = showDraft({ sources: [mention, replies] });
-    await userEvent.type(field(), 'hello @li');
+    const { container } = renderComposer({ sources: [mention, replies] });
+    await userEvent.type(composerField(), 'hello @li');
     await shown('Lina', 'Linus');
-    expect(screen.getByRole('listbox', { name: 'People' }).id).toBe(field().getAttribute('aria-controls'));
+    expect(screen.getByRole('listbox', { name: 'People' }).id).toBe(composerField().getAttribute('aria-controls'));
     expect(marked()).toContain('Lina');
     expect(screen.getByRole('status').textContent).toBe('2 suggestions, choose with the arrow keys');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.keyboard('nu');
     await shown('Linus');
     await userEvent.keyboard('x');
     await closed();
-    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+    expect(composerField().hasAttribute('aria-activedescendant')).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('the list over the composer', () => {
       const [sources, setSources] = useState<readonly ComposerSource[]>([replies]);
       return (
         <>
-          <Draft sources={sources} />
+          <TestComposer sources={sources} />
           <button type="button" onClick={() => setSources([replies, { ...mention, trigger: 'text' }])}>
             help comes
           </button>
@@ -56,18 +56,18 @@ describe('the list over the composer', () => {
       );
     }
     renderKit(<LateHelp />, { height: 600 });
-    await userEvent.type(field(), '/');
+    await userEvent.type(composerField(), '/');
     await shown('Thanks', 'Goodbye');
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'linu');
+    await userEvent.clear(composerField());
+    await userEvent.type(composerField(), 'linu');
     await closed();
     fireEvent.click(screen.getByRole('button', { name: 'help comes' }));
     await shown('Linus');
   });
 
   it('[UK230] goes round by arrows, both ways', async () => {
-    showDraft({ sources: [mention] });
-    await userEvent.type(field(), '@');
+    renderComposer({ sources: [mention] });
+    await userEvent.type(composerField(), '@');
     await shown('林晓', 'Lina', 'Linus', 'Marta');
     await userEvent.keyboard('{ArrowUp}');
     expect(marked()).toContain('Marta');
@@ -77,36 +77,36 @@ describe('the list over the composer', () => {
 
   it.each(['{Enter}', '{Tab}'])('[UK231] puts the option in place of the typed word alone, by %s', async (key) => {
     const onSend = vi.fn();
-    showDraft({ sources: [mention], onSend, value: 'ask  about it' });
-    await userEvent.click(field());
-    field().setSelectionRange(4, 4);
+    renderComposer({ sources: [mention], onSend, value: 'ask  about it' });
+    await userEvent.click(composerField());
+    composerField().setSelectionRange(4, 4);
     await userEvent.keyboard('@linu');
     await shown('Linus');
     await userEvent.keyboard(key);
-    expect(field().value).toBe('ask @Linus  about it');
-    expect(field().selectionStart).toBe('ask @Linus '.length);
-    expect(document.activeElement).toBe(field());
+    expect(composerField().value).toBe('ask @Linus  about it');
+    expect(composerField().selectionStart).toBe('ask @Linus '.length);
+    expect(document.activeElement).toBe(composerField());
     expect(onSend).not.toHaveBeenCalled();
     await closed();
   });
 
   it('[UK231] puts a reply in front of a draft without running into it', async () => {
-    showDraft({ sources: [replies], value: 'see below' });
-    await userEvent.click(field());
-    field().setSelectionRange(0, 0);
+    renderComposer({ sources: [replies], value: 'see below' });
+    await userEvent.click(composerField());
+    composerField().setSelectionRange(0, 0);
     await userEvent.keyboard('/th');
     await shown('Thanks');
     await userEvent.keyboard('{Enter}');
-    expect(field().value).toBe('Thanks. see below');
+    expect(composerField().value).toBe('Thanks. see below');
   });
 
   it('[UK231] takes a click without taking the focus', async () => {
-    showDraft({ sources: [mention] });
-    await userEvent.type(field(), '@');
+    renderComposer({ sources: [mention] });
+    await userEvent.type(composerField(), '@');
     const blur = vi.fn();
-    field().addEventListener('blur', blur);
+    composerField().addEventListener('blur', blur);
     await userEvent.click(await screen.findByRole('option', { name: 'Marta' }));
-    expect(field().value).toBe('@Marta ');
+    expect(composerField().value).toBe('@Marta ');
     expect(blur).not.toHaveBeenCalled();
   });
 
@@ -123,8 +123,8 @@ describe('the list over the composer', () => {
       },
     };
     const onSend = vi.fn();
-    showDraft({ sources: [slow], onSend });
-    await userEvent.type(field(), '@l');
+    renderComposer({ sources: [slow], onSend });
+    await userEvent.type(composerField(), '@l');
     await waitFor(() => expect(answers.has('l')).toBe(true));
     await userEvent.keyboard('i');
     await waitFor(() => expect(answers.has('li')).toBe(true));
@@ -137,8 +137,8 @@ describe('the list over the composer', () => {
     expect(given.at(-1)?.aborted).toBe(false);
 
     for (const query of ['bad', 'worse']) {
-      await userEvent.fill(field(), '');
-      await userEvent.type(field(), `@${query}`);
+      await userEvent.fill(composerField(), '');
+      await userEvent.type(composerField(), `@${query}`);
       await closed();
     }
     await userEvent.keyboard('{Enter}');
@@ -147,8 +147,8 @@ describe('the list over the composer', () => {
 
   it('[UK44] stays closed by Escape while the same word is typed on, and opens for another one', async () => {
     const onEscape = vi.fn();
-    showDraft({ sources: [mention], onEscape });
-    await userEvent.type(field(), '@l');
+    renderComposer({ sources: [mention], onEscape });
+    await userEvent.type(composerField(), '@l');
     await shown('Lina', 'Linus');
     await userEvent.keyboard('{Escape}i');
     expect(options()).toEqual([]);
@@ -158,48 +158,48 @@ describe('the list over the composer', () => {
   });
 
   it('[UK230] is closed while the caret is elsewhere or words are selected', async () => {
-    showDraft({ sources: [mention], value: 'one @li' });
-    await userEvent.click(field());
+    renderComposer({ sources: [mention], value: 'one @li' });
+    await userEvent.click(composerField());
     await shown('Lina', 'Linus');
-    field().setSelectionRange(1, 1);
+    composerField().setSelectionRange(1, 1);
     await closed();
-    field().setSelectionRange(0, 7);
+    composerField().setSelectionRange(0, 7);
     expect(options()).toEqual([]);
-    field().setSelectionRange(7, 7);
+    composerField().setSelectionRange(7, 7);
     await shown('Lina', 'Linus');
-    field().blur();
+    composerField().blur();
     await closed();
   });
 
   it('[UK233] offers emoji by their Chinese and English names and writes their shortcode', async () => {
-    const { unmount } = showDraft();
-    await userEvent.type(field(), 'good :thumbs');
+    const { unmount } = renderComposer();
+    await userEvent.type(composerField(), 'good :thumbs');
     await waitFor(() => expect(options()[0]).toBe('ThumbsUp强'));
     expect(screen.getByRole('listbox', { name: 'Emoji' })).toBeTruthy();
     await userEvent.keyboard('{Enter}');
-    expect(field().value).toBe('good [ThumbsUp]');
+    expect(composerField().value).toBe('good [ThumbsUp]');
     unmount();
 
-    showDraft({}, { language: 'zh_CN' });
-    await userEvent.type(field(), '好[[微');
+    renderComposer({}, { language: 'zh_CN' });
+    await userEvent.type(composerField(), '好[[微');
     await waitFor(() => expect(options()[0]).toBe('微笑Smile'));
     await userEvent.keyboard('{Tab}');
-    expect(field().value).toBe('好[微笑]');
+    expect(composerField().value).toBe('好[微笑]');
   });
 
   it('[UK236] takes no key of an input method, in both orders of its events', async () => {
     const onSend = vi.fn();
-    showDraft({ sources: [mention], onSend });
-    await userEvent.type(field(), '@li');
+    renderComposer({ sources: [mention], onSend });
+    await userEvent.type(composerField(), '@li');
     await shown('Lina', 'Linus');
     for (const how of [
       { isComposing: true, keyCode: 13 },
       { isComposing: false, keyCode: 229 },
     ]) {
-      for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) fireEvent.keyDown(field(), { key, ...how });
+      for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) fireEvent.keyDown(composerField(), { key, ...how });
     }
     expect(marked()).toContain('Lina');
-    expect(field().value).toBe('@li');
+    expect(composerField().value).toBe('@li');
     expect(onSend).not.toHaveBeenCalled();
   });
 });
@@ -207,10 +207,10 @@ describe('the list over the composer', () => {
 describe('the composer before its lists are there', () => {
   it('[UK243] sends what is written', () => {
     const onSend = vi.fn();
-    showDraft({ sources: [mention], onSend });
-    fireEvent.change(field(), { target: { value: '@li' } });
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    renderComposer({ sources: [mention], onSend });
+    fireEvent.change(composerField(), { target: { value: '@li' } });
+    fireEvent.keyDown(composerField(), { key: 'Enter' });
     expect(onSend).toHaveBeenCalledWith('@li');
-    expect(field().value).toBe('');
+    expect(composerField().value).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
@@ -104,7 +104,7 @@ describe('Composer', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('listbox', { name: 'Suggested questions' })).toBeTruthy();
     expect(screen.getAllByText('match', { selector: 'mark' })).toHaveLength(2);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
 
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledWith('match');
@@ -162,7 +162,7 @@ describe('Composer', () => {
     expect(onShortcut).toHaveBeenCalledWith(shortcuts[1]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove PR2026-0417' }));
     expect(onRemove).toHaveBeenCalledTimes(1);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK47] stops an answer by the button while nothing is written, and sends what is', async () => {

@@ -1,6 +1,6 @@
 import { emojiNamed } from '@parley/domain';
 import type { Language } from '@parley/i18n';
-import { EmojiPicture } from '../emoji/EmojiPicture';
+import { EmojiImage } from '../emoji/EmojiImage';
 import { emojiChoices } from '../emoji/emoji-choices';
 import type { ComposerOption } from './composer-props';
 
@@ -9,13 +9,13 @@ const maxOptions = 8;
 
 /** What a name, or its beginning, may mean; the key is what is written. source: DR-19, M-45 */
 export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
-  emojiChoices({ word: query, tab: 'all', recent: [] }, language)
+  emojiChoices({ query, tab: 'all', recent: [] }, language)
     .slice(0, maxOptions)
-    .map(({ code, name, picture }) => ({
+    .map(({ code, name, imageId }) => ({
       key: code,
       text: name,
       ...noteOf(name, language),
-      icon: <span className="grid size-5 place-items-center">{picture ? <EmojiPicture id={picture} /> : code}</span>,
+      icon: <span className="grid size-5 place-items-center">{imageId ? <EmojiImage id={imageId} /> : code}</span>,
     }));
 
 /** The name in the other language: it may be the one that was typed. */

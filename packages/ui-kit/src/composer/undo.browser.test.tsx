@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { field, showDraft } from '../testing/draft';
+import { composerField, renderComposer } from '../testing/draft';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
 const replies: ComposerSource = {
@@ -15,7 +15,7 @@ const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
 
 function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
   const taken: ComposerHandle[] = [];
-  showDraft({
+  renderComposer({
     ...props,
     ref: (handle) => {
       if (handle) taken.push(handle);
@@ -29,35 +29,35 @@ function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
 describe('undo in the composer', () => {
   it('[UK234] takes back what was inserted, then what was typed, and brings both again', async () => {
     const handle = shownWithHandle();
-    await userEvent.type(field(), 'hello ');
+    await userEvent.type(composerField(), 'hello ');
     handle.insert('[Smile]');
-    expect(field().value).toBe('hello [Smile]');
+    expect(composerField().value).toBe('hello [Smile]');
     await undo();
-    expect(field().value).toBe('hello ');
+    expect(composerField().value).toBe('hello ');
     await undo();
-    expect(field().value).toBe('');
+    expect(composerField().value).toBe('');
     await redo();
     await redo();
-    expect(field().value).toBe('hello [Smile]');
+    expect(composerField().value).toBe('hello [Smile]');
     await userEvent.keyboard('!');
-    expect(field().value).toBe('hello [Smile]!');
+    expect(composerField().value).toBe('hello [Smile]!');
   });
 
   it('[UK234] takes back an option that was picked, all of its lines at once', async () => {
-    showDraft({ sources: [replies] });
-    await userEvent.type(field(), '/t');
+    renderComposer({ sources: [replies] });
+    await userEvent.type(composerField(), '/t');
     await screen.findByRole('option', { name: 'Thanks' });
     await userEvent.keyboard('{Enter}');
-    expect(field().value).toBe('Thank you.\nGood bye.');
+    expect(composerField().value).toBe('Thank you.\nGood bye.');
     await undo();
-    expect(field().value).toBe('/t');
+    expect(composerField().value).toBe('/t');
     await redo();
-    expect(field().value).toBe('Thank you.\nGood bye.');
+    expect(composerField().value).toBe('Thank you.\nGood bye.');
   });
 
   it('[UK234] takes back an insertion from elsewhere, and the focus stays there', async () => {
     const taken: ComposerHandle[] = [];
-    showDraft({
+    renderComposer({
       value: 'ab',
       tools: (
         <button type="button" onClick={() => taken.at(-1)?.insert('[Smile]')}>
@@ -68,37 +68,37 @@ describe('undo in the composer', () => {
         if (handle) taken.push(handle);
       },
     });
-    await userEvent.click(field());
-    field().setSelectionRange(1, 1);
+    await userEvent.click(composerField());
+    composerField().setSelectionRange(1, 1);
     await userEvent.click(screen.getByRole('button', { name: 'panel' }));
-    expect(field().value).toBe('a[Smile]b');
+    expect(composerField().value).toBe('a[Smile]b');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'panel' }));
     await userEvent.click(screen.getByRole('button', { name: 'panel' }));
-    expect(field().value).toBe('a[Smile][Smile]b');
-    field().focus();
+    expect(composerField().value).toBe('a[Smile][Smile]b');
+    composerField().focus();
     await undo();
-    expect(field().value).toBe('a[Smile]b');
+    expect(composerField().value).toBe('a[Smile]b');
     await undo();
-    expect(field().value).toBe('ab');
+    expect(composerField().value).toBe('ab');
   });
 
   it('[UK234] inserts at either end of the draft', () => {
     const handle = shownWithHandle({ value: 'draft' });
     act(() => handle.insert('/', 'start'));
-    expect(field().value).toBe('/draft');
-    expect(field().selectionStart).toBe(1);
+    expect(composerField().value).toBe('/draft');
+    expect(composerField().selectionStart).toBe(1);
     act(() => handle.insert('\nmore', 'end'));
-    expect(field().value).toBe('/draft\nmore');
+    expect(composerField().value).toBe('/draft\nmore');
   });
 
   it('[UK234] writes all the same where the browser edits nothing', () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false);
     const handle = shownWithHandle({ value: 'ab' });
-    field().focus();
-    field().setSelectionRange(1, 1);
+    composerField().focus();
+    composerField().setSelectionRange(1, 1);
     act(() => handle.insert('[Smile]'));
-    expect(field().value).toBe('a[Smile]b');
-    expect(field().selectionStart).toBe(8);
+    expect(composerField().value).toBe('a[Smile]b');
+    expect(composerField().selectionStart).toBe(8);
     vi.restoreAllMocks();
   });
 
@@ -106,7 +106,7 @@ describe('undo in the composer', () => {
     const handle = shownWithHandle({ value: 'ab' });
     const lines = 'x\n'.repeat(5000);
     act(() => handle.insert(lines, 'end'));
-    expect(field().value).toBe(`ab${lines}`);
+    expect(composerField().value).toBe(`ab${lines}`);
   });
 
   it('[UK234] writes nothing into another field, nor where nothing can be written', () => {
@@ -116,19 +116,19 @@ describe('undo in the composer', () => {
     });
     screen.getByRole('textbox', { name: 'other' }).focus();
     handle.insert('[Smile]');
-    expect(field().value).toBe('');
+    expect(composerField().value).toBe('');
     expect(screen.getByRole('textbox', { name: 'other' })).toHaveProperty('value', '');
   });
 
   it('[UK234] starts anew after sending', async () => {
     const onSend = vi.fn();
-    showDraft({ onSend });
-    await userEvent.type(field(), 'one{Enter}');
+    renderComposer({ onSend });
+    await userEvent.type(composerField(), 'one{Enter}');
     expect(onSend).toHaveBeenCalledWith('one');
-    await waitFor(() => expect(field().value).toBe(''));
+    await waitFor(() => expect(composerField().value).toBe(''));
     await userEvent.keyboard('two');
-    expect(field().value).toBe('two');
+    expect(composerField().value).toBe('two');
     await undo();
-    expect(field().value).toBe('');
+    expect(composerField().value).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { MessageDraft } from '@parley/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Draft, field, showDraft } from '../testing/draft';
+import { composerField, renderComposer, TestComposer } from '../testing/draft';
 import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import type { ComposerHandle, ComposerSource } from './composer-props';
@@ -12,14 +12,14 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 describe('a composer that may not send', () => {
   it('[UK238] keeps the focus and the draft of who is writing when the conversation ends, and says why', async () => {
     const onSend = vi.fn();
-    const { rerender } = renderKit(<Draft onSend={onSend} />);
-    await userEvent.type(field(), 'one more');
-    rerender(<Draft onSend={onSend} disabledReason="This conversation has ended" />);
-    expect(document.activeElement).toBe(field());
+    const { rerender } = renderKit(<TestComposer onSend={onSend} />);
+    await userEvent.type(composerField(), 'one more');
+    rerender(<TestComposer onSend={onSend} disabledReason="This conversation has ended" />);
+    expect(document.activeElement).toBe(composerField());
     await userEvent.keyboard(' word{Enter}');
     await userEvent.click(send(), { force: true });
-    expect(document.activeElement).toBe(field());
-    expect(field().value).toBe('one more');
+    expect(document.activeElement).toBe(composerField());
+    expect(composerField().value).toBe('one more');
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByText('This conversation has ended')).toBeTruthy();
   });
@@ -28,8 +28,8 @@ describe('a composer that may not send', () => {
 describe('ten messages in a second', () => {
   it('[UK238] are sent once each, in their order', async () => {
     const sent: string[] = [];
-    showDraft({ onSend: (text) => void sent.push(text) });
-    await userEvent.click(field());
+    renderComposer({ onSend: (text) => void sent.push(text) });
+    await userEvent.click(composerField());
     await userEvent.keyboard(Array.from({ length: 10 }, (_, index) => `${index}{Enter}{Enter}`).join(''));
     expect(sent).toEqual([...'0123456789']);
   });
@@ -52,20 +52,20 @@ describe('the conversation over the composer', () => {
             onReachStart={() => undefined}
           />
         </div>
-        <Draft />
+        <TestComposer />
       </>,
       { height: 500 },
     );
     await screen.findByText('row 59');
     const before = last();
     const height = log().clientHeight;
-    await userEvent.click(field());
+    await userEvent.click(composerField());
     for (let row = 0; row < 7; row += 1) {
       await userEvent.keyboard('x{Shift>}{Enter}{/Shift}');
       expect(last()).toBe(before);
     }
     expect(log().clientHeight).toBe(height - 125);
-    await userEvent.fill(field(), '');
+    await userEvent.fill(composerField(), '');
     expect(last()).toBe(before);
     expect(log().clientHeight).toBe(height);
   });
@@ -86,23 +86,23 @@ describe('a phone', () => {
     ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // what is asked of it
 
   it('[UK240] zooms into no field: its words are 16 px high at least', () => {
-    showDraft({}, { device: 'mobile' });
-    expect(Number.parseFloat(getComputedStyle(field()).fontSize)).toBeGreaterThanOrEqual(16);
+    renderComposer({}, { device: 'mobile' });
+    expect(Number.parseFloat(getComputedStyle(composerField()).fontSize)).toBeGreaterThanOrEqual(16);
   });
 
   it.each([
     ['enter', 'send'],
     ['modifier', 'enter'],
   ] as const)('[UK282] names the Enter key of a phone by what it does: %s', (sendKey, hint) => {
-    showDraft({ sendKey });
-    expect(field().enterKeyHint).toBe(hint);
+    renderComposer({ sendKey });
+    expect(composerField().enterKeyHint).toBe(hint);
   });
 
   it('[UK240] shows no keyboard for a shortcut or an insertion, and hides none for a suggestion', async () => {
     touched();
     const taken: ComposerHandle[] = [];
     const onSend = vi.fn();
-    showDraft({
+    renderComposer({
       sources: [questions],
       shortcuts,
       onShortcut: ({ text }) => onSend(text),
@@ -114,28 +114,28 @@ describe('a phone', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Talk to a person' }));
     expect(onSend).toHaveBeenCalledWith('Talk to a person');
     taken.at(-1)?.insert('[Smile]');
-    await waitFor(() => expect(field().value).toBe('[Smile]'));
-    expect(document.activeElement).not.toBe(field());
+    await waitFor(() => expect(composerField().value).toBe('[Smile]'));
+    expect(document.activeElement).not.toBe(composerField());
 
     const blur = vi.fn();
-    field().addEventListener('blur', blur);
-    await userEvent.fill(field(), 'match');
+    composerField().addEventListener('blur', blur);
+    await userEvent.fill(composerField(), 'match');
     await userEvent.click(await screen.findByRole('option', { name: 'three-way match' }));
     expect(onSend).toHaveBeenLastCalledWith('three-way match');
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(composerField());
     expect(blur).not.toHaveBeenCalled();
   });
 
   it('[UK240] loses no focus to the page with what is pressed and goes', async () => {
-    const { rerender } = renderKit(<Draft shortcuts={shortcuts} />);
+    const { rerender } = renderKit(<TestComposer shortcuts={shortcuts} />);
     (await screen.findByRole('button', { name: 'Talk to a person' })).focus();
-    rerender(<Draft />);
-    expect(document.activeElement).toBe(field());
+    rerender(<TestComposer />);
+    expect(document.activeElement).toBe(composerField());
 
-    rerender(<Draft document={{ number: 'PR1', onRemove: () => rerender(<Draft />) }} />);
+    rerender(<TestComposer document={{ number: 'PR1', onRemove: () => rerender(<TestComposer />) }} />);
     (await screen.findByRole('button', { name: 'Remove PR1' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(composerField());
   });
 });
 
@@ -157,24 +157,24 @@ describe('what is pasted and written', () => {
   it('[UK241] is plain text, whatever was copied', async () => {
     await copied('<p>one <b>bold</b> <a href="https://example.com">link</a></p><ul><li>two</li></ul>');
     const onPasteFiles = vi.fn();
-    showDraft({ onPasteFiles });
+    renderComposer({ onPasteFiles });
     const types: string[] = [];
-    field().addEventListener('paste', ({ clipboardData }) => types.push(...(clipboardData?.types ?? [])));
-    await userEvent.click(field());
+    composerField().addEventListener('paste', ({ clipboardData }) => types.push(...(clipboardData?.types ?? [])));
+    await userEvent.click(composerField());
     await userEvent.paste();
     expect(types).toContain('text/html');
-    expect(field().value.split(/\s+/)).toEqual(['one', 'bold', 'link', 'two']);
+    expect(composerField().value.split(/\s+/)).toEqual(['one', 'bold', 'link', 'two']);
     expect(onPasteFiles).not.toHaveBeenCalled();
   });
 
   it('[UK241] is words where a program copied them with a picture of themselves, and a file where there is only that', () => {
     const onPasteFiles = vi.fn();
-    showDraft({ onPasteFiles });
+    renderComposer({ onPasteFiles });
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
     const paste = () => {
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      fireEvent(field(), event);
+      fireEvent(composerField(), event);
       return event.defaultPrevented;
     };
     expect(paste()).toBe(true);
@@ -188,22 +188,22 @@ describe('what is pasted and written', () => {
   it('[UK241] may be 100 kB: it says how much is too much, and can still be changed', async () => {
     await copied(`<pre>${`${'word '.repeat(20)}\n`.repeat(1000)}</pre>`);
     const onSend = vi.fn();
-    showDraft({ onSend });
-    await userEvent.click(field());
+    renderComposer({ onSend });
+    await userEvent.click(composerField());
     await userEvent.paste();
     expect(await screen.findByText(/^At most 10000 characters, 9\d{4} too many$/)).toBeTruthy();
     await userEvent.keyboard('more{Enter}');
-    expect(field().value.endsWith('more')).toBe(true);
+    expect(composerField().value.endsWith('more')).toBe(true);
     expect(onSend).not.toHaveBeenCalled();
-    await userEvent.fill(field(), 'short');
+    await userEvent.fill(composerField(), 'short');
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledWith('short');
   });
 
   it('[UK242] is counted as the gateway counts it: without the spaces around it, an emoji as two', async () => {
     const onSend = vi.fn();
-    showDraft({ onSend, value: `  ${'😀'.repeat(5000)}\n\n` });
-    await userEvent.click(field());
+    renderComposer({ onSend, value: `  ${'😀'.repeat(5000)}\n\n` });
+    await userEvent.click(composerField());
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledTimes(1);
     const content: unknown = onSend.mock.calls[0]?.[0];
@@ -214,11 +214,11 @@ describe('what is pasted and written', () => {
   it('[UK242] is sent as it is: half a character, right to left, and marks that turn it', async () => {
     const onSend = vi.fn();
     const hostile = 'a\ud83d \u202eمرحبا\u202c \u200fשלום \u0000z';
-    showDraft({ onSend, value: hostile });
-    await userEvent.click(field());
+    renderComposer({ onSend, value: hostile });
+    await userEvent.click(composerField());
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledWith(hostile);
-    await userEvent.fill(field(), 'مرحبا');
-    expect(getComputedStyle(field()).direction).toBe('rtl');
+    await userEvent.fill(composerField(), 'مرحبا');
+    expect(getComputedStyle(composerField()).direction).toBe('rtl');
   });
 });

@@ -1,15 +1,15 @@
-import { layerStory, partStory } from '../testing/gallery/part-story';
-import { EmojiWords } from './EmojiWords';
+import { overlayStory, partStory } from '../testing/gallery/part-story';
+import { EmojiText } from './EmojiText';
 import { EmojiPanel } from './panel';
 
 export default { title: 'Emoji/Panel and words' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-export const Panel = layerStory(() => <EmojiPanel recent={[]} onChoose={nothing} onClose={nothing} />);
-export const PanelWithRecent = layerStory(() => (
-  <EmojiPanel recent={['[微笑]', '[强]']} onChoose={nothing} onClose={nothing} />
+export const Panel = overlayStory(() => <EmojiPanel recent={[]} onChoose={noop} onClose={noop} />);
+export const PanelWithRecent = overlayStory(() => (
+  <EmojiPanel recent={['[微笑]', '[强]']} onChoose={noop} onClose={noop} />
 ));
-export const InWords = partStory((localise) => (
-  <EmojiWords text={localise('收到[强][握手] 谢谢😀', 'Thanks [ThumbsUp][Shake] 😀')} />
+export const InText = partStory((localise) => (
+  <EmojiText text={localise('收到[强][握手] 谢谢😀', 'Thanks [ThumbsUp][Shake] 😀')} />
 ));

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
-import { EmojiPicture } from './EmojiPicture';
+import { EmojiImage } from './EmojiImage';
 import type { EmojiChoice } from './emoji-choices';
 
 interface EmojiGridProps {
   readonly choices: readonly EmojiChoice[];
   readonly onChoose: (code: string) => void;
-  /** What the one that is pointed at or focused is written as; empty when none is. */
-  readonly onName: (code: string) => void;
+  /** Called with the code of the hovered or focused emoji; empty for none. */
+  readonly onHighlight: (code: string) => void;
 }
 
-/** One stop for Tab; arrows, Home and End go on inside. */
-export function EmojiGrid({ choices, onChoose, onName }: EmojiGridProps) {
+/** One tab stop; arrows, Home and End move inside. */
+export function EmojiGrid({ choices, onChoose, onHighlight }: EmojiGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [kept, setAt] = useState(0);
-  const at = Math.min(kept, Math.max(0, choices.length - 1));
+  const [activeIndex, setActiveIndex] = useState(0);
+  const current = Math.min(activeIndex, Math.max(0, choices.length - 1));
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isOfInputMethod(event)) return;
     const cells = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const next = target(event.key, at, cells);
+    const next = nextIndex(event.key, current, cells);
     if (next === undefined) return;
     event.preventDefault();
-    setAt(next);
+    setActiveIndex(next);
     cells[next]?.focus();
   }
 
@@ -31,26 +31,26 @@ export function EmojiGrid({ choices, onChoose, onName }: EmojiGridProps) {
     <div
       ref={grid}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => onName('')}
+      onPointerLeave={() => onHighlight('')}
       className="grid grid-cols-9 p-1.5 mobile:grid-cols-7"
     >
-      {choices.map(({ code, name, picture }, index) => (
+      {choices.map(({ code, name, imageId }, index) => (
         <button
           key={code}
           type="button"
           aria-label={name}
-          tabIndex={index === at ? 0 : -1}
+          tabIndex={index === current ? 0 : -1}
           onClick={() => onChoose(code)}
-          onPointerEnter={() => onName(code)}
+          onPointerEnter={() => onHighlight(code)}
           onFocus={() => {
-            setAt(index);
-            onName(code);
+            setActiveIndex(index);
+            onHighlight(code);
           }}
           className="grid h-9.5 min-w-0 place-items-center rounded-md text-[22px] leading-none -outline-offset-2 hover:bg-hover mobile:h-touch"
         >
-          {picture ? (
+          {imageId ? (
             <span className="size-6">
-              <EmojiPicture id={picture} />
+              <EmojiImage id={imageId} />
             </span>
           ) : (
             code
@@ -61,7 +61,7 @@ export function EmojiGrid({ choices, onChoose, onName }: EmojiGridProps) {
   );
 }
 
-function target(key: string, at: number, cells: readonly HTMLElement[]): number | undefined {
+function nextIndex(key: string, at: number, cells: readonly HTMLElement[]): number | undefined {
   const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,

@@ -8,33 +8,33 @@ import { EmojiGrid } from './EmojiGrid';
 import { type EmojiTab, emojiChoices, emojiTabs } from './emoji-choices';
 
 export interface EmojiPanelProps {
-  /** What was chosen before, the last one first; `withRecentEmoji` keeps such a list. */
+  /** The codes chosen before, the most recent first; `withRecentEmoji` maintains such a list. */
   readonly recent: readonly string[];
-  /** What is to be written: `[微笑]`, `[Smile]` or a character. The panel stays open. */
+  /** Called with the text to insert: `[微笑]`, `[Smile]` or a character. The panel stays open. */
   readonly onChoose: (code: string) => void;
-  /** Escape; the owner puts the focus back. */
+  /** Escape; the owner restores the focus. */
   readonly onClose: () => void;
 }
 
-/** Emoji to choose from, with a search in Chinese and English. source: DR-19, DR-20, M-45 */
+/** A panel of emoji with a search in Chinese and English. source: DR-19, DR-20, M-45 */
 export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<EmojiTab>('all');
-  const [word, setWord] = useState('');
-  const [named, setNamed] = useState('');
-  // What was chosen just now must not run away under the pointer: the list is as it was when the tab was opened.
-  const [before, setBefore] = useState(recent);
-  const choices = emojiChoices({ word, tab, recent: before }, language);
+  const [query, setQuery] = useState('');
+  const [highlightedCode, setHighlightedCode] = useState('');
+  // The recent list is updated only when a tab is opened, so that an emoji does not move from under the pointer.
+  const [shownRecent, setShownRecent] = useState(recent);
+  const choices = emojiChoices({ query, tab, recent: shownRecent }, language);
 
   useFirstFocus(panel);
 
-  function show(next: EmojiTab): void {
+  function showTab(next: EmojiTab): void {
     setTab(next);
-    setWord('');
-    setBefore(recent);
+    setQuery('');
+    setShownRecent(recent);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (isOfInputMethod(event)) return;
@@ -54,31 +54,31 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       onKeyDown={onKeyDown}
       className="flex w-92 max-w-full animate-pop flex-col rounded-lg border border-line-card bg-surface p-1 shadow-pop outline-none"
     >
-      <SearchField word={word} onChange={setWord} />
+      <SearchField word={query} onChange={setQuery} />
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label={word.trim() === '' ? t(`emoji.tab.${tab}`) : t('emoji.search')}
+        aria-label={query.trim() === '' ? t(`emoji.tab.${tab}`) : t('emoji.search')}
         className="h-48 max-h-[calc(var(--seen-height,100dvh)-14rem)] overflow-y-auto"
       >
-        <EmojiGrid choices={choices} onChoose={onChoose} onName={setNamed} />
+        <EmojiGrid choices={choices} onChoose={onChoose} onHighlight={setHighlightedCode} />
         {choices.length === 0 && (
           <p role="status" className="p-4 text-center text-sub text-fg-3">
-            {t(word.trim() === '' ? 'emoji.recent.none' : 'emoji.none')}
+            {t(query.trim() === '' ? 'emoji.recent.none' : 'emoji.none')}
           </p>
         )}
       </div>
       <div className="flex items-center border-t border-line px-3 pt-1.5 pb-2 text-cap text-fg-3">
         <span aria-hidden="true" className="min-w-0 grow truncate">
-          {named}
+          {highlightedCode}
         </span>
-        <Tabs panelId={`${id}-panel`} tab={tab} onShow={show} />
+        <Tabs panelId={`${id}-panel`} tab={tab} onSelect={showTab} />
       </div>
     </div>
   );
 }
 
-/** From the word that is looked for on to what was found. */
+/** In the search field, Enter chooses the first result and ArrowDown moves into the results. */
 function onSearchKey(
   event: KeyboardEvent,
   first: { readonly code: string } | undefined,
@@ -92,7 +92,7 @@ function onSearchKey(
 
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // On a phone the field would call up the keyboard over the panel.
+    // On a phone, focusing the field would open the keyboard over the panel.
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     (isTouch ? panel.current : panel.current?.querySelector('input'))?.focus();
   }, [panel]);
@@ -103,7 +103,7 @@ function SearchField({ word, onChange }: { readonly word: string; readonly onCha
   return (
     <div className="p-1.5">
       <TextField
-        look="search"
+        variant="search"
         label={t('emoji.search')}
         placeholder={t('emoji.search')}
         value={word}
@@ -118,10 +118,10 @@ function SearchField({ word, onChange }: { readonly word: string; readonly onCha
 interface TabsProps {
   readonly panelId: string;
   readonly tab: EmojiTab;
-  readonly onShow: (tab: EmojiTab) => void;
+  readonly onSelect: (tab: EmojiTab) => void;
 }
 
-function Tabs({ panelId, tab, onShow }: TabsProps) {
+function Tabs({ panelId, tab, onSelect }: TabsProps) {
   const t = useT();
   const tabs = useRef<HTMLDivElement>(null);
 
@@ -131,7 +131,7 @@ function Tabs({ panelId, tab, onShow }: TabsProps) {
     if (step === 0) return;
     event.preventDefault();
     const at = (emojiTabs.indexOf(tab) + step + emojiTabs.length) % emojiTabs.length;
-    onShow(emojiTabs[at] ?? tab);
+    onSelect(emojiTabs[at] ?? tab);
     tabs.current?.querySelectorAll('button')[at]?.focus();
   }
 
@@ -146,7 +146,7 @@ function Tabs({ panelId, tab, onShow }: TabsProps) {
           aria-controls={panelId}
           tabIndex={one === tab ? 0 : -1}
           onKeyDown={onKeyDown}
-          onClick={() => onShow(one)}
+          onClick={() => onSelect(one)}
           className={clsx('kit-hit rounded-xs', one === tab ? 'font-semibold text-accent-text' : 'hover:text-fg')}
         >
           {t(`emoji.tab.${one}`)}

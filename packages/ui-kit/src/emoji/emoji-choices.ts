@@ -1,46 +1,46 @@
 import { type EmojiId, emojiNamed, emojis, searchEmoji, unicodeEmoji } from '@parley/domain';
 import type { Language } from '@parley/i18n';
 
-/** One thing to press in the panel: what is written, what it is called, what it looks like. */
+/** One emoji of the panel: the text to insert, its name, its image. */
 export interface EmojiChoice {
   readonly code: string;
   readonly name: string;
-  /** undefined: the character is its own picture. */
-  readonly picture: EmojiId | undefined;
+  /** undefined for a Unicode character, which is shown as text. */
+  readonly imageId: EmojiId | undefined;
 }
 
 export const emojiTabs = ['recent', 'all', 'documents'] as const;
 export type EmojiTab = (typeof emojiTabs)[number];
 
-/** What a tab shows, or what is found by a word in Chinese or English. source: DR-19, DR-20, M-45 */
+/** The emoji of a tab, or the results of a search in Chinese or English. source: DR-19, DR-20, M-45 */
 export function emojiChoices(
-  wanted: { readonly word: string; readonly tab: EmojiTab; readonly recent: readonly string[] },
+  filter: { readonly query: string; readonly tab: EmojiTab; readonly recent: readonly string[] },
   language: Language,
 ): readonly EmojiChoice[] {
-  const word = wanted.word.trim().toLowerCase();
-  const written = (pictures: typeof emojis) => pictures.map((emoji) => pictureChoice(emoji, language));
+  const word = filter.query.trim().toLowerCase();
+  const toImageChoices = (entries: typeof emojis) => entries.map((emoji) => toImageChoice(emoji, language));
   const characters = unicodeEmoji.map(({ text, zh, en }) => ({
     code: text,
     name: language === 'zh_CN' ? zh : en,
-    picture: undefined,
+    imageId: undefined,
     names: [zh, en.toLowerCase(), text],
   }));
   if (word !== '') {
     return [
-      ...written(searchEmoji(word)),
+      ...toImageChoices(searchEmoji(word)),
       ...characters.filter(({ names }) => names.some((name) => name.includes(word))),
     ];
   }
-  if (wanted.tab === 'documents') return characters;
-  if (wanted.tab === 'all') return [...written(emojis), ...characters];
-  return [...new Set(wanted.recent)].flatMap((code) => {
+  if (filter.tab === 'documents') return characters;
+  if (filter.tab === 'all') return [...toImageChoices(emojis), ...characters];
+  return [...new Set(filter.recent)].flatMap((code) => {
     const character = characters.find((one) => one.code === code);
     const emoji = emojiNamed(code.slice(1, -1));
-    return character ?? (emoji ? { ...pictureChoice(emoji, language), code } : []);
+    return character ?? (emoji ? { ...toImageChoice(emoji, language), code } : []);
   });
 }
 
-const pictureChoice = ({ id, zh, en }: (typeof emojis)[number], language: Language): EmojiChoice => {
+const toImageChoice = ({ id, zh, en }: (typeof emojis)[number], language: Language): EmojiChoice => {
   const name = language === 'zh_CN' ? zh : en;
-  return { code: `[${name}]`, name, picture: id };
+  return { code: `[${name}]`, name, imageId: id };
 };

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
-import { EmojiWords } from './EmojiWords';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import { EmojiText } from './EmojiText';
 import { EmojiPanel } from './panel';
 import { withRecentEmoji } from './recent-emoji';
 
-function Stage({ onChoose, onClose }: { readonly onChoose: (code: string) => void; readonly onClose: () => void }) {
+function TestPanel({ onChoose, onClose }: { readonly onChoose: (code: string) => void; readonly onClose: () => void }) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   return (
     <EmojiPanel
@@ -23,46 +23,46 @@ function Stage({ onChoose, onClose }: { readonly onChoose: (code: string) => voi
 }
 
 async function open(options: KitOptions = {}) {
-  const on = { onChoose: vi.fn<(code: string) => void>(), onClose: vi.fn() };
-  const view = renderKit(<Stage {...on} />, options);
+  const handlers = { onChoose: vi.fn<(code: string) => void>(), onClose: vi.fn() };
+  const view = renderKit(<TestPanel {...handlers} />, options);
   const panel = await screen.findByRole('dialog');
   await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
-  return { ...view, ...on, panel };
+  return { ...view, ...handlers, panel };
 }
 
 const cells = () => within(screen.getByRole('tabpanel')).queryAllByRole('button');
 const names = () => cells().map((cell) => cell.getAttribute('aria-label'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const look = (word: string) => userEvent.fill(screen.getByRole('textbox'), word);
+const searchFor = (word: string) => userEvent.fill(screen.getByRole('textbox'), word);
 
-/** Whether a drawing has ink: the shadow of `use` has no size where its symbol does not exist. */
-const isDrawn = (element: Element) => (element.querySelector('use')?.getBBox().width ?? 0) > 0;
+/** Whether an image renders: `use` has no size if its symbol does not exist. */
+const isRendered = (element: Element) => (element.querySelector('use')?.getBBox().width ?? 0) > 0;
 
 beforeEach(() => page.viewport(1280, 800));
 
-describe('shortcodes in words', () => {
-  it('[UK190] become pictures named in the language of the reader, and are copied as they were written', async () => {
-    const { container, unmount } = renderKit(<p>{<EmojiWords text="Well done [强][thumbsup] [nothing] [" />}</p>);
+describe('shortcodes in text', () => {
+  it('[UK190] become images named in the language of the reader, and are copied as they were written', async () => {
+    const { container, unmount } = renderKit(<p>{<EmojiText text="Well done [强][thumbsup] [nothing] [" />}</p>);
     const pictures = await screen.findAllByRole('img', { name: 'ThumbsUp' });
     expect(pictures).toHaveLength(2);
     expect(container.textContent).toBe('Well done [强][thumbsup] [nothing] [');
-    await waitFor(() => expect(pictures.every(isDrawn)).toBe(true));
+    await waitFor(() => expect(pictures.every(isRendered)).toBe(true));
     window.getSelection()?.selectAllChildren(screen.getByRole('paragraph'));
     expect(window.getSelection()?.toString()).toBe('Well done [强][thumbsup] [nothing] [');
     window.getSelection()?.removeAllRanges();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     unmount();
-    renderKit(<EmojiWords text="[ThumbsUp]" />, { language: 'zh_CN', theme: 'dark' });
+    renderKit(<EmojiText text="[ThumbsUp]" />, { language: 'zh_CN', theme: 'dark' });
     expect(await screen.findByRole('img', { name: '强' })).toBeTruthy();
   });
 
-  it('[UK190] leaves words without brackets, and hostile ones, alone', async () => {
+  it('[UK190] keep text without brackets, and hostile text, unchanged', async () => {
     const hostile = `${'['.repeat(50_000)}<img src=x onerror=alert(1)>${']'.repeat(50_000)}`;
     const { container } = renderKit(
       <>
         <p>plain</p>
         <p>
-          <EmojiWords text={hostile} />
+          <EmojiText text={hostile} />
         </p>
       </>,
     );
@@ -70,16 +70,18 @@ describe('shortcodes in words', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('[UK191] has a picture for every emoji of the table', async () => {
+  it('[UK191] have an image for every emoji of the table', async () => {
     const text = emojis.map(({ zh }) => `[${zh}]`).join(' ');
-    const { container } = renderKit(<EmojiWords text={text} />);
+    const { container } = renderKit(<EmojiText text={text} />);
     await screen.findByTitle('Worship');
     const pictures = [...container.querySelectorAll<HTMLElement>('[role="img"]')];
     expect(pictures).toHaveLength(emojis.length);
-    await waitFor(() => expect(pictures.filter((picture) => !isDrawn(picture)).map(({ title }) => title)).toEqual([]));
+    await waitFor(() =>
+      expect(pictures.filter((picture) => !isRendered(picture)).map(({ title }) => title)).toEqual([]),
+    );
   });
 
-  it('[UK191] has them in one drawing of at most 300 kB, with its notice and nothing that could be run or fetched', async () => {
+  it('[UK191] share one sprite of at most 300 kB, with its licence notice and without scripts or external references', async () => {
     const text = await (await fetch(new URL('./emoji-sprite.svg', import.meta.url))).text();
     const ids = [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.toSorted()).toEqual(emojis.map(({ id }) => id).toSorted());
@@ -91,7 +93,7 @@ describe('shortcodes in words', () => {
 
 describe('EmojiPanel', () => {
   it.each<KitOptions>([{ theme: 'light' }, { theme: 'dark', language: 'zh_CN' }, { device: 'mobile', width: 320 }])(
-    '[UK192] offers every picture and a few characters, in %o',
+    '[UK192] offers every image and a few Unicode characters, in %o',
     async (options) => {
       const { panel, onChoose } = await open(options);
       const isChinese = options.language === 'zh_CN';
@@ -100,28 +102,28 @@ describe('EmojiPanel', () => {
       await press(isChinese ? '包裹' : 'Package');
       expect(onChoose.mock.calls).toEqual([[isChinese ? '[微笑]' : '[Smile]'], ['📦']]);
       expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
-      expect(await accessibilityFaults(panel)).toEqual([]);
+      expect(await accessibilityViolations(panel)).toEqual([]);
     },
   );
 
-  it('[UK193] finds in Chinese and in English, whatever the language, and says when it finds nothing', async () => {
+  it('[UK193] searches in Chinese and in English, whatever the language, and shows when it finds nothing', async () => {
     const { panel, onChoose } = await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search emoji' })));
-    await look('握手');
+    await searchFor('握手');
     expect(names()).toEqual(['Shake']);
-    await look('THUMBS');
+    await searchFor('THUMBS');
     expect(names()).toEqual(['ThumbsUp', 'ThumbsDown']);
-    await look('送');
+    await searchFor('送');
     await press('Delivery');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('🚚');
-    await look('(((((.*)*)*$');
+    await searchFor('(((((.*)*)*$');
     expect(screen.getByRole('status').textContent).toBe('No emoji found');
-    expect(await accessibilityFaults(panel)).toEqual([]);
+    expect(await accessibilityViolations(panel)).toEqual([]);
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     expect(cells().length).toBeGreaterThan(100);
   });
 
-  it('[UK194] remembers what was chosen, the last one first', async () => {
+  it('[UK194] lists recent emoji, the last one first', async () => {
     await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
     expect(screen.getByRole('status').textContent).toBe('No emoji used yet');
@@ -134,13 +136,13 @@ describe('EmojiPanel', () => {
     expect(names()).toEqual(['Receipt', 'Money']);
     expect(
       withRecentEmoji(
-        Array.from({ length: 40 }, (_, at) => `${at}`),
+        Array.from({ length: 40 }, (_, focusedIndex) => `${focusedIndex}`),
         'new',
       ),
     ).toHaveLength(27);
   });
 
-  it('[UK194] drops what it does not know of an invalid memory', async () => {
+  it('[UK194] drops unknown entries of the recent list', async () => {
     renderKit(
       <EmojiPanel recent={['[Smile]', '', '__proto__', '[nope]', '📦', '📦']} onChoose={() => {}} onClose={() => {}} />,
     );
@@ -148,28 +150,28 @@ describe('EmojiPanel', () => {
     expect(names()).toEqual(['Smile', 'Package']);
   });
 
-  it('[UK195] leads from the search into what was found: Enter takes the first, Down goes there', async () => {
+  it('[UK195] leads from the search to the results: Enter chooses the first, ArrowDown moves there', async () => {
     const { onChoose } = await open();
-    await look('smile');
+    await searchFor('smile');
     const [first] = names();
     await userEvent.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
-    await look('no such thing');
+    await searchFor('no such thing');
     await userEvent.keyboard('{Enter}{ArrowDown}');
     expect(onChoose).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('[UK195] is used by keys alone: one stop for the pictures, arrows inside, Escape closes it', async () => {
-    const onFrameEscape = vi.fn();
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+  it('[UK195] works by keyboard alone: one tab stop for the emoji, arrows inside, Escape closes', async () => {
+    const onWindowEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onWindowEscape();
     window.addEventListener('keydown', listen);
     const { onChoose, onClose } = await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
     await userEvent.keyboard('{Tab}');
-    // What scrolls is a stop of its own in some browsers.
+    // A scroll container is a tab stop of its own in some browsers.
     if (document.activeElement === screen.getByRole('tabpanel')) await userEvent.keyboard('{Tab}');
     const at = () => cells().findIndex((cell) => cell.matches(':focus'));
     expect(at()).toBe(0);
@@ -190,7 +192,7 @@ describe('EmojiPanel', () => {
     expect(onClose).not.toHaveBeenCalled();
     act(() => screen.getByRole('textbox').focus());
     await userEvent.keyboard('{Escape}');
-    expect([onClose.mock.calls.length, onFrameEscape.mock.calls.length]).toEqual([1, 1]);
+    expect([onClose.mock.calls.length, onWindowEscape.mock.calls.length]).toEqual([1, 1]);
     window.removeEventListener('keydown', listen);
   });
 });

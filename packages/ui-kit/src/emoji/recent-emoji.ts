@@ -1,6 +1,6 @@
-/** How many are remembered: three rows. */
-const remembered = 27;
+/** Three rows of the panel. */
+const maxRecent = 27;
 
-/** What was chosen comes first, once. source: WB69 */
+/** Puts the chosen code first, without duplicates. source: WB69 */
 export const withRecentEmoji = (recent: readonly string[], code: string): readonly string[] =>
-  [code, ...recent.filter((other) => other !== code)].slice(0, remembered);
+  [code, ...recent.filter((other) => other !== code)].slice(0, maxRecent);

@@ -8,9 +8,9 @@ export type ConnectionState =
   | { readonly kind: 'connected' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'offline' }
-  /** Waiting for the next try. */
+  /** Waiting for the next attempt. */
   | { readonly kind: 'waiting'; readonly inSeconds: number }
-  /** Just back; the screen shows it for two seconds. */
+  /** Just reconnected; the screen shows it for two seconds. */
   | { readonly kind: 'back' };
 
 export interface ConnectionBannerProps {
@@ -18,7 +18,7 @@ export interface ConnectionBannerProps {
   readonly onRetryNow: () => void;
 }
 
-/** The state of the connection, under the bar; never over the conversation. Ours. */
+/** The state of the connection, under the header; it never covers the conversation. Ours. */
 export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
   const t = useT();
   if (state.kind === 'connected') return <div role="status" />;
@@ -34,8 +34,8 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
       {isBack && <CircleCheck size={16} aria-hidden="true" />}
       {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
       {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
-      <span className="grow basis-40">{t(words[state.kind])}</span>
-      {/* The seconds change every second: seen, but not announced each time. */}
+      <span className="grow basis-40">{t(labelKeys[state.kind])}</span>
+      {/* The countdown changes every second, so it is shown but not announced. */}
       {state.kind === 'waiting' && (
         <span aria-hidden="true" className="kit-num whitespace-nowrap">
           {t('shell.reconnectIn', { seconds: state.inSeconds })}
@@ -50,7 +50,7 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
   );
 }
 
-const words = {
+const labelKeys = {
   connecting: 'shell.lost',
   offline: 'shell.offline',
   waiting: 'shell.lost',

@@ -14,11 +14,11 @@ interface CornerCardProps {
 
 /** A card that floats in the bottom right corner. */
 export function CornerCard({ role, titleId, title, icon, tone, aside, children }: CornerCardProps) {
-  // An alert is said with all it holds; a group needs its name.
-  const named = role === 'group' ? { role, 'aria-labelledby': titleId } : { role };
+  // A screen reader announces an alert with its whole content; a group needs a name.
+  const a11yProps = role === 'group' ? { role, 'aria-labelledby': titleId } : { role };
   return (
     <div
-      {...named}
+      {...a11yProps}
       className="pointer-events-auto flex w-90 max-w-full animate-rise gap-3 rounded-lg border border-line-card bg-surface px-4 py-3.5 shadow-pop"
     >
       <span aria-hidden="true" className={clsx('grid size-9 flex-none place-items-center rounded-[10px]', tones[tone])}>

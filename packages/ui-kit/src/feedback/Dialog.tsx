@@ -3,23 +3,23 @@ import { lazyComponent } from './lazy-component';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape, the cross, or a press beside it. Focus goes back to where it was. */
+  /** Escape, the close icon, or a press outside the dialog. The focus returns to where it was. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Said with the title when the dialog opens. */
+  /** Announced with the title when the dialog opens. */
   readonly description?: string | undefined;
   readonly children: ReactNode;
   /** Buttons, at the right end. */
   readonly footer?: ReactNode;
-  /** A document is a page of its own on mobile, closed at its top left. */
+  /** `document` fills the screen on mobile, with a back button at the top left. */
   readonly size?: 'sm' | 'md' | 'lg' | 'document';
-  /** Which element gets the focus first; without it, the first that can have it. */
+  /** Chooses the element that gets the focus first; by default the first focusable one. */
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogLayer = lazyComponent(async () => (await import('./DialogLayer')).DialogLayer);
+const DialogOverlay = lazyComponent(async () => (await import('./DialogOverlay')).DialogOverlay);
 
-/** A layer that takes the focus and gives it back. Its code is loaded with the first one that opens. Ours. */
+/** A modal dialog that takes the focus and restores it. Its code is loaded when the first one opens. Ours. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
-  return isOpen && <DialogLayer {...props} />;
+  return isOpen && <DialogOverlay {...props} />;
 }

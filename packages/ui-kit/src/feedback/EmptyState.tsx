@@ -3,36 +3,36 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazy-component';
-import type { SpotName } from './spot-drawings';
+import type { IllustrationName } from './spot-illustrations';
 
-/** A drawing is worth no waiting: the words stand at once, and without a network they stand alone. */
-const Spot = lazyComponent(async () => (await import('./spot-drawings')).Spot);
+/** The text shows at once; the illustration is loaded later, and is missing without a network. */
+const Illustration = lazyComponent(async () => (await import('./spot-illustrations')).Illustration);
 
 export interface EmptyStateProps {
-  readonly spot: SpotName;
-  /** Left out, it says 'no data'. */
+  readonly illustration: IllustrationName;
+  /** By default 'no data'. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** At most one action, two on a page of its own. */
+  /** At most one action, or two if it fills the page. */
   readonly children?: ReactNode;
-  readonly look?: 'pane' | 'page';
+  readonly variant?: 'pane' | 'page';
 }
 
-/** Nothing here, and what to do next. source: OV-29 */
-export function EmptyState({ spot, title, text, children, look = 'pane' }: EmptyStateProps) {
+/** Says that there is nothing to show, and offers what to do next. source: OV-29 */
+export function EmptyState({ illustration, title, text, children, variant = 'pane' }: EmptyStateProps) {
   const t = useT();
-  const Heading = look === 'page' ? 'h1' : 'h2';
+  const Heading = variant === 'page' ? 'h1' : 'h2';
   return (
     <div className="grid h-full place-content-center place-items-center gap-1.5 p-6 text-center text-fg-3">
-      <div className={clsx('grid place-items-end', look === 'page' ? 'min-h-33' : 'min-h-26')}>
+      <div className={clsx('grid place-items-end', variant === 'page' ? 'min-h-33' : 'min-h-26')}>
         <ErrorBoundary>
-          <Spot name={spot} />
+          <Illustration name={illustration} />
         </ErrorBoundary>
       </div>
-      <Heading className={clsx('mt-2 font-semibold text-fg', look === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
+      <Heading className={clsx('mt-2 font-semibold text-fg', variant === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
         {title ?? t('shell.noData')}
       </Heading>
-      {text && <p className={look === 'page' ? 'max-w-105 text-msg' : 'max-w-85'}>{text}</p>}
+      {text && <p className={variant === 'page' ? 'max-w-105 text-msg' : 'max-w-85'}>{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

@@ -3,23 +3,23 @@ import { ConnectionContext } from './connection-context';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is drawn instead of the part, without it nothing; nothing else of the screen changes. */
+  /** Rendered instead of the children that failed; by default nothing. */
   readonly fallback?: ReactNode;
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   readonly onFailed?: (() => void) | undefined;
-  /** How often somebody asked: a part that failed is drawn anew when it changes, and when the connection is back. */
+  /** Failed children are rendered again when this changes, and when the connection is back. */
   readonly retryKey?: number;
 }
 
 /**
- * Keeps the failure of a part, such as code that did not come or a card that cannot be drawn, from taking the rest.
+ * Keeps one failure, such as code that did not load or a card that cannot be rendered, from breaking the whole screen.
  * source: ER-08, ER-12, ER-15, X-25
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   static override contextType = ConnectionContext;
   declare context: boolean;
   override state = { hasFailed: false };
-  #wasLineOpen = true;
+  #wasConnected = true;
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -30,13 +30,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override componentDidMount() {
-    this.#wasLineOpen = this.context;
+    this.#wasConnected = this.context;
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    const isConnectionBack = this.context && !this.#wasLineOpen;
-    this.#wasLineOpen = this.context;
-    const isRetry = isConnectionBack || this.props.retryKey !== before.retryKey;
+    const isReconnected = this.context && !this.#wasConnected;
+    this.#wasConnected = this.context;
+    const isRetry = isReconnected || this.props.retryKey !== before.retryKey;
     if (this.state.hasFailed && isRetry) this.setState({ hasFailed: false });
   }
 

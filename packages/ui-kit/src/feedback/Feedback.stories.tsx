@@ -5,20 +5,20 @@ import { EmptyState } from './EmptyState';
 
 export default { title: 'Feedback/States' };
 
-const nothing = () => undefined;
-const banner = (state: ConnectionState) => partStory(() => <ConnectionBanner state={state} onRetryNow={nothing} />);
+const noop = () => undefined;
+const banner = (state: ConnectionState) => partStory(() => <ConnectionBanner state={state} onRetryNow={noop} />);
 
 export const Connecting = banner({ kind: 'connecting' });
 export const Offline = banner({ kind: 'offline' });
 export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
 export const Back = banner({ kind: 'back' });
-export const NoData = partStory(() => <EmptyState spot="offline" />);
+export const NoData = partStory(() => <EmptyState illustration="offline" />);
 export const NoDataWithAction = partStory((localise) => (
   <EmptyState
-    spot="offline"
+    illustration="offline"
     title={localise('没有网络', 'No network')}
     text={localise('连上后会继续。', 'It goes on later.')}
   >
-    <Button onPress={nothing}>{localise('重试', 'Retry')}</Button>
+    <Button onPress={noop}>{localise('重试', 'Retry')}</Button>
   </EmptyState>
 ));

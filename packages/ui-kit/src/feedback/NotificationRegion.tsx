@@ -8,9 +8,9 @@ import { usePaused } from './use-paused';
 
 export interface NotificationRegionProps {
   readonly store: NoticeStore;
-  /** To-do reminders, which stand above the notifications. */
+  /** To-do reminders, shown above the notifications. */
   readonly children?: ReactNode;
-  /** How long a notification stays while nobody points at it. */
+  /** How long a notification stays while it is neither hovered nor focused. */
   readonly durationMs?: number;
 }
 
@@ -35,7 +35,7 @@ export function NotificationRegion({ store, children, durationMs = 10_000 }: Not
         <NoticeCard
           key={notice.id}
           notice={notice}
-          isHeld={isPaused}
+          isPaused={isPaused}
           durationMs={durationMs}
           onEnd={() => store.dismiss(notice.id)}
         />
@@ -46,20 +46,20 @@ export function NotificationRegion({ store, children, durationMs = 10_000 }: Not
 
 interface NoticeCardProps {
   readonly notice: Notice;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly durationMs: number;
   readonly onEnd: () => void;
 }
 
-function NoticeCard({ notice, isHeld, durationMs, onEnd }: NoticeCardProps) {
+function NoticeCard({ notice, isPaused, durationMs, onEnd }: NoticeCardProps) {
   const t = useT();
   const id = useId();
-  const end = useEffectEvent(onEnd);
+  const dismiss = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => end(), durationMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, durationMs]);
+  }, [isPaused, durationMs]);
 
   const { title, text, kind } = notice;
   const isError = kind === 'error';

@@ -8,11 +8,11 @@ import { usePaused } from './use-paused';
 
 export interface ToastRegionProps {
   readonly store: ToastStore;
-  /** How long a toast stays while nobody points at it. */
+  /** How long a toast stays while it is neither hovered nor focused. */
   readonly durationMs?: number;
 }
 
-/** Toasts at the top centre: polite, five seconds, held by pointer or focus. source: behaviours 1 */
+/** Toasts at the top centre: announced politely, for five seconds, paused by hover or focus. source: behaviours 1 */
 export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -29,7 +29,7 @@ export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
         <ToastView
           key={toast.id}
           toast={toast}
-          isHeld={isPaused}
+          isPaused={isPaused}
           durationMs={durationMs}
           onEnd={() => store.dismiss(toast.id)}
         />
@@ -40,19 +40,19 @@ export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
 
 interface ToastViewProps {
   readonly toast: Toast;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly durationMs: number;
   readonly onEnd: () => void;
 }
 
-function ToastView({ toast, isHeld, durationMs, onEnd }: ToastViewProps) {
+function ToastView({ toast, isPaused, durationMs, onEnd }: ToastViewProps) {
   const t = useT();
-  const end = useEffectEvent(onEnd);
+  const dismiss = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => end(), durationMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, durationMs]);
+  }, [isPaused, durationMs]);
 
   const { text, tone, action } = toast;
   return (

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../primitives/Button';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
-import { ConnectingVeil } from './ConnectingVeil';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
+import { ConnectingOverlay } from './ConnectingOverlay';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
 import { ConnectionContext } from './connection-context';
 import { Dialog } from './Dialog';
@@ -37,9 +37,9 @@ describe('Dialog', () => {
     );
   }
 
-  it('[UK100] takes the focus, keeps Tab inside, closes one layer an Escape, and gives the focus back', async () => {
-    const onFrameEscape = vi.fn();
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+  it('[UK100] traps the focus, closes one dialog per Escape, and restores the focus', async () => {
+    const onWindowEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onWindowEscape();
     window.addEventListener('keydown', listen);
     renderKit(<Opener />);
     const opener = screen.getByRole('button', { name: 'open' });
@@ -50,7 +50,7 @@ describe('Dialog', () => {
       await userEvent.keyboard('{Tab}');
       expect(dialog.contains(document.activeElement)).toBe(true);
     }
-    expect(await accessibilityFaults(dialog)).toEqual([]);
+    expect(await accessibilityViolations(dialog)).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'more' }));
     await screen.findByRole('dialog', { name: 'Inner' });
@@ -61,13 +61,13 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await waitFor(() => expect(document.activeElement).toBe(opener));
-    expect(onFrameEscape).not.toHaveBeenCalled();
+    expect(onWindowEscape).not.toHaveBeenCalled();
     window.removeEventListener('keydown', listen);
   });
 });
 
 describe('Dialog under a content policy', () => {
-  it("[UK107] gives the styles of its scroll lock the page's nonce", async () => {
+  it("[UK107] adds the page's nonce to the styles of its scroll lock", async () => {
     const meta = document.createElement('meta');
     meta.setAttribute('property', 'csp-nonce');
     meta.nonce = 'abc123';
@@ -88,7 +88,7 @@ describe('Dialog under a content policy', () => {
 });
 
 describe('toasts', () => {
-  it('[UK101] shows one text once, at most three, and takes a toast away after its time', async () => {
+  it('[UK101] show the same text once, at most three texts, and disappear after their time', async () => {
     const store = createToastStore();
     const { container } = renderKit(<ToastRegion store={store} durationMs={300} />);
     act(() => {
@@ -96,11 +96,11 @@ describe('toasts', () => {
     });
     expect(store.read().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
     expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await waitFor(() => expect(store.read()).toEqual([]));
   });
 
-  it('[UK101] goes after five seconds, each of them five after it came', () => {
+  it('[UK101] disappear five seconds after each of them was shown', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createToastStore();
     renderKit(<ToastRegion store={store} />);
@@ -119,31 +119,31 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('[UK102] stays while it is pointed at or has the focus, and its action is reached by keyboard', async () => {
-    const held = createToastStore();
-    const other = createToastStore();
+  it('[UK102] stay while focused, and offer their action to the keyboard', async () => {
+    const pausedStore = createToastStore();
+    const runningStore = createToastStore();
     const press = vi.fn();
     renderKit(
       <>
-        <ToastRegion store={held} durationMs={1500} />
-        <ToastRegion store={other} durationMs={1500} />
+        <ToastRegion store={pausedStore} durationMs={1500} />
+        <ToastRegion store={runningStore} durationMs={1500} />
       </>,
     );
-    act(() => held.show({ text: 'Deleted', action: { label: 'Undo', press } }));
+    act(() => pausedStore.show({ text: 'Deleted', action: { label: 'Undo', press } }));
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('Undo');
-    // The other one is shown later and gone sooner: the time is over for both.
-    act(() => other.show({ text: 'Saved' }));
-    await waitFor(() => expect(other.read()).toEqual([]), { timeout: 4000 });
+    // The other toast is shown later and disappears: the time of both is over.
+    act(() => runningStore.show({ text: 'Saved' }));
+    await waitFor(() => expect(runningStore.read()).toEqual([]), { timeout: 4000 });
     expect(screen.getByText('Deleted')).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(press).toHaveBeenCalledTimes(1);
-    expect(held.read()).toEqual([]);
+    expect(pausedStore.read()).toEqual([]);
   });
 });
 
-describe('toasts that are held', () => {
-  it('[UK102] waits while it is pointed at, and goes five seconds after that', async () => {
+describe('paused toasts', () => {
+  it('[UK102] stay while hovered, and disappear five seconds after that', async () => {
     const store = createToastStore();
     renderKit(<ToastRegion store={store} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -161,56 +161,53 @@ describe('toasts that are held', () => {
     vi.useRealTimers();
   });
 
-  it.each(['Undo', 'Dismiss'])(
-    '[UK257] gives the focus back to what had it when %s took the toast away',
-    async (name) => {
-      const store = createToastStore();
-      renderKit(
-        <>
-          <ToastRegion store={store} />
-          <button type="button">before</button>
-        </>,
-      );
-      const before = screen.getByRole('button', { name: 'before' });
-      before.focus();
-      act(() => store.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
-      screen.getByRole('button', { name }).focus();
-      await userEvent.keyboard('{Enter}');
-      expect(store.read()).toEqual([]);
-      await waitFor(() => expect(document.activeElement).toBe(before));
-    },
-  );
+  it.each(['Undo', 'Dismiss'])('[UK257] restore the previous focus when %s removes the toast', async (name) => {
+    const store = createToastStore();
+    renderKit(
+      <>
+        <ToastRegion store={store} />
+        <button type="button">before</button>
+      </>,
+    );
+    const before = screen.getByRole('button', { name: 'before' });
+    before.focus();
+    act(() => store.show({ text: 'Deleted', action: { label: 'Undo', press: () => undefined } }));
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(store.read()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(before));
+  });
 });
 
-describe('states of the connection', () => {
+describe('connection states', () => {
   it.each<[ConnectionState, string]>([
     [{ kind: 'connecting' }, 'Connection lost, reconnecting...'],
     [{ kind: 'offline' }, 'No network'],
     [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting...'],
     [{ kind: 'back' }, 'Connected again'],
-  ])('[UK104] says %o', async (state, words) => {
+  ])('[UK104] show the text of %o', async (state, words) => {
     const onRetryNow = vi.fn();
     const { container } = renderKit(<ConnectionBanner state={state} onRetryNow={onRetryNow} />);
     expect(screen.getByRole('status').textContent).toContain(words);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     const retry = screen.queryByRole('button', { name: 'Reconnect now' });
     if (state.kind === 'back') expect(retry).toBeNull();
     else await userEvent.click(screen.getByRole('button', { name: 'Reconnect now' }));
     expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'back' ? 0 : 1);
   });
 
-  it('[UK104] says nothing while connected', () => {
+  it('[UK104] show nothing while connected', () => {
     renderKit(<ConnectionBanner state={{ kind: 'connected' }} onRetryNow={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[UK105] veils the frame while the first connection is made', async () => {
+  it('[UK105] covers the page without blocking it during the first connection', async () => {
     const { container } = renderKit(
       <div className="relative h-full">
         <button type="button" className="size-full">
           Write
         </button>
-        <ConnectingVeil />
+        <ConnectingOverlay />
       </div>,
       { height: 300 },
     );
@@ -218,12 +215,12 @@ describe('states of the connection', () => {
     expect(veil.textContent).toBe('connecting to the server, please wait...');
     const { left, top } = veil.getBoundingClientRect();
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('button', { name: 'Write' }));
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });
 
 describe('LoadTimeout', () => {
-  it('[UK208] fails its part of the screen after 120 s, and nothing when the code came', () => {
+  it('[UK208] throws to its error boundary after 120 s, and not once the code is loaded', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const never = lazy(() => new Promise<never>(() => undefined));
     const part = (Content: ComponentType) => (
@@ -244,20 +241,20 @@ describe('LoadTimeout', () => {
 });
 
 describe('ErrorBoundary', () => {
-  /** Code of a part that comes once `reach` was called, and how often it was asked for. */
-  function aPart() {
+  /** A lazy component that fails to load until `makeReachable` is called. */
+  function createUnreachablePart() {
     let isReachable = false;
     const load = vi.fn(async () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, Part: lazyComponent(load), reach: () => (isReachable = true) };
+    return { load, Part: lazyComponent(load), makeReachable: () => (isReachable = true) };
   }
 
-  const quiet = { onCaughtError: () => undefined };
+  const silentErrors = { onCaughtError: () => undefined };
 
-  it('[UK266] asks again for code that did not come, when it is drawn again and when the connection is back', async () => {
-    const { load, Part, reach } = aPart();
+  it('[UK266] loads failed code again when it is rendered again and when the connection is back', async () => {
+    const { load, Part, makeReachable } = createUnreachablePart();
     const onFailed = vi.fn();
     const part = (isConnected: boolean, key: string) => (
       <ConnectionContext value={isConnected}>
@@ -267,7 +264,7 @@ describe('ErrorBoundary', () => {
         </ErrorBoundary>
       </ConnectionContext>
     );
-    const { rerender } = render(part(true, 'first'), quiet);
+    const { rerender } = render(part(true, 'first'), silentErrors);
     expect(screen.getByText('coming')).toBeTruthy();
     expect(await screen.findByText('without it')).toBeTruthy();
     expect(screen.getByText('conversation')).toBeTruthy();
@@ -277,7 +274,7 @@ describe('ErrorBoundary', () => {
     expect(await screen.findByText('without it')).toBeTruthy();
     await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
 
-    reach();
+    makeReachable();
     rerender(part(false, 'second'));
     expect(screen.getByText('without it')).toBeTruthy();
     rerender(part(true, 'second'));
@@ -289,8 +286,8 @@ describe('ErrorBoundary', () => {
     expect(load).toHaveBeenCalledTimes(asked);
   });
 
-  it('[UK266] asks again when somebody does, and for nothing that is there', async () => {
-    const { load, Part, reach } = aPart();
+  it('[UK266] loads failed code again when the retry key changes, and never loaded code', async () => {
+    const { load, Part, makeReachable } = createUnreachablePart();
     const part = (asked: number) => (
       <ErrorBoundary retryKey={asked}>
         <Part text="here" />
@@ -304,7 +301,7 @@ describe('ErrorBoundary', () => {
     await waitFor(() => expect(onCaughtError).toHaveBeenCalledTimes(2));
     expect(load).toHaveBeenCalledTimes(2);
 
-    reach();
+    makeReachable();
     rerender(part(2));
     const drawn = await screen.findByText('here');
     rerender(part(3));
@@ -312,9 +309,9 @@ describe('ErrorBoundary', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('[UK266] asks once for all who wait, and draws at once what is there', async () => {
-    const { load, Part, reach } = aPart();
-    reach();
+  it('[UK266] loads code once for all instances, and renders loaded code at once', async () => {
+    const { load, Part, makeReachable } = createUnreachablePart();
+    makeReachable();
     const { rerender } = render([<Part key="a" text="one" />, <Part key="b" text="two" />]);
     const one = await screen.findByText('one');
     expect(screen.getByText('two')).toBeTruthy();
@@ -326,17 +323,17 @@ describe('ErrorBoundary', () => {
 });
 
 describe('EmptyState', () => {
-  it('[UK106] says no data, or the words it is given, with a drawing and a way on', async () => {
-    const { container, unmount } = renderKit(<EmptyState spot="file" />);
+  it("[UK106] shows 'no data' or its own text, with an illustration and an action", async () => {
+    const { container, unmount } = renderKit(<EmptyState illustration="file" />);
     expect(screen.getByText('no data')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     unmount();
     const page = renderKit(
-      <EmptyState spot="notFound" look="page" title="This page is gone" text="The link may be old.">
+      <EmptyState illustration="notFound" variant="page" title="This page is gone" text="The link may be old.">
         <Button>Back</Button>
       </EmptyState>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'This page is gone' })).toBeTruthy();
-    expect(await accessibilityFaults(page.container)).toEqual([]);
+    expect(await accessibilityViolations(page.container)).toEqual([]);
   });
 });

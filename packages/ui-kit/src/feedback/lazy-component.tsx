@@ -2,42 +2,49 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useS
 import { type LazyModule, lazyModule } from './lazy-module';
 
 interface FallbackProps {
-  /** What stands until the code is there; nothing when it is left out. */
+  /** Rendered until the code is loaded; by default nothing. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * Something whose code is fetched when it is first drawn. What did not come is thrown to the boundary around it, and asked
- * for again by the next that is drawn.
+ * A component whose code is loaded when it is first rendered. A failure is thrown to the error boundary around it; the next
+ * instance that is rendered tries again.
  * source: ER-08, X-25
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props & FallbackProps) => ReactNode {
-  const code = lazyModule(load);
+  const module = lazyModule(load);
   return function LazyComponent({ fallback, ...props }: Props & FallbackProps) {
-    // What is left of the props without `fallback` is what the view takes, which the compiler cannot subtract from a generic.
-    return <LazyView code={code} view={itself as () => ComponentType<object>} fallback={fallback} props={props} />;
+    return (
+      <LazyView
+        module={module}
+        // the component's props are those without `fallback`, which the compiler cannot subtract from a generic
+        selectView={identity as () => ComponentType<object>}
+        fallback={fallback}
+        props={props}
+      />
+    );
   };
 }
 
-const itself = (view: unknown): unknown => view;
+const identity = (view: unknown): unknown => view;
 
-interface LazyViewProps<Code, Props> extends FallbackProps {
-  readonly code: LazyModule<Code>;
-  /** Which view of the code; asked once. */
-  readonly view: (code: Code) => ComponentType<Props>;
+interface LazyViewProps<Module, Props> extends FallbackProps {
+  readonly module: LazyModule<Module>;
+  /** Picks the component from the module; called once. */
+  readonly selectView: (code: Module) => ComponentType<Props>;
   readonly props: Props;
 }
 
-/** A view of code that may still be on its way. */
-export function LazyView<Code, Props extends object>(given: LazyViewProps<Code, Props>) {
-  const { code, view, fallback = null, props } = given;
-  // Chosen once: what is drawn must not lose its focus because the code has come meanwhile.
+/** Renders a component of a module that may still be loading. */
+export function LazyView<Code, Props extends object>(lazyViewProps: LazyViewProps<Code, Props>) {
+  const { module, selectView, fallback = null, props } = lazyViewProps;
+  // Chosen once: a rendered component must not remount, and lose its focus, because the module was loaded meanwhile.
   const [View] = useState(() => {
-    const known = code.loaded();
-    // One for each that waits, because React remembers a failure for ever.
-    return known ? view(known) : lazy(async () => ({ default: view(await code.load()) }));
+    const loadedModule = module.loaded();
+    // A new `lazy` for each instance, because React caches a failed one for ever.
+    return loadedModule ? selectView(loadedModule) : lazy(async () => ({ default: selectView(await module.load()) }));
   });
   return <Suspense fallback={fallback}>{createElement(View, props)}</Suspense>;
 }

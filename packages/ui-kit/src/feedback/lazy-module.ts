@@ -1,8 +1,8 @@
-/** Code that is fetched together. */
+/** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly loaded: () => Module | undefined;
-  /** One fetch for all who ask; one that failed is tried again. */
+  /** Shares one request between all callers; after a failure the next call tries again. */
   readonly load: () => Promise<Module>;
 }
 

@@ -10,14 +10,14 @@ export interface Notice {
 
 export type NewNotice = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'kind'>>;
 
-/** The notifications that are up; a store for `useSyncExternalStore`. */
+/** The notifications on the screen; a store for `useSyncExternalStore`. */
 export type NoticeStore = AnnouncementStore<Notice, NewNotice>;
 
-/** Creates a store of notifications; the same title and text are up once. source: VA-08 */
+/** Creates a store of notifications; the same title and text are shown once. source: VA-08 */
 export function createNoticeStore(): NoticeStore {
   return createAnnouncementStore<Notice, NewNotice>({
     maxCount: 3,
-    make: ({ title, text, kind = 'error' }, id) => ({ id, title, text, kind }),
+    createItem: ({ title, text, kind = 'error' }, id) => ({ id, title, text, kind }),
     isSame: (one, other) => one.title === other.title && one.text === other.text,
   });
 }

@@ -9,14 +9,14 @@ export interface Toast {
 
 export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'action'>>;
 
-/** The toasts that are up; a store for `useSyncExternalStore`. */
+/** The toasts on the screen; a store for `useSyncExternalStore`. */
 export type ToastStore = AnnouncementStore<Toast, NewToast>;
 
-/** Creates a store. A text that is up already is not shown twice: it moves to the end. Ours. source: behaviours 1 */
+/** Creates a store. A text that is already shown is not added again but moved to the end. Ours. source: behaviours 1 */
 export function createToastStore(): ToastStore {
   return createAnnouncementStore<Toast, NewToast>({
     maxCount: 3,
-    make: ({ text, tone = 'info', action }, id) => ({ id, text, tone, action }),
+    createItem: ({ text, tone = 'info', action }, id) => ({ id, text, tone, action }),
     isSame: (one, other) => one.text === other.text,
   });
 }

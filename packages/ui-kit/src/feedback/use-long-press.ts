@@ -6,52 +6,52 @@ export interface PressPoint {
 }
 
 /** source: SM-65, SM-66, CN-29 */
-const thresholdMs = 600;
-const steadyWithin = 10;
+const longPressMs = 600;
+const maxMovePx = 10;
 
-/** What the browser answers by itself, by menus and by long presses. */
-export const nativeControls = 'input, textarea, select, video, audio, [contenteditable="true"]';
+/** Elements whose context menu and long press the browser handles itself. */
+export const nativeControlSelector = 'input, textarea, select, video, audio, [contenteditable="true"]';
 
-/** What has a press of its own. */
-const own = `${nativeControls}, [role="slider"]`;
+/** Elements that use a long press for something else. */
+const ownPressSelector = `${nativeControlSelector}, [role="slider"]`;
 
 /**
- * A finger that rests for 600 ms and moves by at most 10 px; the click that follows on lifting it is not one.
+ * A touch of 600 ms that moves by at most 10 px; the click that follows when the finger is lifted is suppressed.
  * source: SM-65, SM-66
  */
 export function useLongPress(onLongPress: (at: PressPoint) => void) {
-  const resting = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  const isDone = useRef(false);
-  useEffect(() => () => clearTimeout(resting.current?.timer), []);
+  const pending = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+  const hasFired = useRef(false);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
-  function lift(): void {
-    clearTimeout(resting.current?.timer);
-    resting.current = undefined;
+  function cancel(): void {
+    clearTimeout(pending.current?.timer);
+    pending.current = undefined;
   }
 
   return {
     onPointerDown(event: PointerEvent): void {
-      isDone.current = false;
-      lift();
-      const isOwn = event.target instanceof Element && event.target.closest(own) !== null;
-      if (event.pointerType === 'mouse' || !event.isPrimary || isOwn) return;
+      hasFired.current = false;
+      cancel();
+      const hasOwnPress = event.target instanceof Element && event.target.closest(ownPressSelector) !== null;
+      if (event.pointerType === 'mouse' || !event.isPrimary || hasOwnPress) return;
       const at = { x: event.clientX, y: event.clientY };
       const timer = setTimeout(() => {
-        isDone.current = true;
-        resting.current = undefined;
+        hasFired.current = true;
+        pending.current = undefined;
         onLongPress(at);
-      }, thresholdMs);
-      resting.current = { at, timer };
+      }, longPressMs);
+      pending.current = { at, timer };
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
-      const from = resting.current?.at;
-      if (from && Math.hypot(clientX - from.x, clientY - from.y) > steadyWithin) lift();
+      const from = pending.current?.at;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > maxMovePx) cancel();
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
     onClickCapture(event: MouseEvent): void {
-      if (!isDone.current) return;
-      isDone.current = false;
+      if (!hasFired.current) return;
+      hasFired.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,21 +1,21 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A region whose messages wait while it is pointed at or has the focus. When one goes with the focus in it, what had the
- * focus before gets it back, and never the page. Ours. source: behaviours 1, behaviours 2 (11), behaviours 2 (30)
+ * A region whose messages stay while it is hovered or focused. When the focused message disappears, the element that had the
+ * focus before gets it back, never the body. Ours. source: behaviours 1, behaviours 2 (11), behaviours 2 (30)
  */
 export function usePaused() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const before = useRef<HTMLElement>(undefined);
+  const previousFocus = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
-    // An element that is taken away while it has the focus says nothing of it: the page has it then.
+    // No blur event reports that the focused element was removed; the focus is then on the body.
     if (!hasFocus) return;
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
       setFocus(false);
-      before.current?.focus({ preventScroll: true });
+      previousFocus.current?.focus({ preventScroll: true });
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -26,7 +26,7 @@ export function usePaused() {
     onPointerLeave: () => setPointedAt(false),
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        before.current = relatedTarget;
+        previousFocus.current = relatedTarget;
       setFocus(true);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Newer than the types of the compiler. */
+/** TypeScript's DOM types do not have it yet. */
 interface CloseWatcher extends EventTarget {
   readonly destroy: () => void;
 }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** A phone's own 'back' closes the layer that opened last and not the page, where the browser reports it. Ours. source: U-14 */
+/** A phone's 'back' closes the overlay opened last instead of the page, in browsers with CloseWatcher. Ours. source: U-14 */
 export function useSystemBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

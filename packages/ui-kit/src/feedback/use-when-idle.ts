@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How long the page may stay busy before it counts as idle all the same. */
+/** After this long the page counts as idle even if it is still busy. */
 const idleTimeoutMs = 400;
 
-/** True once the page had a quiet moment after `isReady`: what stands beside the conversation is loaded then. */
+/** True once the page was idle after `isReady`: then the parts around the conversation are loaded. */
 export function useWhenIdle(isReady: boolean): boolean {
   const [wasIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    // Not every browser reports when it is idle; a moment later is near enough there.
+    // Some browsers have no requestIdleCallback; the next task is near enough there.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => setIdle(true), 1);
       return () => clearTimeout(timer);

@@ -1,16 +1,16 @@
 /*
- * A phone's keyboard may lie over the window: who embeds the kit says with `--seen-top` and `--seen-height` on the root
- * which part of it is seen, and layers keep to that. Without them it is the window.
+ * A phone's keyboard may cover part of the window: the app sets `--seen-top` and `--seen-height` on the root element to the
+ * part that is visible, and overlays stay inside it. By default it is the whole window.
  */
 
-/** In the middle of it, never larger. */
+/** Centres an element in the visible area, never larger than it. */
 export const centredInVisibleArea =
   'top-[calc(var(--seen-top,0px)+var(--seen-height,100dvh)/2)] left-1/2 max-h-[calc(var(--seen-height,100dvh)-2rem)] w-[calc(100vw-2rem)] -translate-1/2';
 
-/** As large as it. */
+/** Makes an element as large as the visible area. */
 export const fillsVisibleArea = 'inset-x-0 top-(--seen-top,0px) h-(--seen-height,100dvh)';
 
-/** The same for what is placed by numbers, in pixels of the window. */
+/** The visible area in pixels of the window, for popups that are positioned by script. */
 export function visibleArea(): { readonly top: number; readonly bottom: number } {
   const { style } = document.documentElement;
   const top = Number.parseFloat(style.getPropertyValue('--seen-top')) || 0;

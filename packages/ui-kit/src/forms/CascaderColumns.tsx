@@ -2,7 +2,7 @@ import type { CascaderNode } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useActiveInView } from '../popups/use-list-keys';
+import { useScrollIntoView } from '../popups/use-list-keys';
 import type { CascaderCursor } from './cascader-cursor';
 
 interface CascaderColumnsProps {
@@ -20,7 +20,7 @@ interface CascaderColumnsProps {
 export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter, onBack }: CascaderColumnsProps) {
   const t = useT();
   const last = columns.length - 1;
-  useActiveInView(`${id}-${last}-${cursor.at}`);
+  useScrollIntoView(`${id}-${last}-${cursor.at}`);
 
   const nameOf = (depth: number): string => {
     const node = depth < 0 ? undefined : columns[depth]?.[cursor.open[depth] ?? -1];

@@ -39,7 +39,7 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
               onChange={() => onFill({ kind: 'choice', valueIds: isRadio ? [valueId] : toggled(valueId) })}
               className="sr-only"
             />
-            <CheckMark kind={isRadio ? 'radio' : 'check'} isOn={isOn} isDisabled={isDone} />
+            <CheckMark kind={isRadio ? 'radio' : 'check'} isChecked={isOn} isDisabled={isDone} />
             <span className="line-clamp-6 min-w-0">{meaning || valueId}</span>
           </label>
         );

@@ -8,8 +8,8 @@ import type { CardIntent } from '../cards/card-intent';
 import { type CardEvent, type CardMemory, freshCardMemory, reduceCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { MediaSourceProvider } from '../media/media-source';
-import { aCard, aSource } from '../testing/builders';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { aCard, gifUrl } from '../testing/builders';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 
 type Body = Readonly<Record<string, unknown>>;
 type FormType = 'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM';
@@ -18,7 +18,7 @@ interface ShowOptions extends KitOptions {
   readonly type?: FormType;
 }
 
-const loadable = () => Promise.resolve({ url: aSource });
+const loadable = () => Promise.resolve({ url: gifUrl });
 
 /** A form and the memory that a screen keeps for it; `notify` reports what became of what was sent. */
 function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FORM', ...options }: ShowOptions = {}) {
@@ -247,8 +247,8 @@ describe('a cascader', () => {
     expect(rows()).toEqual(['Requisition', 'Goods receipt', 'Invoice']);
     await userEvent.click(screen.getByRole('treeitem', { name: 'Goods receipt' }));
     expect(rows()).toEqual(['Requisition', 'Goods receipt', 'Invoice', 'Shortfall', 'Damage']);
-    expect(await accessibilityFaults(box())).toEqual([]);
-    for (const column of screen.getAllByRole('tree')) expect(await accessibilityFaults(column)).toEqual([]);
+    expect(await accessibilityViolations(box())).toEqual([]);
+    for (const column of screen.getAllByRole('tree')) expect(await accessibilityViolations(column)).toEqual([]);
     await userEvent.click(screen.getByRole('treeitem', { name: 'Shortfall' }));
     expect(rows()).toEqual([]);
     expect(box().textContent).toBe('Goods receipt / Shortfall');
@@ -384,7 +384,7 @@ describe('a date-time field that was left half-way', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('please enter the date and the time');
     expect(getComputedStyle(field).opacity).toBe('1');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.fill(field, '2026-04-24T14:00');
     field.blur();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -420,7 +420,7 @@ describe('a picture field', () => {
     const [first, second] = JSON.parse(stored('a', 'b'));
     await press('View image 2');
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'previewImage', url: second });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await press('Remove image 1');
     expect(document.activeElement).toBe(adder());
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(1);
@@ -431,13 +431,13 @@ describe('a picture field', () => {
 
   it('[UK120] says that a picture is on its way, that it failed, and sends it again', async () => {
     const { container, notify, onIntent } = show({ fields: [pictures()] });
-    const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource };
+    const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl };
     notify({ type: 'uploadStarted', upload });
     expect(screen.getAllByText('uploading...')).toHaveLength(2);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     notify({ type: 'uploadFailed', uploadId: 'u1' });
     expect(screen.getByText('upload failed', { selector: '[aria-live]' })).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await press(/upload failed.*b\.png/);
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'retryUpload', fieldId: 'pictures', uploadId: 'u1' });
     expect(screen.getAllByText('uploading...')).toHaveLength(2);
@@ -447,7 +447,7 @@ describe('a picture field', () => {
     const { notify, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
     await userEvent.upload(adder(), [aFile('b.png'), aFile('c.png')]);
     for (const uploadId of ['u1', 'u2']) {
-      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: gifUrl } });
     }
     await press('Remove image 2');
     const [kept, gone, arrived] = JSON.parse(stored('a', 'b', 'c'));
@@ -460,7 +460,7 @@ describe('a picture field', () => {
   it('[UK121] keeps the form from being submitted until every picture is there', async () => {
     const { notify, onIntent } = show({ fields: [pictures()] });
     for (const uploadId of ['u1', 'u2']) {
-      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: aSource } });
+      notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: gifUrl } });
     }
     notify({ type: 'uploadFailed', uploadId: 'u2' });
     const button = screen.getByRole('button', { name: 'Submit after the images are uploaded' });
@@ -523,7 +523,7 @@ describe('submitting', () => {
     const group = screen.getByRole('radiogroup');
     expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'please fill in Urgency']);
     expect(outline()).not.toBe(quiet);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
 
     await userEvent.type(description(), 'x');
     expect(screen.queryByText('please fill in Description')).toBeNull();
@@ -561,7 +561,7 @@ describe('submitting', () => {
     expect(box().textContent).toBe('Goods receipt / Damage');
     expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'form completed' }), { force: true });
     expect(onIntent).not.toHaveBeenCalled();
   });
@@ -600,7 +600,7 @@ describe('submitting', () => {
     const memory: CardMemory = {
       ...freshCardMemory,
       answers: new Map([['text', { kind: 'text', text: 'mine' }]]),
-      uploads: [{ uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource, state: 'uploading' }],
+      uploads: [{ uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl, state: 'uploading' }],
     };
     const { unmount } = show({ submit: true, fields: filled }, { memory });
     expect(description().value).toBe('Two cartons are damaged.');
@@ -682,13 +682,13 @@ describe('every form', () => {
       ...freshCardMemory,
       missing: new Set(['category', 'urgency', 'due', 'pictures']),
       uploads: [
-        { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: aSource, state: 'uploading' },
-        { uploadId: 'u2', fieldId: 'pictures', name: 'c.png', previewUrl: aSource, state: 'failed' },
+        { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl, state: 'uploading' },
+        { uploadId: 'u2', fieldId: 'pictures', name: 'c.png', previewUrl: gifUrl, state: 'failed' },
       ],
     };
     for (const body of [{ fields: everyField }, { fields: filled }, { fields: filled, submit: true }]) {
       const { container, unmount } = show(body, { theme, language, device, memory });
-      expect(await accessibilityFaults(container)).toEqual([]);
+      expect(await accessibilityViolations(container)).toEqual([]);
       unmount();
     }
   });

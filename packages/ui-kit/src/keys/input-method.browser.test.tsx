@@ -47,7 +47,7 @@ const positions: readonly (readonly [string, ReactNode, readonly string[], () =>
     <Opened key="dialog">
       {(close) => (
         <Dialog isOpen title="Search" onClose={close}>
-          <TextField look="search" label="word" value="" onChange={happened} />
+          <TextField variant="search" label="word" value="" onChange={happened} />
         </Dialog>
       )}
     </Opened>,

@@ -6,13 +6,13 @@ import { type AudioPlayback, useAudio } from './use-audio';
 
 export interface AudioPlayerProps {
   readonly url: string;
-  /** In seconds, where the sender knew it. */
+  /** In seconds, if the sender gave it. */
   readonly duration: number | undefined;
-  /** 'own' stands on the tint of own messages. */
+  /** 'own' has the background of own messages. */
   readonly side: 'own' | 'other';
 }
 
-/** Plays a voice: a button, a bar to move in, elapsed and total time. source: OV-09 … OV-12 */
+/** Plays a voice message: a button, a seek bar, elapsed and total time. source: OV-09 … OV-12 */
 export function AudioPlayer({ url, duration, side }: AudioPlayerProps) {
   const playback = useAudio(url, duration);
   const { element, events, state } = playback;
@@ -20,7 +20,7 @@ export function AudioPlayer({ url, duration, side }: AudioPlayerProps) {
     <div className="flex min-w-0 items-center gap-2.5">
       <audio ref={element} preload="none" {...events} />
       <PlayButton playback={playback} />
-      {state === 'failed' ? <Failed /> : <Progress playback={playback} side={side} />}
+      {state === 'failed' ? <AudioFailed /> : <Progress playback={playback} side={side} />}
     </div>
   );
 }
@@ -30,7 +30,7 @@ function PlayButton({ playback: { state, toggle, retry } }: { readonly playback:
   return (
     <button
       type="button"
-      aria-label={t(words[state])}
+      aria-label={t(labelKeys[state])}
       aria-busy={state === 'starting' || undefined}
       onClick={state === 'failed' ? retry : toggle}
       className={clsx(
@@ -43,7 +43,7 @@ function PlayButton({ playback: { state, toggle, retry } }: { readonly playback:
   );
 }
 
-const words = {
+const labelKeys = {
   paused: 'message.voice.play',
   starting: 'message.voice.pause',
   playing: 'message.voice.pause',
@@ -57,7 +57,7 @@ const icons = {
   failed: <RotateCw size={14} aria-hidden="true" />,
 };
 
-function Failed() {
+function AudioFailed() {
   const t = useT();
   return <span className="text-sub text-bad-text">{t('message.voice.failed')}</span>;
 }
@@ -70,12 +70,12 @@ function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
   const t = useT();
   const format = useFormat();
   const end = Math.ceil(total ?? 0);
-  const at = Math.min(elapsed, end);
+  const position = Math.min(elapsed, end);
   const times = [format.duration(elapsed), ...(total === undefined ? [] : [format.duration(total)])];
   return (
     <>
       <span className="relative flex h-5.5 min-w-0 grow items-center rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        <Wave share={end === 0 ? 0 : at / end} />
+        <Wave progress={end === 0 ? 0 : position / end} />
         <input
           type="range"
           aria-label={t('message.voice.position')}
@@ -83,7 +83,7 @@ function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
           min={0}
           max={end}
           step={1}
-          value={Math.floor(at)}
+          value={Math.floor(position)}
           disabled={end === 0}
           onChange={({ target }) => seek(Number(target.value))}
           className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default pointer-coarse:-top-2.75 pointer-coarse:h-touch"
@@ -96,22 +96,22 @@ function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
   );
 }
 
-/** Bars for the eye: how far it got is coloured. They do not show the sound itself, which nobody measured. */
-function Wave({ share }: { readonly share: number }) {
+/** Decorative bars, coloured up to the current position; they do not show the real waveform. */
+function Wave({ progress }: { readonly progress: number }) {
   return (
     <span aria-hidden="true" className="flex h-full grow items-center gap-0.5">
-      {bars.map((height, index) => (
+      {barHeights.map((height, index) => (
         <span
           key={index}
           style={{ height: `${height}%` }}
-          className={clsx('grow rounded-xs', index < share * bars.length ? 'bg-accent' : 'bg-line-input')}
+          className={clsx('grow rounded-xs', index < progress * barHeights.length ? 'bg-accent' : 'bg-line-input')}
         />
       ))}
     </span>
   );
 }
 
-const bars = [
+const barHeights = [
   20, 43, 76, 53, 53, 39, 28, 61, 92, 77, 45, 29, 33, 67, 66, 48, 64, 23, 35, 63, 97, 73, 38, 25, 51, 59, 52, 61, 37,
   37,
 ];

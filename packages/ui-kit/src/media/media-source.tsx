@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { isPrivateAddress, loadableUrl } from './loadable-url';
-import { type Media, type ResolveMedia, useResolved } from './use-resolved';
+import { type Media, type ResolveMedia, useResolvedMedia } from './use-resolved-media';
 
-const Resolver = createContext<ResolveMedia | undefined>(undefined);
+const ResolverContext = createContext<ResolveMedia | undefined>(undefined);
 
 export interface MediaSourceProviderProps {
-  /** Should be stable: a new one is asked for every address again. */
+  /** Should be stable: with a new function every address is resolved again. */
   readonly resolve: ResolveMedia;
   readonly children: ReactNode;
 }
 
-/** Lets everything under it show files of ours, whose addresses mean nothing to a browser. source: X-16 */
+/** Resolves private file addresses, which a browser cannot load, for everything below it. source: X-16 */
 export const MediaSourceProvider = ({ resolve, children }: MediaSourceProviderProps) => (
-  <Resolver value={resolve}>{children}</Resolver>
+  <ResolverContext value={resolve}>{children}</ResolverContext>
 );
 
-/** A file of a message, ready to be put into an element. source: ER-11 */
+/** The loadable URL and loading state of a file of a message. source: ER-11 */
 export function useMedia(address: string | undefined): Media {
-  const resolver = useContext(Resolver);
+  const resolver = useContext(ResolverContext);
   const isPrivate = address !== undefined && isPrivateAddress(address);
-  const outside = address === undefined || isPrivate ? undefined : loadableUrl(address);
-  return useResolved({ address, outside, resolve: isPrivate ? resolver : undefined });
+  const publicUrl = address === undefined || isPrivate ? undefined : loadableUrl(address);
+  return useResolvedMedia({ address, publicUrl, resolve: isPrivate ? resolver : undefined });
 }
 
-/** The address to load for that of a message: that itself, one that was asked for, or undefined. source: X-16 */
+/** The URL to load for an address: itself, a resolved one, or undefined. source: X-16 */
 export const useMediaUrl = (address: string | undefined): string | undefined => useMedia(address).src;

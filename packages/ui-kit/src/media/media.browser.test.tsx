@@ -1,25 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aTone } from '../testing/a-tone';
-import { aSource } from '../testing/builders';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { gifUrl } from '../testing/builders';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
+import { createToneUrl } from '../testing/tone-url';
 import { AudioPlayer } from './AudioPlayer';
 import { isPrivateAddress, loadableUrl } from './loadable-url';
 import { MediaSourceProvider, useMedia, useMediaUrl } from './media-source';
-import type { LoadableMedia, ResolveMedia } from './use-resolved';
+import type { LoadableMedia, ResolveMedia } from './use-resolved-media';
 
-const ours = `/private-bucket/${'0123456789abcdef'.repeat(2)}/carton%20left.png`;
+const privateAddress = `/private-bucket/${'0123456789abcdef'.repeat(2)}/carton%20left.png`;
 
-function Address({ url }: { readonly url: string | undefined }) {
+function AddressOutput({ url }: { readonly url: string | undefined }) {
   return <output aria-label="address">{useMediaUrl(url) ?? 'none'}</output>;
 }
 
-function Picture({ url }: { readonly url: string }) {
-  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+function TestImage({ url }: { readonly url: string }) {
+  const { src, state: shownState, attempt, onLoaded, onFailed, retry } = useMedia(url);
   return (
     <>
-      <output aria-label="state">{state}</output>
+      <output aria-label="state">{shownState}</output>
       {src !== undefined && <img key={attempt} src={src} alt="it" onLoad={onLoaded} onError={onFailed} />}
       <button type="button" onClick={retry}>
         again
@@ -28,26 +28,26 @@ function Picture({ url }: { readonly url: string }) {
   );
 }
 
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const shownAddress = () => screen.getByRole('status', { name: 'address' }).textContent;
 const state = () => screen.getByRole('status', { name: 'state' }).textContent;
-const broken = 'data:image/png;base64,AAAA';
+const brokenUrl = 'data:image/png;base64,AAAA';
 
-/** Answers in order; the last answer is given again and again. */
-function aResolver(...answers: readonly (LoadableMedia | Error)[]) {
-  const rest = [...answers];
+/** Returns the responses in order, and the last one again for every further call. */
+function createResolver(...responses: readonly (LoadableMedia | Error)[]) {
+  const rest = [...responses];
   return vi.fn<ResolveMedia>(async () => {
     const answer = rest.length > 1 ? rest.shift() : rest[0];
     if (answer === undefined || answer instanceof Error) throw answer;
     return answer;
   });
 }
-const provided = (resolve: ResolveMedia, url: string) => (
+const withResolver = (resolve: ResolveMedia, url: string) => (
   <MediaSourceProvider resolve={resolve}>
-    <Picture url={url} />
+    <TestImage url={url} />
   </MediaSourceProvider>
 );
-/** How often it was asked, and whether for a new address; the strict mode of React asks twice at the beginning. */
-const asks = (resolve: ReturnType<typeof aResolver>) => resolve.mock.calls.map(([, { isRetry }]) => isRetry);
+/** The `isRetry` flag of each call; React's strict mode makes the first call twice. */
+const retryFlags = (resolve: ReturnType<typeof createResolver>) => resolve.mock.calls.map(([, { isRetry }]) => isRetry);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -59,10 +59,10 @@ describe('useMediaUrl', () => {
     'http://x.example:8080/a.png',
     '/demo/onboarding-cover.svg',
     'blob:https://x.example/1b',
-    aSource,
-  ])('[UK152] loads %s as it stands', (url) => {
-    renderKit(<Address url={url} />);
-    expect(address()).toBe(url);
+    gifUrl,
+  ])('[UK152] loads %s unchanged', (url) => {
+    renderKit(<AddressOutput url={url} />);
+    expect(shownAddress()).toBe(url);
   });
 
   it.each([
@@ -79,44 +79,44 @@ describe('useMediaUrl', () => {
     'a.png',
     '',
     `https://x.example/${'a'.repeat(100_000)}`,
-    ours,
+    privateAddress,
   ])('[UK153] loads nothing for %s', (url) => {
-    renderKit(<Address url={url} />);
-    expect(address()).toBe('none');
+    renderKit(<AddressOutput url={url} />);
+    expect(shownAddress()).toBe('none');
   });
 
-  it('[UK153] takes only a whole private address for one', () => {
-    expect(isPrivateAddress(ours)).toBe(true);
+  it('[UK153] recognises only a complete private address', () => {
+    expect(isPrivateAddress(privateAddress)).toBe(true);
     for (const invalid of [
-      `https://x.example${ours}`,
+      `https://x.example${privateAddress}`,
       '/private-bucket/../a',
-      ours.slice(0, 30),
-      `${ours}?a=b`,
-      `${ours}/../b`,
+      privateAddress.slice(0, 30),
+      `${privateAddress}?a=b`,
+      `${privateAddress}/../b`,
     ]) {
       expect(isPrivateAddress(invalid)).toBe(false);
-      expect(loadableUrl(ours)).toBe(ours);
+      expect(loadableUrl(privateAddress)).toBe(privateAddress);
     }
   });
 
-  it('[UK154] asks for the address of a file of ours, and for no other', async () => {
-    const resolve = aResolver({ url: aSource });
+  it('[UK154] resolves private addresses, and no others', async () => {
+    const resolve = createResolver({ url: gifUrl });
     const page = (url: string) => (
       <MediaSourceProvider resolve={resolve}>
-        <Address url={url} />
+        <AddressOutput url={url} />
       </MediaSourceProvider>
     );
     const view = renderKit(page('https://x.example/a.png'));
     expect(resolve).not.toHaveBeenCalled();
-    view.rerender(page(ours));
-    expect(address()).toBe('none');
-    await waitFor(() => expect(address()).toBe(aSource));
-    expect(new Set(resolve.mock.calls.map(([wanted]) => wanted))).toEqual(new Set([ours]));
+    view.rerender(page(privateAddress));
+    expect(shownAddress()).toBe('none');
+    await waitFor(() => expect(shownAddress()).toBe(gifUrl));
+    expect(new Set(resolve.mock.calls.map(([wanted]) => wanted))).toEqual(new Set([privateAddress]));
     view.rerender(page('https://x.example/b.png'));
-    expect(address()).toBe('https://x.example/b.png');
+    expect(shownAddress()).toBe('https://x.example/b.png');
   });
 
-  it('[UK154] forgets an answer that comes after the message is gone', async () => {
+  it('[UK154] ignores a response that arrives after the message was removed', async () => {
     let answer: (media: LoadableMedia) => void = () => undefined;
     const signals: AbortSignal[] = [];
     const resolve: ResolveMedia = (_, { signal }) => {
@@ -125,58 +125,58 @@ describe('useMediaUrl', () => {
         answer = done;
       });
     };
-    const view = renderKit(provided(resolve, ours));
+    const view = renderKit(withResolver(resolve, privateAddress));
     view.unmount();
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
-    await act(async () => answer({ url: aSource, lastsMs: 1 }));
+    await act(async () => answer({ url: gifUrl, expiresInMs: 1 }));
   });
 });
 
 describe('useMedia', () => {
-  it('[UK155] asks once more for a picture that does not load, and then says that it failed', async () => {
-    const resolve = aResolver({ url: broken });
-    renderKit(provided(resolve, ours));
+  it('[UK155] resolves once more if an image does not load, and then reports a failure', async () => {
+    const resolve = createResolver({ url: brokenUrl });
+    renderKit(withResolver(resolve, privateAddress));
     await waitFor(() => expect(state()).toBe('failed'));
-    expect(asks(resolve).filter(Boolean)).toEqual([true]);
+    expect(retryFlags(resolve).filter(Boolean)).toEqual([true]);
   });
 
-  it('[UK155] shows the picture when the new address is good', async () => {
-    const resolve = aResolver({ url: broken }, { url: broken }, { url: aSource });
-    renderKit(provided(resolve, ours));
+  it('[UK155] shows the image when the new URL loads', async () => {
+    const resolve = createResolver({ url: brokenUrl }, { url: brokenUrl }, { url: gifUrl });
+    renderKit(withResolver(resolve, privateAddress));
     await waitFor(() => expect(state()).toBe('ready'));
-    expect(asks(resolve).at(-1)).toBe(true);
+    expect(retryFlags(resolve).at(-1)).toBe(true);
   });
 
-  it('[UK155] can be tried again, also when nobody would give an address', async () => {
-    const resolve = aResolver(new Error('offline'), new Error('offline'), { url: aSource });
-    renderKit(provided(resolve, ours));
+  it('[UK155] can be retried, also if no URL could be resolved', async () => {
+    const resolve = createResolver(new Error('offline'), new Error('offline'), { url: gifUrl });
+    renderKit(withResolver(resolve, privateAddress));
     await waitFor(() => expect(state()).toBe('failed'));
     expect(screen.queryByRole('img')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'again' }));
     await waitFor(() => expect(state()).toBe('ready'));
   });
 
-  it('[UK156] asks again when the address runs out before it was used, and not after', async () => {
+  it('[UK156] resolves again if the URL expires before it was used, and not after', async () => {
     vi.useFakeTimers();
-    const resolve = aResolver({ url: 'https://x.example/late.png', lastsMs: 60_000 });
+    const resolve = createResolver({ url: 'https://x.example/late.png', expiresInMs: 60_000 });
     const page = (
       <MediaSourceProvider resolve={resolve}>
-        <Address url={ours} />
+        <AddressOutput url={privateAddress} />
       </MediaSourceProvider>
     );
     const view = renderKit(page);
     await act(() => vi.advanceTimersByTimeAsync(59_000));
-    expect(asks(resolve)).not.toContain(true);
+    expect(retryFlags(resolve)).not.toContain(true);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(asks(resolve).filter(Boolean)).toHaveLength(1);
+    expect(retryFlags(resolve).filter(Boolean)).toHaveLength(1);
     view.unmount();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
-    expect(asks(resolve).filter(Boolean)).toHaveLength(1);
+    expect(retryFlags(resolve).filter(Boolean)).toHaveLength(1);
   });
 
-  it('[UK156] leaves a picture alone that is shown', async () => {
-    const resolve = aResolver({ url: aSource, lastsMs: 50 });
-    renderKit(provided(resolve, ours));
+  it('[UK156] keeps an image that is already shown', async () => {
+    const resolve = createResolver({ url: gifUrl, expiresInMs: 50 });
+    renderKit(withResolver(resolve, privateAddress));
     await waitFor(() => expect(state()).toBe('ready'));
     const picture = screen.getByRole('img');
     const before = resolve.mock.calls.length;
@@ -191,7 +191,7 @@ describe('AudioPlayer', () => {
   const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the recording' });
 
   it('[UK157] plays and pauses, and shows elapsed and total time', async () => {
-    const { container } = renderKit(<AudioPlayer url={aTone(4)} duration={3} side="other" />);
+    const { container } = renderKit(<AudioPlayer url={createToneUrl(4)} duration={3} side="other" />);
     expect(screen.getByText('0:00 / 0:03')).toBeTruthy();
     await play();
     await screen.findByText('0:00 / 0:04');
@@ -199,11 +199,11 @@ describe('AudioPlayer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await screen.findByRole('button', { name: 'Play' });
     expect(container.querySelector('audio')?.paused).toBe(true);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK157] starts from the beginning again after its end', async () => {
-    renderKit(<AudioPlayer url={aTone(1)} duration={1} side="other" />);
+  it('[UK157] starts from the beginning after its end', async () => {
+    renderKit(<AudioPlayer url={createToneUrl(1)} duration={1} side="other" />);
     await play();
     await screen.findByRole('button', { name: 'Play' });
     await play();
@@ -211,8 +211,8 @@ describe('AudioPlayer', () => {
     await screen.findByRole('button', { name: 'Play' });
   });
 
-  it('[UK158] moves in the recording by key and says where it is', async () => {
-    renderKit(<AudioPlayer url={aTone(9)} duration={9} side="other" />);
+  it('[UK158] seeks by key and announces the position', async () => {
+    renderKit(<AudioPlayer url={createToneUrl(9)} duration={9} side="other" />);
     slider().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByText('0:03 / 0:09')).toBeTruthy();
@@ -228,11 +228,11 @@ describe('AudioPlayer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   });
 
-  it('[UK159] plays one recording at a time, and none that is gone', async () => {
+  it('[UK159] plays one recording at a time, and stops one that is removed', async () => {
     const both = (
       <>
-        <AudioPlayer url={aTone(9)} duration={9} side="other" />
-        <AudioPlayer url={aTone(8)} duration={8} side="own" />
+        <AudioPlayer url={createToneUrl(9)} duration={9} side="other" />
+        <AudioPlayer url={createToneUrl(8)} duration={8} side="own" />
       </>
     );
     const { container, unmount } = renderKit(both);
@@ -248,24 +248,24 @@ describe('AudioPlayer', () => {
     expect(second?.paused).toBe(true);
   });
 
-  it('[UK157] says that a recording cannot be played, and loads it again', async () => {
+  it('[UK157] shows that a recording cannot be played, and loads it again', async () => {
     const { container } = renderKit(<AudioPlayer url="data:audio/mpeg;base64,AAAA" duration={3} side="own" />);
     await play();
     await screen.findByText('The recording cannot be played');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     await screen.findByText('The recording cannot be played');
   });
 
-  it('[UK157] goes on where it was when its address has to be asked for again', async () => {
-    const resolve = aResolver(
+  it('[UK157] continues at its position when its URL is resolved again', async () => {
+    const resolve = createResolver(
       { url: 'data:audio/wav;base64,AAAA' },
       { url: 'data:audio/wav;base64,AAAA' },
-      { url: aTone(9) },
+      { url: createToneUrl(9) },
     );
     renderKit(
       <MediaSourceProvider resolve={resolve}>
-        <AudioPlayer url={ours} duration={9} side="other" />
+        <AudioPlayer url={privateAddress} duration={9} side="other" />
       </MediaSourceProvider>,
     );
     slider().focus();

@@ -1,6 +1,6 @@
 import { type AudioHTMLAttributes, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useMedia } from './media-source';
-import { playAlone } from './play-alone';
+import { playExclusively } from './play-exclusively';
 
 export interface AudioPlayback {
   readonly state: 'paused' | 'starting' | 'playing' | 'failed';
@@ -10,23 +10,23 @@ export interface AudioPlayback {
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
   readonly retry: () => void;
-  /** For the element that makes the sound. */
+  /** The ref and the props of the audio element. */
   readonly element: RefObject<HTMLAudioElement | null>;
   readonly events: AudioHTMLAttributes<HTMLAudioElement>;
 }
 
-/** Plays a voice; `duration` in seconds is what the sender said, the file itself knows better. source: OV-11 */
+/** Plays a voice message; `duration` in seconds is used until the file reports its own. source: OV-11 */
 export function useAudio(address: string, duration: number | undefined): AudioPlayback {
   const media = useMedia(address);
   const element = useRef<HTMLAudioElement>(null);
-  const [wantsSound, setWantsSound] = useState(false);
-  const [isHeard, setHeard] = useState(false);
+  const [shouldPlay, setShouldPlay] = useState(false);
+  const [isAudible, setAudible] = useState(false);
   const [elapsed, setElapsed] = useState(0);
   const [total, setTotal] = useState(duration);
   const { src, state, onLoaded, onFailed } = media;
 
-  const refuse = useCallback(() => setWantsSound(false), []);
-  useSound({ element, src, wantsSound, onRefused: refuse });
+  const stopPlaying = useCallback(() => setShouldPlay(false), []);
+  usePlayback({ element, src, shouldPlay, onAutoplayBlocked: stopPlaying });
 
   const seek = (seconds: number) => {
     setElapsed(seconds);
@@ -34,10 +34,10 @@ export function useAudio(address: string, duration: number | undefined): AudioPl
   };
 
   return {
-    state: stateOf(state === 'failed', wantsSound, isHeard),
+    state: stateOf(state === 'failed', shouldPlay, isAudible),
     elapsed,
     total,
-    toggle: () => setWantsSound(!wantsSound),
+    toggle: () => setShouldPlay(!shouldPlay),
     seek,
     retry: media.retry,
     element,
@@ -46,53 +46,53 @@ export function useAudio(address: string, duration: number | undefined): AudioPl
       onLoadedMetadata: ({ currentTarget: audio }) => {
         onLoaded();
         if (Number.isFinite(audio.duration)) setTotal(audio.duration);
-        // A new address begins anew: the reader goes on where the old one ended.
+        // A new address starts at 0: playback continues at the previous position.
         if (elapsed > 0 && audio.currentTime === 0) audio.currentTime = elapsed;
       },
       onTimeUpdate: ({ currentTarget: audio }) => audio.readyState > 0 && setElapsed(audio.currentTime),
-      onPlaying: () => setHeard(true),
-      onWaiting: () => setHeard(false),
+      onPlaying: () => setAudible(true),
+      onWaiting: () => setAudible(false),
       onPause: ({ currentTarget: audio }) => {
-        setHeard(false);
-        // A file that does not load pauses too: with a new address it is to go on.
-        if (audio.error === null) setWantsSound(false);
+        setAudible(false);
+        // An element that fails to load also pauses; playback must continue with a new address.
+        if (audio.error === null) setShouldPlay(false);
       },
       onError: () => {
-        setHeard(false);
+        setAudible(false);
         onFailed();
       },
     },
   };
 }
 
-interface Sound {
+interface PlaybackOptions {
   readonly element: RefObject<HTMLAudioElement | null>;
   readonly src: string | undefined;
-  readonly wantsSound: boolean;
-  /** The browser lets nothing sound without a press. */
-  readonly onRefused: () => void;
+  readonly shouldPlay: boolean;
+  /** The browser blocks playback without a user gesture. */
+  readonly onAutoplayBlocked: () => void;
 }
 
-function useSound({ element, src, wantsSound, onRefused }: Sound): void {
+function usePlayback({ element, src, shouldPlay, onAutoplayBlocked }: PlaybackOptions): void {
   useEffect(() => {
     const audio = element.current;
     if (!audio || src === undefined) return;
-    if (!wantsSound) return audio.pause();
-    playAlone(audio).catch((fault: unknown) => {
-      // A pause or a new address is no fault, and a file that cannot be played has an event of its own.
-      if (fault instanceof DOMException && fault.name === 'NotAllowedError') onRefused();
+    if (!shouldPlay) return audio.pause();
+    playExclusively(audio).catch((error: unknown) => {
+      // A pause or a new address is not an error, and a file that cannot be played fires an error event.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onAutoplayBlocked();
     });
-  }, [element, src, wantsSound, onRefused]);
+  }, [element, src, shouldPlay, onAutoplayBlocked]);
 
-  // What left the page would go on sounding.
+  // A removed audio element would keep playing.
   useEffect(() => {
     const audio = element.current;
     return () => audio?.pause();
   }, [element]);
 }
 
-function stateOf(hasFailed: boolean, wantsSound: boolean, isAudible: boolean): AudioPlayback['state'] {
+function stateOf(hasFailed: boolean, shouldPlay: boolean, isAudible: boolean): AudioPlayback['state'] {
   if (hasFailed) return 'failed';
-  if (!wantsSound) return 'paused';
+  if (!shouldPlay) return 'paused';
   return isAudible ? 'playing' : 'starting';
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-/** A number that gives way to the next one in place: the old fades out while the new fades in. Ours. */
+/** A number that cross-fades when it changes. Ours. */
 export function CrossFade({ value }: { readonly value: number }) {
   const [shown, setShown] = useState<readonly number[]>([value]);
   if (shown.at(-1) !== value) setShown([...shown.slice(-1), value]);

@@ -7,7 +7,7 @@ interface FileIconProps {
   readonly size?: 'md' | 'sm';
 }
 
-/** A sheet with a folded corner in the colour of its kind. Decoration: the name says the same. source: DR-26, M-44 */
+/** A sheet with a folded corner in the colour of its file type. Decoration: the name has the extension. source: DR-26, M-44 */
 export function FileIcon({ group, name, size = 'md' }: FileIconProps) {
   return (
     <span
@@ -45,7 +45,7 @@ const fills: { readonly [Group in FileGroup]: string } = {
 
 const labels = { archive: 'ZIP', excel: 'XLS', image: 'IMG', pdf: 'PDF', ppt: 'PPT', word: 'DOC' } as const;
 
-/** A kind without an icon of its own says what the name ends in. */
+/** A file type without its own icon shows the extension. */
 function shortExtension(name: string): string {
   const extension = extensionOf(name);
   return /^[a-z\d]{1,4}$/.test(extension) ? extension.toUpperCase() : '';

@@ -6,7 +6,7 @@ import type { CardIntent } from '../cards/card-intent';
 import { IconButton } from '../primitives/IconButton';
 import { FileIcon } from './FileIcon';
 import type { Transfer } from './message-props';
-import { tileLook } from './message-tile';
+import { tileClasses } from './message-tile';
 import { plainName } from './plain-name';
 
 export interface FileTileProps {
@@ -16,11 +16,11 @@ export interface FileTileProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** A file: a press previews what can be previewed and downloads the rest. source: OV-18, DR-26, DR-27 */
+/** A file: a press previews a previewable file and downloads any other. source: OV-18, DR-26, DR-27 */
 export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
   const t = useT();
   const name = plainName(file.name) || t('message.file.noName');
-  const what = (
+  const content = (
     <>
       <FileIcon group={file.group} name={name} />
       <span className="min-w-0 grow">
@@ -35,37 +35,41 @@ export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
     </>
   );
   return (
-    <div className={clsx(tileLook(side), 'flex max-w-75 items-center gap-3 p-3')}>
+    <div className={clsx(tileClasses(side), 'flex max-w-75 items-center gap-3 p-3')}>
       {transfer.kind === 'done' ? (
         <button
           type="button"
           onClick={() => onIntent({ type: file.isPreviewable ? 'openFile' : 'downloadFile', file })}
-          className={clsx(row, 'group/file rounded-sm text-start')}
+          className={clsx(rowClasses, 'group/file rounded-sm text-start')}
         >
-          {what}
+          {content}
         </button>
       ) : (
-        <div className={row}>{what}</div>
+        <div className={rowClasses}>{content}</div>
       )}
       <FileAction file={file} name={name} transfer={transfer} onIntent={onIntent} />
     </div>
   );
 }
 
-const row = 'flex min-w-0 grow items-center gap-3';
+const rowClasses = 'flex min-w-0 grow items-center gap-3';
 
 function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) {
   const t = useT();
   const format = useFormat();
-  if (transfer.kind === 'running' && transfer.share !== undefined) return <UploadBar share={transfer.share} />;
-  if (transfer.kind === 'running') return <span className={meta}>{t('message.upload.running')}</span>;
+  if (transfer.kind === 'running' && transfer.progress !== undefined) return <UploadBar share={transfer.progress} />;
+  if (transfer.kind === 'running') return <span className={metaClasses}>{t('message.upload.running')}</span>;
   if (transfer.kind === 'failed')
     return <span className="block text-cap text-bad-text select-none">{t('message.upload.failed')}</span>;
-  const press = t(file.isPreviewable ? 'message.file.preview' : 'message.file.fetch');
-  return <span className={meta}>{file.size === undefined ? press : [format.size(file.size), press].join(' · ')}</span>;
+  const pressHint = t(file.isPreviewable ? 'message.file.preview' : 'message.file.fetch');
+  return (
+    <span className={metaClasses}>
+      {file.size === undefined ? pressHint : [format.size(file.size), pressHint].join(' · ')}
+    </span>
+  );
 }
 
-const meta = 'kit-num block text-cap text-fg-3 select-none';
+const metaClasses = 'kit-num block text-cap text-fg-3 select-none';
 
 function UploadBar({ share }: { readonly share: number }) {
   const t = useT();
@@ -88,8 +92,8 @@ function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'sid
     case 'running':
       return (
         <>
-          {transfer.share !== undefined && (
-            <span className="kit-num text-cap text-fg-3 select-none">{format.percent(transfer.share)}</span>
+          {transfer.progress !== undefined && (
+            <span className="kit-num text-cap text-fg-3 select-none">{format.percent(transfer.progress)}</span>
           )}
           {transfer.onCancel && (
             <IconButton

@@ -1,23 +1,23 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
+import { ImageFailed, ImageLoading } from '../media/ImageState';
+import { imageBox } from '../media/image-box';
 import { useMedia } from '../media/media-source';
-import { PictureFailed, PictureLoading } from '../media/PictureState';
-import { pictureBox } from '../media/picture-box';
 import type { MessageProps } from './message-props';
-import { TransferVeil } from './TransferVeil';
+import { TransferOverlay } from './TransferOverlay';
 
-/** A picture, at most 200 px wide, its place kept; a press shows it large. source: MT-05, DR-03, DR-04 */
+/** An image, at most 200 px wide, with its size reserved; a press opens the viewer. source: MT-05, DR-03, DR-04 */
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
   const media = useMedia(image.url);
-  const box = pictureBox(image);
-  if (media.state === 'failed') return <PictureFailed onRetry={media.retry} style={box} />;
+  const box = imageBox(image);
+  if (media.state === 'failed') return <ImageFailed onRetry={media.retry} style={box} />;
   const isLoading = media.state === 'loading';
   return (
     <span
       style={box}
       className={clsx(
-        // An outline takes no room: the place is as large as the picture.
+        // An outline instead of a border, because it does not change the reserved size.
         'relative block max-w-full overflow-hidden rounded-lg bg-muted outline -outline-offset-1',
         side === 'own' ? 'outline-bubble-own-line' : 'outline-line-card',
         !box && (isLoading ? 'h-37.5 w-image' : 'max-w-image'),
@@ -42,8 +42,8 @@ export function ImageMessage({ body: { image }, transfer, side, onIntent }: Mess
           />
         )}
       </button>
-      {isLoading && <PictureLoading isSmall={box !== undefined && box.width < 120} />}
-      <TransferVeil transfer={transfer} />
+      {isLoading && <ImageLoading isSmall={box !== undefined && box.width < 120} />}
+      <TransferOverlay transfer={transfer} />
     </span>
   );
 }

@@ -2,20 +2,20 @@ import { type LinkMessage, safeUrl } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { useMedia } from '../media/media-source';
-import { leadsTo } from '../primitives/leads-to';
+import { linkDestination } from '../primitives/link-destination';
 import type { MessageProps } from './message-props';
-import { tileLook } from './message-tile';
+import { tileClasses } from './message-tile';
 import { plainName } from './plain-name';
 
-/** A shared page; the whole card leads there, apart and without opener. source: OV-19, OV-20, X-20 */
+/** A shared page; the whole card is a link that opens in a new tab without opener. source: OV-19, OV-20, X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
-  const destination = url && leadsTo(url);
-  const look = clsx(tileLook(side), 'flex max-w-85 gap-3 p-3 text-start');
+  const destination = url && linkDestination(url);
+  const classes = clsx(tileClasses(side), 'flex max-w-85 gap-3 p-3 text-start');
   if (url === undefined) {
     return (
-      <div className={look}>
-        <LinkParts link={link} />
+      <div className={classes}>
+        <LinkContent link={link} />
       </div>
     );
   }
@@ -25,20 +25,20 @@ export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
       title={destination}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className={clsx(look, 'transition-colors duration-(--t-1) hover:border-accent-line hover:bg-hover')}
+      className={clsx(classes, 'transition-colors duration-(--t-1) hover:border-accent-line hover:bg-hover')}
     >
-      <LinkParts link={link} destination={destination} />
+      <LinkContent link={link} destination={destination} />
     </a>
   );
 }
 
-interface LinkPartsProps {
+interface LinkContentProps {
   readonly link: LinkMessage;
-  /** Where it leads; what is written on it may say otherwise. */
+  /** The real host, because the visible text may claim another. */
   readonly destination?: string | undefined;
 }
 
-function LinkParts({ link, destination }: LinkPartsProps) {
+function LinkContent({ link, destination }: LinkContentProps) {
   const t = useT();
   const title = plainName(link.title) || plainName(link.url ?? '') || t('preview.card');
   const description = plainName(link.description);
@@ -53,13 +53,13 @@ function LinkParts({ link, destination }: LinkPartsProps) {
         </bdi>
         {description !== '' && <bdi className="line-clamp-2 text-[13px]/[19px] text-fg-3">{description}</bdi>}
       </span>
-      {link.imageUrl !== undefined && <LinkPicture url={link.imageUrl} />}
+      {link.imageUrl !== undefined && <LinkImage url={link.imageUrl} />}
     </>
   );
 }
 
-/** Decoration: a picture that does not load leaves its place empty. */
-function LinkPicture({ url }: { readonly url: string }) {
+/** Decoration: an image that does not load leaves its area empty. */
+function LinkImage({ url }: { readonly url: string }) {
   const { src, attempt, onLoaded, onFailed } = useMedia(url);
   return (
     <span className="size-15 flex-none overflow-hidden rounded-md bg-muted">

@@ -11,14 +11,14 @@ import { mediaMessagesModule } from './media-messages-module';
 import type { EagerKind, LazyKind, MessageFacts, MessageKind, MessageProps } from './message-props';
 import { TextMessage } from './TextMessage';
 
-/** Only what differs from a plain message that was sent is needed. */
+/** Everything but body, side and onIntent defaults to a plain message that was sent. */
 export interface MessageBodyViewProps extends Partial<Omit<MessageFacts, 'side' | 'onIntent'>> {
   readonly body: MessageProps<MessageKind>['body'];
   readonly side: MessageFacts['side'];
   readonly onIntent: MessageFacts['onIntent'];
 }
 
-/** The rest of the table is `mediaMessages`. */
+/** The views of the other kinds are in `mediaMessages`. */
 const eagerViews: { readonly [Kind in EagerKind]: ComponentType<MessageProps<Kind>> } = {
   card: ({ body, answer, memory, onIntent }) => (
     <CardView card={body.card} answer={answer} memory={memory} onIntent={onIntent} />
@@ -29,13 +29,13 @@ const eagerViews: { readonly [Kind in EagerKind]: ComponentType<MessageProps<Kin
 };
 
 /**
- * Draws what `readBody` of the domain has read of a message; the row around it (sender, state of sending) and the
- * recall notice are the caller's. A `hint` is a line of its own without a row. Intents: `previewImage`, `openFile`,
- * `downloadFile`, `playVideo`, `openRecord`, `openTask`, `cancelQueue`, `copyText` and those of the cards.
+ * Renders the body of a message as the domain's `readBody` parsed it; the row around it (sender, sending state) and the
+ * recall notice are up to the caller. A `hint` is shown without a row. Intents: `previewImage`, `openFile`,
+ * `downloadFile`, `playVideo`, `openRecord`, `openTodo`, `cancelQueue`, `copyText` and those of the cards.
  * source: MT-01, MT-02
  */
-export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyViewProps) {
-  const facts: MessageFacts = { ...plain, ...given, side, onIntent };
+export function MessageBodyView({ body, side, onIntent, ...overrides }: MessageBodyViewProps) {
+  const facts: MessageFacts = { ...defaultFacts, ...overrides, side, onIntent };
   return (
     <ErrorBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
       {isEager(body) ? (
@@ -43,8 +43,8 @@ export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyV
       ) : (
         <LazyView
           key={body.kind}
-          code={mediaMessagesModule}
-          view={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as for the early ones
+          module={mediaMessagesModule}
+          selectView={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as for the early ones
           props={{ ...facts, body }}
           fallback={<MessagePlaceholder body={body} />}
         />
@@ -53,7 +53,7 @@ export function MessageBodyView({ body, side, onIntent, ...given }: MessageBodyV
   );
 }
 
-const plain = {
+const defaultFacts = {
   position: 'first',
   quote: undefined,
   transfer: { kind: 'done' },
@@ -66,7 +66,7 @@ type Body<Kind extends MessageKind> = MessageProps<Kind>['body'];
 const isEager = (body: Body<MessageKind>): body is Body<EagerKind> => Object.hasOwn(eagerViews, body.kind);
 
 function EagerMessage(props: MessageProps<EagerKind>) {
-  // The row was looked up by the kind of this very body, which the compiler cannot follow through the union.
+  // The view is looked up by the kind of this body, which the compiler cannot follow through the union.
   const View = eagerViews[props.body.kind] as ComponentType<MessageProps<EagerKind>>;
   return <View {...props} />;
 }

@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react';
-import { pictureBox } from '../media/picture-box';
+import { imageBox } from '../media/image-box';
 import type { BodyOf, LazyKind } from './message-props';
 
-/** Where a message will be, about as high as it will be. */
+/** Shown while the view of a message loads, about as high as the message. */
 export function MessagePlaceholder({ body }: { readonly body: BodyOf<LazyKind> }) {
   return <span aria-busy="true" style={sizeOf(body)} className="block w-full max-w-75 rounded-lg bg-muted" />;
 }
 
 function sizeOf(body: BodyOf<LazyKind>): CSSProperties {
-  return body.kind === 'image' ? (pictureBox(body.image) ?? { height: 150 }) : { height: heights[body.kind] };
+  return body.kind === 'image'
+    ? (imageBox(body.image) ?? { height: 150 })
+    : { height: placeholderHeightsPx[body.kind] };
 }
 
-const heights: { readonly [Kind in Exclude<LazyKind, 'image'>]: number } = {
+const placeholderHeightsPx: { readonly [Kind in Exclude<LazyKind, 'image'>]: number } = {
   code: 46,
   file: 70,
   link: 86,

@@ -4,7 +4,7 @@ import { Button } from '../primitives/Button';
 import { CrossFade } from './CrossFade';
 import type { MessageProps } from './message-props';
 
-/** The position in the queue for a human, said again when it changes. source: OV-32, MT-12, MT-13, M-19 */
+/** The position in the service queue, announced again when it changes. source: OV-32, MT-12, MT-13, M-19 */
 export function QueueMessage({ body: { position }, canCancelQueue, onIntent }: MessageProps<'queue'>) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { EmojiWords } from '../emoji/EmojiWords';
+import { EmojiText } from '../emoji/EmojiText';
 import { IconButton } from '../primitives/IconButton';
 import type { Quote } from './message-props';
 import { plainName } from './plain-name';
@@ -9,11 +9,11 @@ import { plainName } from './plain-name';
 interface QuoteBlockProps {
   readonly quote: Quote;
   readonly side: 'own' | 'other';
-  /** Draws the close icon, such as over the field where an answer is written. */
+  /** Shows the close icon, as in the composer. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Who said what is answered here, in one line behind a bar. source: MT-79 */
+/** The quoted sender and text in one line, next to a vertical bar. source: MT-79 */
 export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
   const t = useT();
   const sender = plainName(quote.sender);
@@ -21,7 +21,7 @@ export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
     <blockquote
       aria-label={t('message.quote.label', { sender })}
       className={clsx(
-        // The column lets a long line make the bubble wide, but never wider than there is room.
+        // The minmax column lets a long line widen the bubble, but never beyond the available width.
         'mb-1.25 grid grid-cols-[minmax(0,1fr)] border-s-3 ps-2 text-sub',
         side === 'own' ? 'border-accent-400 text-fg-2' : 'border-line-input text-fg-3',
       )}
@@ -48,15 +48,15 @@ interface QuoteTextProps {
 
 function QuoteText({ quote: { text, onPress }, sender }: QuoteTextProps) {
   const t = useT();
-  const said = (
+  const content = (
     <>
       {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
       <bdi className="min-w-0 grow truncate">
-        <EmojiWords text={plainName(text)} />
+        <EmojiText text={plainName(text)} />
       </bdi>
     </>
   );
-  if (!onPress) return said;
+  if (!onPress) return content;
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function QuoteText({ quote: { text, onPress }, sender }: QuoteTextProps) {
       className="kit-hit flex min-w-0 grow items-center gap-1.5 rounded-sm text-start hover:text-fg"
     >
       <span className="sr-only">{t('message.quote.show')}</span>
-      {said}
+      {content}
     </button>
   );
 }

@@ -4,16 +4,16 @@ import { SystemHint } from '../timeline/SystemHint';
 
 export interface RecallNoticeProps {
   readonly side: 'own' | 'other';
-  /** What the server says instead of the usual words. */
+  /** The server's text instead of the default one. */
   readonly tip?: string | undefined;
-  /** It takes the place of a message that was seen. */
-  readonly isMoving?: boolean;
-  /** Only while the text may be taken back into the field; without it there is no link. */
+  /** It replaces a message that was on the screen. */
+  readonly isAnimated?: boolean;
+  /** Given only while the text may be edited again; without it no link is shown. */
   readonly onReEdit?: (() => void) | undefined;
 }
 
-/** Where a recalled message was. source: OV-21, VA-06 */
-export function RecallNotice({ side, tip, isMoving = false, onReEdit }: RecallNoticeProps) {
+/** Replaces a recalled message. source: OV-21, VA-06 */
+export function RecallNotice({ side, tip, isAnimated = false, onReEdit }: RecallNoticeProps) {
   const t = useT();
   const action = onReEdit && (
     <Link size="cap" onPress={onReEdit}>
@@ -21,7 +21,7 @@ export function RecallNotice({ side, tip, isMoving = false, onReEdit }: RecallNo
     </Link>
   );
   return (
-    <SystemHint action={action} isMoving={isMoving}>
+    <SystemHint action={action} isAnimated={isAnimated}>
       {tip || t(side === 'own' ? 'timeline.recalledByMe' : 'timeline.recalledByOther')}
     </SystemHint>
   );

@@ -1,33 +1,33 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
-import { EmojiWords } from '../emoji/EmojiWords';
+import { EmojiText } from '../emoji/EmojiText';
 import type { MessageProps } from './message-props';
-import { tileLook } from './message-tile';
+import { tileClasses } from './message-tile';
 import { plainName } from './plain-name';
 
-/** How many of the forwarded messages are seen without opening them. Ours. */
+/** How many of the forwarded messages the preview shows. Ours. */
 const maxRows = 3;
 
-/** Several messages forwarded as one; a press shows them all. source: MT-85, OV-08, M-33 */
+/** Several messages forwarded as one; a press opens them all. source: MT-85, OV-08, M-33 */
 export function RecordMessage({ body: { record }, side, onIntent }: MessageProps<'record'>) {
   const t = useT();
-  const lines = record.list.slice(0, maxRows);
-  const rowOf = (nickname: string, text: string) =>
+  const previewRows = record.list.slice(0, maxRows);
+  const rowText = (nickname: string, text: string) =>
     nickname ? t('message.record.line', { name: plainName(nickname), text }) : text;
   return (
     <button
       type="button"
       onClick={() => onIntent({ type: 'openRecord' })}
-      className={clsx(tileLook(side), 'block max-w-75 overflow-hidden text-start hover:bg-hover')}
+      className={clsx(tileClasses(side), 'block max-w-75 overflow-hidden text-start hover:bg-hover')}
     >
       <bdi className="block truncate px-3.5 pt-2.5 pb-1 text-[14px]/[22px] font-medium text-fg">
         {plainName(record.title ?? '') || t('message.record.title')}
       </bdi>
       <span className="block px-3.5 pb-2.5 text-[13px]/[21px] text-fg-3">
-        {lines.map(({ nickname = '', text = '' }, index) => (
+        {previewRows.map(({ nickname = '', text = '' }, index) => (
           <bdi key={`${index}:${nickname}`} className="block truncate">
-            <EmojiWords text={rowOf(nickname, plainName(text))} />
+            <EmojiText text={rowText(nickname, plainName(text))} />
           </bdi>
         ))}
       </span>

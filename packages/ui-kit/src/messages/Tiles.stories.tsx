@@ -4,10 +4,10 @@ import { tiles } from '../testing/samples/messages';
 export default { title: 'Messages/Tiles' };
 
 export const Link = messageStory(tiles.link);
-export const LinkNobodyFollows = messageStory(tiles.linkNobodyFollows);
+export const LinkUnsafe = messageStory(tiles.linkUnsafe);
 export const Todo = messageStory(tiles.todo);
 export const Code = messageStory(tiles.code);
-export const CodePicture = messageStory(tiles.codePicture);
+export const CodeImage = messageStory(tiles.codeImage);
 export const Record = messageStory(tiles.record);
 export const LinkLongWords = messageStory(tiles.linkLongWords);
 export const TodoLongWords = messageStory(tiles.todoLongWords);

@@ -2,16 +2,16 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ClipboardList } from 'lucide-react';
 import type { MessageProps } from './message-props';
-import { tileLook } from './message-tile';
+import { tileClasses } from './message-tile';
 
-/** Something to be done; a press shows its details. source: MT-09 */
+/** A to-do; a press opens its details. source: MT-09 */
 export function TodoMessage({ body, side, onIntent }: MessageProps<'todo'>) {
   const t = useT();
   return (
     <button
       type="button"
-      onClick={() => onIntent({ type: 'openTask' })}
-      className={clsx(tileLook(side), 'flex max-w-75 items-start gap-3 p-3 text-start hover:bg-hover')}
+      onClick={() => onIntent({ type: 'openTodo' })}
+      className={clsx(tileClasses(side), 'flex max-w-75 items-start gap-3 p-3 text-start hover:bg-hover')}
     >
       <span
         aria-hidden="true"

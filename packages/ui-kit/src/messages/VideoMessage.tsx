@@ -2,9 +2,9 @@ import { useFormat, useT } from '@parley/i18n';
 import { Play } from 'lucide-react';
 import { useMedia } from '../media/media-source';
 import type { MessageProps } from './message-props';
-import { TransferVeil } from './TransferVeil';
+import { TransferOverlay } from './TransferOverlay';
 
-/** A still of a video, 320 px wide, that a press plays. source: MT-08, MT-80 … MT-82, CN-25 */
+/** The thumbnail of a video, 320 px wide; a press plays it. source: MT-08, MT-80 … MT-82, CN-25 */
 export function VideoMessage({ body: { video }, transfer, onIntent }: MessageProps<'video'>) {
   const t = useT();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
         className="group/video relative grid h-45 w-full place-items-center -outline-offset-4"
       >
         <span className="sr-only">{t('message.video.play')}</span>
-        {video.thumbnailUrl !== undefined && <Still url={video.thumbnailUrl} />}
+        {video.thumbnailUrl !== undefined && <Thumbnail url={video.thumbnailUrl} />}
         {transfer.kind === 'done' && (
           <span className="relative grid size-13 place-items-center rounded-full bg-black/60 text-white ring-[1.5px] ring-white/75 group-hover/video:bg-black/80">
             <Play size={22} fill="currentColor" aria-hidden="true" className="ml-0.5" />
@@ -29,13 +29,13 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
           </span>
         )}
       </button>
-      <TransferVeil transfer={transfer} />
+      <TransferOverlay transfer={transfer} />
     </span>
   );
 }
 
-/** A still that does not load leaves the dark tile, which plays all the same. */
-function Still({ url }: { readonly url: string }) {
+/** Without a thumbnail the tile stays dark and still plays. */
+function Thumbnail({ url }: { readonly url: string }) {
   const { src, attempt, onLoaded, onFailed } = useMedia(url);
   if (src === undefined) return null;
   return (

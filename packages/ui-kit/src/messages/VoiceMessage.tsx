@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { AudioPlayer } from '../media/AudioPlayer';
 import type { MessageProps } from './message-props';
 
-/** Something said. source: MT-07, OV-09 … OV-12 */
+/** A voice message. source: MT-07, OV-09 … OV-12 */
 export function VoiceMessage({ body: { voice }, side, position }: MessageProps<'voice'>) {
   return (
     <div

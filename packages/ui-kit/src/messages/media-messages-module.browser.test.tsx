@@ -3,7 +3,7 @@ import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aMessage, aSource } from '../testing/builders';
+import { aMessage, gifUrl } from '../testing/builders';
 import '../testing/kit.css';
 import { MessageBodyView } from './MessageBodyView';
 import { MessagePlaceholder } from './MessagePlaceholder';
@@ -20,42 +20,42 @@ function show(message: Partial<Message>) {
 }
 
 const list = ['a', 'b', 'c'].map((text) => ({ nickname: '林晓', text }));
-const usual: readonly Partial<Message>[] = [
+const typicalMessages: readonly Partial<Message>[] = [
   { msgType: '5', content: 'PRL-2026' },
   { msgType: 'FILE', content: 'https://x.example/a.pdf', fileSize: 2048 },
-  { msgType: 'IMAGE', content: aSource, imageWidth: 800, imageHeight: 600 },
+  { msgType: 'IMAGE', content: gifUrl, imageWidth: 800, imageHeight: 600 },
   { msgType: 'QUEUE_POSITION', position: 3 },
   { msgType: 'RECORD', content: JSON.stringify({ list, num: 3 }) },
   { msgType: 'TODO', content: '复核 PR2026-0433' },
   {
-    ...{ msgType: 'URL', shareTitle: '供应商大会', shareUrl: 'https://x.example', thumbImgUrl: aSource },
+    ...{ msgType: 'URL', shareTitle: '供应商大会', shareUrl: 'https://x.example', thumbImgUrl: gifUrl },
     sourceCurrentWinFlag: true,
   },
   { msgType: 'VIDEO', content: 'https://x.example/v.mp4' },
   { msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 },
 ];
-const isLate = (body: ReturnType<typeof readBody>): body is BodyOf<LazyKind> =>
+const isLazy = (body: ReturnType<typeof readBody>): body is BodyOf<LazyKind> =>
   !['card', 'hint', 'text', 'unknown'].includes(body.kind);
 
-describe('Pieces of the message views', () => {
-  it('[UK204] keep the place of a message while they are fetched, and draw it when they are there', async () => {
+describe('Lazy message views', () => {
+  it('[UK204] show a placeholder while they load, and then the message', async () => {
     const { container } = show({ msgType: 'TODO', content: '复核 PR2026-0433' });
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     await screen.findByText('复核 PR2026-0433');
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it.each(usual.map((message) => [message.msgType, message] as const))(
-    '[UK204] expect a %s about as high as it is',
+  it.each(typicalMessages.map((message) => [message.msgType, message] as const))(
+    '[UK204] have a placeholder for %s about as high as the message',
     async (_, message) => {
       const body = readBody(aMessage(message));
-      if (!isLate(body)) throw new Error('this message waits for nothing');
-      const index = render(<MessagePlaceholder body={body} />);
-      const kept = index.container.getBoundingClientRect().height;
-      index.unmount();
+      if (!isLazy(body)) throw new Error('this kind of message is not lazy');
+      const placeholder = render(<MessagePlaceholder body={body} />);
+      const placeholderHeight = placeholder.container.getBoundingClientRect().height;
+      placeholder.unmount();
       const { container } = show(message);
       await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
-      expect(Math.abs(container.getBoundingClientRect().height - kept)).toBeLessThan(8);
+      expect(Math.abs(container.getBoundingClientRect().height - placeholderHeight)).toBeLessThan(8);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { lazyModule } from '../feedback/lazy-module';
 
-/** The views of all but words and cards; they come with the cards of forms and media. */
+/** The views of everything but text and cards; they are in the same chunk as the form and media cards. */
 export const mediaMessagesModule = lazyModule(
   async () => (await import('../cards/form-and-media-cards')).mediaMessages,
 );

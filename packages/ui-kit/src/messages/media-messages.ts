@@ -10,7 +10,7 @@ import { TodoMessage } from './TodoMessage';
 import { VideoMessage } from './VideoMessage';
 import { VoiceMessage } from './VoiceMessage';
 
-/** What a conversation can begin without. A new kind of message does not compile until it has a row here. */
+/** The views that a conversation does not need to start. A new kind of message does not compile until it has a row here. */
 export const mediaMessages: { readonly [Kind in LazyKind]: ComponentType<MessageProps<Kind>> } = {
   code: CodeMessage,
   file: FileMessage,

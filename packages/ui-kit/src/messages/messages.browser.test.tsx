@@ -10,27 +10,27 @@ import vectors from '../../../../e2e/fixtures/xss-vectors.json';
 import type { CardIntent } from '../cards/card-intent';
 import { plainAnswer } from '../cards/card-props';
 import { MediaSourceProvider } from '../media/media-source';
-import type { ResolveMedia } from '../media/use-resolved';
-import { aCard, aMessage, aSource } from '../testing/builders';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import type { ResolveMedia } from '../media/use-resolved-media';
+import { aCard, aMessage, gifUrl } from '../testing/builders';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import { MessageRow } from '../timeline/MessageRow';
 import { MessageBodyView, type MessageBodyViewProps } from './MessageBodyView';
 import { QuoteBlock } from './QuoteBlock';
 import { RecallNotice } from './RecallNotice';
 
-type Given = Partial<Omit<MessageBodyViewProps, 'body' | 'onIntent'>>;
+type ViewOptions = Partial<Omit<MessageBodyViewProps, 'body' | 'onIntent'>>;
 
-function show(body: MessageBody, given: Given = {}, options: KitOptions = {}) {
+function show(body: MessageBody, viewOptions: ViewOptions = {}, options: KitOptions = {}) {
   const onIntent = vi.fn<(intent: CardIntent) => void>();
-  const view = renderKit(<MessageBodyView body={body} side="other" {...given} onIntent={onIntent} />, options);
+  const view = renderKit(<MessageBodyView body={body} side="other" {...viewOptions} onIntent={onIntent} />, options);
   return { ...view, onIntent };
 }
 
 const read = (message: Partial<Message>) => readBody(aMessage(message));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const longWord = 'Rechnungsbestätigung'.repeat(40);
-const ofOurs = `/private-bucket/${'a'.repeat(32)}/x.png`;
-const anImage: MessageBody = { kind: 'image', image: { url: aSource, width: 800, height: 600 } };
+const privateAddress = `/private-bucket/${'a'.repeat(32)}/x.png`;
+const anImage: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
 const aFile = (name: string, rest: Partial<Message> = {}) =>
   read({ msgType: 'FILE', content: `/private-bucket/${'a'.repeat(32)}/x`, shareTitle: name, ...rest });
 
@@ -67,17 +67,20 @@ const hostile = [
 ];
 
 describe('MessageBodyView', () => {
-  it.each(kinds)('[UK130] draws a %s without a fault, light, dark and in Chinese', async (_, body) => {
-    for (const options of [{}, { theme: 'dark' }, { language: 'zh_CN', device: 'mobile' }] as const) {
-      for (const side of ['own', 'other'] as const) {
-        const { container, unmount } = show(body, { side, canCancelQueue: true }, options);
-        expect(await accessibilityFaults(container)).toEqual([]);
-        unmount();
+  it.each(kinds)(
+    '[UK130] renders a %s without accessibility violations, light, dark and in Chinese',
+    async (_, body) => {
+      for (const options of [{}, { theme: 'dark' }, { language: 'zh_CN', device: 'mobile' }] as const) {
+        for (const side of ['own', 'other'] as const) {
+          const { container, unmount } = show(body, { side, canCancelQueue: true }, options);
+          expect(await accessibilityViolations(container)).toEqual([]);
+          unmount();
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(kinds)('[UK131] keeps a %s inside 320 px, long words included', (_, body) => {
+  it.each(kinds)('[UK131] fits a %s into 320 px, with long words too', (_, body) => {
     const long: MessageBody = JSON.parse(
       JSON.stringify(body).replaceAll(/plain words|Check the invoice|PRL-2026|In April/g, longWord),
     );
@@ -85,7 +88,7 @@ describe('MessageBodyView', () => {
     expect(container.querySelector('main')?.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('[UK132] leaves the other messages alone when a body cannot be drawn', () => {
+  it('[UK132] keeps the other messages when a body cannot be rendered', () => {
     const onCaughtError = vi.fn();
     const broken: MessageBody = {
       kind: 'text',
@@ -110,7 +113,7 @@ describe('MessageBodyView', () => {
     expect(onCaughtError).toHaveBeenCalled();
   });
 
-  it('[UK132] draws whatever came over the wire, and runs nothing of it', () => {
+  it('[UK132] renders any message from the wire, and runs no script of it', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(...hostile));
     const size = fc.oneof(fc.nat(), fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER, undefined));
     const media = fc.record({
@@ -137,7 +140,7 @@ describe('MessageBodyView', () => {
 
 describe('TextMessage', () => {
   it.each(['TEXT', '2001'] as const)(
-    '[UK133] shows the words of a %s with their line breaks, never as html',
+    '[UK133] shows the text of a %s with its line breaks, never as html',
     (msgType) => {
       const { container } = show(read({ msgType, content: 'one\n<b>two</b>' }));
       const words = screen.getByText(/one/);
@@ -148,8 +151,8 @@ describe('TextMessage', () => {
   );
 });
 
-describe('Words', () => {
-  it('[UK133] makes the addresses in a text links that open apart, and leaves the sentence as it is', async () => {
+describe('LinkedText', () => {
+  it('[UK133] turns the addresses in a text into links that open in a new tab, and keeps the rest unchanged', async () => {
     const content = 'see https://x.example/a?b=1。 or mail a@b.example, javascript:alert(1)';
     const { container } = show(read({ content }), { side: 'own' });
     const links = screen.getAllByRole('link');
@@ -157,23 +160,23 @@ describe('Words', () => {
     expect(links[0]?.getAttribute('rel')).toContain('noopener');
     expect(links[0]?.getAttribute('target')).toBe('_blank');
     expect(container.textContent).toBe(content);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });
 
-describe('Emoji in words', () => {
-  it('[UK133] draws shortcodes as pictures, and leaves other brackets alone', async () => {
+describe('Emoji in text', () => {
+  it('[UK133] renders shortcodes as images, and leaves other brackets alone', async () => {
     const { container } = show(read({ content: 'well done [强] [nothing] https://x.example/[ThumbsUp]' }));
     const emoji = await screen.findByRole('img');
     expect(emoji.getAttribute('aria-label')).toBe('ThumbsUp');
     expect(screen.getByRole('link').textContent).toBe('https://x.example/[ThumbsUp]');
     expect(container.textContent).toContain('[nothing]');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });
 
 describe('QuoteBlock', () => {
-  it('[UK134] says above the words who is answered, in one line that leaves its column alone', () => {
+  it('[UK134] shows the quoted sender and text above the message, in one line that does not widen its column', () => {
     const quoted = { sender: 'Gao Xiang', text: `[file] note.pdf\n${'x'.repeat(400)}` };
     const row = (
       <MessageRow sender={{ kind: 'person', name: 'Lin' }} side="other">
@@ -190,7 +193,7 @@ describe('QuoteBlock', () => {
     );
   });
 
-  it('[UK246] is a button named by who said what where it leads there, and as high as without', async () => {
+  it('[UK246] is a button named by sender and text if it leads to the message, and as high as without', async () => {
     const onPress = vi.fn<() => void>();
     const text = 'x'.repeat(400);
     const { container } = renderKit(<QuoteBlock quote={{ sender: 'Gao Xiang', text, onPress }} side="own" />, {
@@ -199,7 +202,7 @@ describe('QuoteBlock', () => {
     const button = screen.getByRole('button', { name: `Go to the quoted message Gao Xiang ${text}` });
     expect(screen.getByRole('blockquote', { name: 'Quoted from Gao Xiang' }).offsetHeight).toBe(20);
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -207,13 +210,13 @@ describe('QuoteBlock', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('[UK246] is no button where it leads nowhere', () => {
+  it('[UK246] is not a button if it leads nowhere', () => {
     renderKit(<QuoteBlock quote={{ sender: 'Gao', text: 'ok' }} side="other" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('ok')).toBeTruthy();
   });
 
-  it('[UK246] beside its close icon keeps each of the two to itself', async () => {
+  it('[UK246] does not react to a press on its close icon', async () => {
     const onPress = vi.fn<() => void>();
     const onClose = vi.fn<() => void>();
     renderKit(<QuoteBlock quote={{ sender: 'Lin', text: 'ok', onPress }} side="other" onClose={onClose} />);
@@ -221,7 +224,7 @@ describe('QuoteBlock', () => {
     expect([onPress.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('[UK134] is taken away by its close icon, where it has one', async () => {
+  it('[UK134] is removed by its close icon', async () => {
     const onClose = vi.fn<() => void>();
     renderKit(<QuoteBlock quote={{ sender: 'Lin', text: 'ok' }} side="other" onClose={onClose} />);
     await press('Remove the quote');
@@ -239,17 +242,17 @@ describe('LinkCard', () => {
       ...more,
     });
 
-  it.each(['URL', '2005'] as const)('[UK135] leads apart and without opener, as a whole (%s)', (msgType) => {
-    const { container } = show(link({ msgType, thumbImgUrl: aSource }));
+  it.each(['URL', '2005'] as const)('[UK135] is one link that opens in a new tab without opener (%s)', (msgType) => {
+    const { container } = show(link({ msgType, thumbImgUrl: gifUrl }));
     const anchor = screen.getByRole('link', { name: /Supplier day/ });
     expect(anchor.getAttribute('href')).toBe('https://x.example/day');
     expect(anchor.getAttribute('target')).toBe('_blank');
     expect(anchor.getAttribute('rel')).toContain('noopener');
     expect(within(anchor).getByText('Hall B3')).toBeTruthy();
-    expect(container.querySelector('img')?.getAttribute('src')).toBe(aSource);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl);
   });
 
-  it('[UK281] says on hover where it leads, over its title too, and so do addresses in words', () => {
+  it('[UK281] shows its real host on hover, also over its title, and so do addresses in text', () => {
     const { unmount } = show(link({ shareTitle: 'bank.example', shareUrl: 'https://evil.example/day' }));
     expect(screen.getByRole('link').title).toBe('evil.example');
     expect(screen.getByText('bank.example').title).toBe('evil.example\nbank.example');
@@ -265,23 +268,23 @@ describe('LinkCard', () => {
     '//x.example',
     'java\tscript:alert(1)',
     'https://a@b.example',
-  ])('[UK136] is no link when its address is %s', (shareUrl) => {
+  ])('[UK136] is not a link if its address is %s', (shareUrl) => {
     const { container } = show(link({ shareUrl }));
     expect(screen.getByText('Supplier day')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.innerHTML).not.toMatch(/script:|data:text/);
   });
 
-  it('[UK136] is a link for every allowed address of the fixtures and for no other', () => {
-    const judged = urls.filter(({ why, expect: verdict }) => why.startsWith('scheme') || verdict === 'allow');
-    for (const { url, expect: verdict } of judged) {
+  it('[UK136] is a link for every allowed address of the fixtures and no other', () => {
+    const decidedUrls = urls.filter(({ why, expect: verdict }) => why.startsWith('scheme') || verdict === 'allow');
+    for (const { url, expect: verdict } of decidedUrls) {
       const { unmount } = show(link({ shareUrl: url }));
       expect([url, screen.queryAllByRole('link').length]).toEqual([url, verdict === 'block' ? 0 : 1]);
       unmount();
     }
   });
 
-  it('[UK135] names itself by its address, or as a card, when it has no title', () => {
+  it('[UK135] is named by its address, or as a card, if it has no title', () => {
     const first = show(link({ shareTitle: undefined }));
     expect(screen.getByRole('link', { name: /x\.example\/day/ })).toBeTruthy();
     first.unmount();
@@ -296,14 +299,14 @@ describe('ImageMessage', () => {
     [120, 80, 120, 80],
     [1, 1_000_000, 1, 400],
     [10, 10, 10, 10],
-  ])('[UK137] keeps for %d × %d a place of %d × %d before it is there', (width, height, wide, high) => {
-    show({ kind: 'image', image: { url: aSource, width, height } });
+  ])('[UK137] reserves for %d × %d an area of %d × %d before it is loaded', (width, height, wide, high) => {
+    show({ kind: 'image', image: { url: gifUrl, width, height } });
     const { offsetWidth, offsetHeight } =
       screen.getByRole('button', { name: 'View image' }).parentElement ?? document.body;
     expect([offsetWidth, offsetHeight]).toEqual([wide, high]);
   });
 
-  it('[UK137] shows a picture of unknown size as it is, at most 200 px wide', async () => {
+  it('[UK137] shows an image of unknown size in its own ratio, at most 200 px wide', async () => {
     const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
     show({ kind: 'image', image: { url: wide, width: undefined, height: undefined } });
     const picture = await screen.findByRole('img', { name: 'Image' });
@@ -312,23 +315,26 @@ describe('ImageMessage', () => {
     expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(4, 0);
   });
 
-  it('[UK138] says that it loads, then opens in the viewer by press and by key', async () => {
+  it('[UK138] shows that it is loading, then opens in the viewer by press and by key', async () => {
     const { onIntent } = show(anImage);
     expect(screen.getByText('image loading...')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
     await press('View image');
     await userEvent.keyboard('{Enter}');
     expect(onIntent.mock.calls).toEqual([
-      [{ type: 'previewImage', url: aSource }],
-      [{ type: 'previewImage', url: aSource }],
+      [{ type: 'previewImage', url: gifUrl }],
+      [{ type: 'previewImage', url: gifUrl }],
     ]);
   });
 
   it.each([
-    ['picture', { kind: 'image', image: { url: ofOurs, width: 80, height: 60 } }],
-    ['code', { kind: 'code', content: ofOurs }],
-    ['image card', { kind: 'card', card: aCard('IMAGE_CARD', { image: { url: ofOurs, width: 1, height: 100_000 } }) }],
-  ] as const)('[UK139] says that a %s did not load, and loads it again', async (_, body) => {
+    ['picture', { kind: 'image', image: { url: privateAddress, width: 80, height: 60 } }],
+    ['code', { kind: 'code', content: privateAddress }],
+    [
+      'image card',
+      { kind: 'card', card: aCard('IMAGE_CARD', { image: { url: privateAddress, width: 1, height: 100_000 } }) },
+    ],
+  ] as const)('[UK139] shows that a %s did not load, and loads it again', async (_, body) => {
     const resolve = vi.fn<ResolveMedia>(async () => ({ url: 'data:image/png;base64,AAAA' }));
     const { container } = renderKit(
       <MediaSourceProvider resolve={resolve}>
@@ -336,8 +342,8 @@ describe('ImageMessage', () => {
       </MediaSourceProvider>,
     );
     await screen.findByText('image load failed...');
-    expect(await accessibilityFaults(container)).toEqual([]);
-    resolve.mockResolvedValue({ url: aSource });
+    expect(await accessibilityViolations(container)).toEqual([]);
+    resolve.mockResolvedValue({ url: gifUrl });
     await press('Reload');
     await screen.findByRole('button', { name: 'View image' });
     await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
@@ -350,7 +356,7 @@ describe('ImageMessage', () => {
     '',
     'not an address',
     '/private-bucket/x/y',
-  ])('[UK139] asks no element to load %s', async (url) => {
+  ])('[UK139] gives no element %s to load', async (url) => {
     const { container } = show({ kind: 'image', image: { url, width: 80, height: 60 } });
     expect(container.innerHTML).not.toContain('script:');
     expect(container.querySelector('img[src^="data:text"], img[src^="javascript"]')).toBeNull();
@@ -367,12 +373,12 @@ describe('FileMessage', () => {
     ['photo.png', 'IMG'],
     ['notes.txt', 'TXT'],
     ['no extension', ''],
-  ])('[UK140] shows for %s the sheet %s', (name, label) => {
+  ])('[UK140] shows for %s the icon %s', (name, label) => {
     const { container } = show(aFile(name));
     expect(container.querySelector('[data-file]')?.textContent).toBe(label);
   });
 
-  it('[UK141] previews what can be previewed and downloads the rest', async () => {
+  it('[UK141] previews a previewable file and downloads any other', async () => {
     const first = show(aFile('match.xlsx', { fileSize: 253_952 }));
     await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB.*click to preview/ }));
     await press('Download match.xlsx');
@@ -384,7 +390,7 @@ describe('FileMessage', () => {
     expect(second.onIntent.mock.calls.map(([{ type }]) => type)).toEqual(['downloadFile']);
   });
 
-  it('[UK142] shows a name in one line, without letters that turn it round', () => {
+  it('[UK142] shows a name in one line, without characters that reverse it', () => {
     show(aFile(`in\u202Evoice\u0007${'x'.repeat(100_000)}gpj.exe`), {}, { width: 320 });
     const name = screen.getByText(/^invoicexxx/);
     expect(name.tagName).toBe('BDI');
@@ -392,29 +398,29 @@ describe('FileMessage', () => {
     expect(name.textContent?.length).toBeLessThanOrEqual(500);
   });
 
-  const onWay: readonly (readonly [string, () => MessageBody])[] = [
+  const uploadingBodies: readonly (readonly [string, () => MessageBody])[] = [
     ['a file', () => aFile('papers.zip')],
     ['a picture', () => everyKind.image],
     ['a video', () => everyKind.video],
   ];
-  it.each(onWay)('[UK267] of %s is given up by its cross', async (_, body) => {
+  it.each(uploadingBodies)('[UK267] cancels the upload of %s by its cancel button', async (_, body) => {
     const onCancel = vi.fn<() => void>();
-    const { container } = show(body(), { side: 'own', transfer: { kind: 'running', share: 0.62, onCancel } });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    const { container } = show(body(), { side: 'own', transfer: { kind: 'running', progress: 0.62, onCancel } });
+    expect(await accessibilityViolations(container)).toEqual([]);
     await press('Cancel the upload');
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK143] shows how far the upload is, and offers to upload again what was not', async () => {
+  it('[UK143] shows the progress of the upload, and offers to retry a failed one', async () => {
     const onRetry = vi.fn<() => void>();
-    const running = show(aFile('papers.zip'), { transfer: { kind: 'running', share: 0.62 } });
+    const running = show(aFile('papers.zip'), { transfer: { kind: 'running', progress: 0.62 } });
     expect(screen.getByRole('progressbar', { name: 'uploading...' }).getAttribute('aria-valuenow')).toBe('62');
     expect(screen.getByText('62%')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(await accessibilityFaults(running.container)).toEqual([]);
+    expect(await accessibilityViolations(running.container)).toEqual([]);
     running.unmount();
 
-    const unknown = show(aFile('papers.zip'), { transfer: { kind: 'running', share: undefined } });
+    const unknown = show(aFile('papers.zip'), { transfer: { kind: 'running', progress: undefined } });
     expect(screen.getByText('uploading...')).toBeTruthy();
     unknown.unmount();
 
@@ -426,22 +432,22 @@ describe('FileMessage', () => {
 });
 
 describe('VideoMessage', () => {
-  it('[UK144] is a still of 320 px with its length, and plays on press', async () => {
+  it('[UK144] is a thumbnail of 320 px with the duration, and plays on press', async () => {
     const { container, onIntent } = show(
-      read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', thumbImgUrl: aSource, duration: 78 }),
+      read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', thumbImgUrl: gifUrl, duration: 78 }),
     );
     const play = screen.getByRole('button', { name: /^Play the video/ });
     expect(play.parentElement?.offsetWidth).toBe(320);
     expect(screen.getByText('1:18')).toBeTruthy();
-    expect(container.querySelector('img')?.getAttribute('src')).toBe(aSource);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl);
     await press(/^Play the video/);
     expect(onIntent).toHaveBeenCalledWith({ type: 'playVideo', url: 'https://x.example/v.mp4' });
   });
 
-  it('[UK145] turns a ring while it is sent, and an error that sends again when it was not', async () => {
+  it('[UK145] shows a spinner while uploading, and a retry button after a failure', async () => {
     const onRetry = vi.fn<() => void>();
     const video = everyKind.video;
-    const running = show(video, { transfer: { kind: 'running', share: undefined } });
+    const running = show(video, { transfer: { kind: 'running', progress: undefined } });
     expect(screen.getByRole('progressbar', { name: 'uploading...' })).toBeTruthy();
     await userEvent.click(running.container, { position: { x: 10, y: 10 } });
     expect(running.onIntent).not.toHaveBeenCalled();
@@ -450,35 +456,35 @@ describe('VideoMessage', () => {
     const failed = show(video, { transfer: { kind: 'failed', onRetry } });
     await press('Upload again');
     expect(onRetry).toHaveBeenCalledTimes(1);
-    expect(await accessibilityFaults(failed.container)).toEqual([]);
+    expect(await accessibilityViolations(failed.container)).toEqual([]);
   });
 });
 
 describe('TodoMessage', () => {
-  it('[UK146] shows what is to be done and opens its details', async () => {
+  it('[UK146] shows its text and opens its details', async () => {
     const { onIntent } = show(everyKind.todo);
     await press(/To-do.*Check the invoice/);
-    expect(onIntent).toHaveBeenCalledWith({ type: 'openTask' });
+    expect(onIntent).toHaveBeenCalledWith({ type: 'openTodo' });
   });
 });
 
 describe('CodeMessage', () => {
-  it('[UK147] is text to copy, or a picture on white when its content is an address', async () => {
+  it('[UK147] is text to copy, or an image on white if its content is an address', async () => {
     const text = show(everyKind.code);
     expect(screen.getByText('PRL-2026')).toBeTruthy();
     await press('Copy');
     expect(text.onIntent).toHaveBeenCalledWith({ type: 'copyText', text: 'PRL-2026' });
     text.unmount();
 
-    const picture = show(read({ msgType: '5', content: ` ${aSource} ` }), {}, { theme: 'dark' });
+    const picture = show(read({ msgType: '5', content: ` ${gifUrl} ` }), {}, { theme: 'dark' });
     await screen.findByRole('img', { name: 'Code to scan' });
     const { parentElement: frame } = screen.getByRole('button', { name: 'View image' });
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
     await press('View image');
-    expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+    expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
   });
 
-  it('[UK147] runs nothing when its content is a script', () => {
+  it('[UK147] runs nothing if its content is a script', () => {
     const { container } = show(read({ msgType: '5', content: 'javascript:alert(1)' }));
     expect(screen.getByText('javascript:alert(1)').tagName).toBe('CODE');
     expect(container.querySelector('a, img')).toBeNull();
@@ -518,12 +524,12 @@ describe('QueueMessage', () => {
     { msgType: 'QUEUE_POSITION', position: 3 },
     { msgType: 'QUEUE_POSITION', content: '3' },
     { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', content: '3' },
-  ] as const)('[UK149] says the position in the queue (%j)', (message) => {
+  ] as const)('[UK149] shows the position in the queue (%j)', (message) => {
     show(read(message));
     expect(screen.getByRole('status').textContent).toContain('You are number 3 in the queue');
   });
 
-  it('[UK149] says a new position politely, in the element that said the old one', () => {
+  it('[UK149] announces a new position politely, in the same element', () => {
     const view = renderKit(queue(3, false));
     const status = screen.getByRole('status');
     view.rerender(queue(2, false));
@@ -533,7 +539,7 @@ describe('QueueMessage', () => {
     expect(status.textContent).toContain('You are being transferred to a person');
   });
 
-  it('[UK150] lets the reader leave the queue, where that can be done', async () => {
+  it('[UK150] lets the reader leave the queue if that is possible', async () => {
     const view = renderKit(queue(3, false));
     expect(screen.queryByRole('button')).toBeNull();
     view.rerender(queue(3, true));
@@ -543,10 +549,10 @@ describe('QueueMessage', () => {
 });
 
 describe('RecallNotice', () => {
-  it('[UK219] comes by a movement where a message was seen, and stands still where it was recalled before', () => {
+  it('[UK219] is animated if it replaces a message that was on the screen, and not if it was recalled before', () => {
     renderKit(
       <>
-        <RecallNotice side="own" tip="seen" isMoving />
+        <RecallNotice side="own" tip="seen" isAnimated />
         <RecallNotice side="own" tip="before" />
       </>,
     );
@@ -554,7 +560,7 @@ describe('RecallNotice', () => {
     expect(movements).toEqual(['kit-rise', 'none']);
   });
 
-  it('[UK151] says who recalled, and offers to edit again only while that is allowed', async () => {
+  it('[UK151] names who recalled, and offers to edit again only while that is allowed', async () => {
     const onReEdit = vi.fn<() => void>();
     const view = renderKit(<RecallNotice side="own" onReEdit={onReEdit} />);
     expect(screen.getByText('you recalled a message')).toBeTruthy();
@@ -576,7 +582,7 @@ describe('FileCard', () => {
     card: aCard('FILE_CARD', body),
   });
 
-  it('[UK141] is the file alone, or the file among title, fields and buttons', async () => {
+  it('[UK141] is the file alone, or the file with title, fields and buttons', async () => {
     const alone = show(card({ title: { text: 'match.xlsx' }, file }));
     expect(screen.queryByRole('group')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB/ }));
@@ -602,10 +608,10 @@ describe('FileCard', () => {
       expect(within(group).getByText(words)).toBeTruthy();
     }
     expect(group.scrollWidth).toBeLessThanOrEqual(320);
-    expect(await accessibilityFaults(whole.container)).toEqual([]);
+    expect(await accessibilityViolations(whole.container)).toEqual([]);
   });
 
-  it('[UK141] shows what is readable without a file', () => {
+  it('[UK141] shows the readable fields without a file', () => {
     show(card({ title: { text: 'Gone' }, file: { name: 7 }, fields: null, buttons: 'x' }));
     expect(screen.getByRole('group', { name: 'Gone' }).textContent).toBe('Gone');
     expect(screen.queryByRole('button')).toBeNull();
@@ -615,17 +621,17 @@ describe('FileCard', () => {
 describe('ImageCard', () => {
   const card = (image: Readonly<Record<string, unknown>>): MessageBody => ({
     kind: 'card',
-    card: aCard('IMAGE_CARD', { title: { text: 'Flange' }, image: { url: aSource, ...image } }),
+    card: aCard('IMAGE_CARD', { title: { text: 'Flange' }, image: { url: gifUrl, ...image } }),
   });
 
-  it('[UK138] is a picture of 368 px in its ratio, with its title under it, that opens in the viewer', async () => {
+  it('[UK138] is an image of 368 px in its ratio, with its title below, that opens in the viewer', async () => {
     const { onIntent, container } = show(card({ width: 736, height: 368 }), {}, { width: 1200 });
     const cover = screen.getByRole('button', { name: 'View image' });
     expect([cover.offsetWidth, cover.offsetHeight]).toEqual([368, 184]);
     expect(screen.getByText('Flange')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
     await press('View image');
-    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/** A name or title from outside on one line: what is not seen, or turns the order of letters round, is dropped. */
+/** An untrusted name or title as one line, without invisible and direction-changing characters. */
 export const plainName = (text: string): string =>
-  text.slice(0, maxLength).replace(/\s+/g, ' ').replace(unseen, '').trim();
+  text.slice(0, maxLength).replace(/\s+/g, ' ').replace(invisibleCharacters, '').trim();
 
 const maxLength = 500;
-/** Controls, marks of direction, halves of letters; but not the two joiners, which emoji and some scripts need. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** Control, format and lone surrogate characters, except the two joiners, which emoji and some scripts need. */
+const invisibleCharacters = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;

@@ -3,31 +3,31 @@ import { Description, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { ModalLayer } from '../feedback/ModalLayer';
+import { ModalOverlay } from '../feedback/ModalOverlay';
 import { centredInVisibleArea } from '../feedback/visible-area';
 import { Button } from '../primitives/Button';
 
 export interface ConfirmDialogProps {
-  /** Without one it is 'prompt'. */
+  /** By default 'prompt'. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** Without one it is 'confirm'. */
+  /** By default 'confirm'. */
   readonly confirmLabel?: string | undefined;
-  /** `danger` where something is lost. */
+  /** `danger` for actions that lose data. */
   readonly tone?: 'notice' | 'danger';
   readonly onConfirm: () => void;
-  /** Cancel, Escape, or a press beside it. */
+  /** Cancel, Escape, or a press outside the dialog. */
   readonly onClose: () => void;
 }
 
-/** A question before anything else; the focus is on cancel first. */
+/** A question that must be answered first; the focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
   const t = useT();
   const cancel = useRef<HTMLButtonElement>(null);
   const Icon = tone === 'danger' ? TriangleAlert : ShieldAlert;
   return (
-    <ModalLayer
+    <ModalOverlay
       role="alertdialog"
       isDescribed
       onClose={onClose}
@@ -63,6 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel ?? t('overlay.confirm')}
         </Button>
       </footer>
-    </ModalLayer>
+    </ModalOverlay>
   );
 }

@@ -2,32 +2,32 @@ import { NotificationRegion } from '../feedback/NotificationRegion';
 import { createNoticeStore } from '../feedback/notice-store';
 import { ToastRegion } from '../feedback/ToastRegion';
 import { createToastStore } from '../feedback/toast-store';
-import { layerStory } from '../testing/gallery/part-story';
+import { overlayStory } from '../testing/gallery/part-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { ReminderStack } from './ReminderStack';
 
 export default { title: 'Overlays/Corner' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const reminders = (localise: Localise) => [
   { id: 'due', text: localise('核对三单匹配差异', 'Check the differences'), time: '09:30', isExpired: false },
   { id: 'late', text: longWord(localise), time: '04-22 18:00', isExpired: true },
 ];
 
-export const Reminders = layerStory((localise) => (
+export const Reminders = overlayStory((localise) => (
   <NotificationRegion store={createNoticeStore()}>
-    <ReminderStack reminders={reminders(localise)} onDismiss={nothing} onEdit={nothing} onView={nothing} />
+    <ReminderStack reminders={reminders(localise)} onDismiss={noop} onEdit={noop} onView={noop} />
   </NotificationRegion>
 ));
 
 const notices = createNoticeStore();
 notices.show({ title: 'error', text: '请填写：问题分类、紧急程度' });
 notices.show({ title: 'info', text: 'Saved', kind: 'info' });
-export const Notifications = layerStory(() => <NotificationRegion store={notices} />);
+export const Notifications = overlayStory(() => <NotificationRegion store={notices} />);
 
 const toasts = createToastStore();
 toasts.show({ text: '不允许操作', tone: 'bad' });
 toasts.show({ text: 'Copied', tone: 'ok' });
-toasts.show({ text: 'Deleted', action: { label: 'Undo', press: nothing } });
-export const Toasts = layerStory(() => <ToastRegion store={toasts} />);
+toasts.show({ text: 'Deleted', action: { label: 'Undo', press: noop } });
+export const Toasts = overlayStory(() => <ToastRegion store={toasts} />);

@@ -1,41 +1,37 @@
-import { layerStory } from '../testing/gallery/part-story';
+import { overlayStory } from '../testing/gallery/part-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
-import { ConfirmDialog, DocumentDialog, RecordDialog, TaskDialog, TextDialog } from './layers';
-import type { TaskDialogProps } from './TaskDialog';
+import { ConfirmDialog, DocumentDialog, RecordDialog, TextDialog, TodoDialog } from './lazy-overlays';
+import type { TodoDialogProps } from './TodoDialog';
 
 export default { title: 'Overlays/Dialogs' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const policy = (localise: Localise) =>
   localise(
     '单笔 10 万元以下由部门负责人审批；**50 万元以上**需总经理办公会议定。',
     'Up to CNY 100,000: head of department. **Above 500,000**: the board.',
   );
 
-export const Confirm = layerStory((localise) => (
-  <ConfirmDialog
-    text={localise('离开后不再保留草稿。', 'The draft will be lost.')}
-    onConfirm={nothing}
-    onClose={nothing}
-  />
+export const Confirm = overlayStory((localise) => (
+  <ConfirmDialog text={localise('离开后不再保留草稿。', 'The draft will be lost.')} onConfirm={noop} onClose={noop} />
 ));
-export const ConfirmDanger = layerStory((localise) => (
+export const ConfirmDanger = overlayStory((localise) => (
   <ConfirmDialog
     tone="danger"
     title={localise('删除消息', 'Delete the message')}
     text={localise('删除后无法恢复。', 'This cannot be undone.')}
-    onConfirm={nothing}
-    onClose={nothing}
+    onConfirm={noop}
+    onClose={noop}
   />
 ));
-export const Document = layerStory((localise) => (
-  <DocumentDialog title={localise('额度与权限', 'Limits and rights')} content={policy(localise)} onClose={nothing} />
+export const Document = overlayStory((localise) => (
+  <DocumentDialog title={localise('额度与权限', 'Limits and rights')} content={policy(localise)} onClose={noop} />
 ));
-export const DocumentLongWords = layerStory((localise) => (
-  <DocumentDialog title={longWord(localise)} content={longWord(localise)} onClose={nothing} />
+export const DocumentLongWords = overlayStory((localise) => (
+  <DocumentDialog title={longWord(localise)} content={longWord(localise)} onClose={noop} />
 ));
-export const Record = layerStory((localise) => (
+export const Record = overlayStory((localise) => (
   <RecordDialog
     record={{
       title: localise('三单匹配的聊天记录', 'About the three-way match'),
@@ -48,15 +44,13 @@ export const Record = layerStory((localise) => (
       ],
       num: 2,
     }}
-    onClose={nothing}
+    onClose={noop}
   />
 ));
-export const AsText = layerStory((localise) => (
-  <TextDialog text={policy(localise)} onCopy={nothing} onClose={nothing} />
-));
-export const AsTextEmpty = layerStory(() => <TextDialog text="" onCopy={nothing} onClose={nothing} />);
+export const AsText = overlayStory((localise) => <TextDialog text={policy(localise)} onCopy={noop} onClose={noop} />);
+export const AsTextEmpty = overlayStory(() => <TextDialog text="" onCopy={noop} onClose={noop} />);
 
-const task = (localise: Localise): TaskDialogProps['task'] => ({
+const todo = (localise: Localise): TodoDialogProps['todo'] => ({
   content: localise('核对三单匹配差异', 'Check the differences'),
   scheduleTime: '2026-04-23 09:30:00',
   repeatType: '3',
@@ -68,30 +62,24 @@ const people = (localise: Localise) => [
 ];
 const now = new Date(2026, 3, 22, 10, 0).getTime();
 
-export const Task = layerStory((localise) => (
-  <TaskDialog
-    task={task(localise)}
+export const Todo = overlayStory((localise) => (
+  <TodoDialog
+    todo={todo(localise)}
     participants={people(localise)}
     now={now}
-    use={{ kind: 'edit', onConfirm: nothing, onAddParticipant: nothing, onRemoveParticipant: nothing }}
-    onClose={nothing}
+    mode={{ kind: 'edit', onConfirm: noop, onAddParticipant: noop, onRemoveParticipant: noop }}
+    onClose={noop}
   />
 ));
-export const TaskSaving = layerStory((localise) => (
-  <TaskDialog
-    task={task(localise)}
+export const TodoSaving = overlayStory((localise) => (
+  <TodoDialog
+    todo={todo(localise)}
     participants={people(localise)}
     now={now}
-    use={{ kind: 'edit', onConfirm: nothing, isSaving: true }}
-    onClose={nothing}
+    mode={{ kind: 'edit', onConfirm: noop, isSaving: true }}
+    onClose={noop}
   />
 ));
-export const TaskReadOnly = layerStory((localise) => (
-  <TaskDialog
-    task={task(localise)}
-    participants={people(localise)}
-    now={now}
-    use={{ kind: 'read' }}
-    onClose={nothing}
-  />
+export const TodoReadOnly = overlayStory((localise) => (
+  <TodoDialog todo={todo(localise)} participants={people(localise)} now={now} mode={{ kind: 'read' }} onClose={noop} />
 ));

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n';
-import { DialogLayer } from '../feedback/DialogLayer';
+import { DialogOverlay } from '../feedback/DialogOverlay';
 import { Button } from '../primitives/Button';
 import { LazyRichText } from '../rich-text/LazyRichText';
 
@@ -10,11 +10,11 @@ export interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One item of a collapse list. source: OV-31 */
+/** The full text of one item of a collapse list. source: OV-31 */
 export function DocumentDialog({ title, content, onClose }: DocumentDialogProps) {
   const t = useT();
   return (
-    <DialogLayer
+    <DialogOverlay
       title={title}
       size="document"
       onClose={onClose}
@@ -29,6 +29,6 @@ export function DocumentDialog({ title, content, onClose }: DocumentDialogProps)
       ) : (
         <p className="text-fg-3">{t('shell.noData')}</p>
       )}
-    </DialogLayer>
+    </DialogOverlay>
   );
 }

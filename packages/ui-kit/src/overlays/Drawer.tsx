@@ -3,7 +3,7 @@ import { Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ModalLayer } from '../feedback/ModalLayer';
+import { ModalOverlay } from '../feedback/ModalOverlay';
 import { fillsVisibleArea } from '../feedback/visible-area';
 import { IconButton } from '../primitives/IconButton';
 
@@ -11,15 +11,15 @@ interface DrawerProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Buttons beside the cross. */
+  /** Buttons next to the close icon. */
   readonly actions?: ReactNode;
 }
 
-/** A layer as large as the window, with the header of a page. source: OV-25 */
+/** An overlay as large as the window, with a header like a page. source: OV-25 */
 export function Drawer({ title, children, onClose, actions }: DrawerProps) {
   const t = useT();
   return (
-    <ModalLayer onClose={onClose} className={clsx(fillsVisibleArea, 'flex animate-rise flex-col bg-canvas')}>
+    <ModalOverlay onClose={onClose} className={clsx(fillsVisibleArea, 'flex animate-rise flex-col bg-canvas')}>
       <header className="flex min-h-bar flex-none items-center gap-2.5 border-b border-line bg-surface px-5 mobile:px-2.5">
         <span className="hidden mobile:inline">
           <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />
@@ -31,6 +31,6 @@ export function Drawer({ title, children, onClose, actions }: DrawerProps) {
         <IconButton label={t('shell.close')} icon={<X size={18} />} className="mobile:hidden" onPress={onClose} />
       </header>
       {children}
-    </ModalLayer>
+    </ModalOverlay>
   );
 }

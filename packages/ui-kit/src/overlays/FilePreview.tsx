@@ -6,23 +6,23 @@ import { Spinner } from '../primitives/Spinner';
 import { Drawer } from './Drawer';
 
 export type PreviewState =
-  /** Not one of the previewable extensions. */
+  /** The extension is not previewable. */
   | { readonly kind: 'unsupported' }
-  /** The address of the preview is being asked for. */
+  /** The preview URL is being requested. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
-  /** `pdf`: bytes for the browser's own viewer, whose answer has the sandbox in its own header. */
-  | { readonly kind: 'shown'; readonly url: string; readonly as?: 'page' | 'pdf' };
+  /** `pdf` is for the browser's own viewer; its HTTP response carries the sandbox as a header. */
+  | { readonly kind: 'shown'; readonly url: string; readonly viewer?: 'page' | 'pdf' };
 
 export interface FilePreviewProps {
-  /** The name of the file; without one it is 'attachment preview'. */
+  /** The file name; by default 'attachment preview'. */
   readonly title?: string | undefined;
   readonly preview: PreviewState;
   readonly onDownload: () => void;
   readonly onClose: () => void;
 }
 
-/** A file in a frame. source: OV-25 … OV-28, SM-46, SM-47, X-18 */
+/** A file in a sandboxed iframe. source: OV-25 … OV-28, SM-46, SM-47, X-18 */
 export function FilePreview({ title, preview, onDownload, onClose }: FilePreviewProps) {
   const t = useT();
   const name = title || t('overlay.preview.title');
@@ -37,13 +37,13 @@ export function FilePreview({ title, preview, onDownload, onClose }: FilePreview
       }
     >
       <div className="relative grid min-h-0 grow place-content-center place-items-center gap-3 p-5 text-center text-fg-3">
-        <PreviewOf preview={preview} name={name} />
+        <PreviewContent preview={preview} name={name} />
       </div>
     </Drawer>
   );
 }
 
-function PreviewOf({ preview, name }: { readonly preview: PreviewState; readonly name: string }) {
+function PreviewContent({ preview, name }: { readonly preview: PreviewState; readonly name: string }) {
   const t = useT();
   switch (preview.kind) {
     case 'unsupported':
@@ -66,21 +66,21 @@ function PreviewOf({ preview, name }: { readonly preview: PreviewState; readonly
         </>
       );
     case 'shown':
-      return <Frame key={preview.url} url={preview.url} name={name} as={preview.as ?? 'page'} />;
+      return <PreviewFrame key={preview.url} url={preview.url} name={name} as={preview.viewer ?? 'page'} />;
   }
 }
 
-interface FrameProps {
+interface PreviewFrameProps {
   readonly url: string;
   readonly name: string;
   readonly as: 'page' | 'pdf';
 }
 
 /**
- * What a file holds was written by somebody: the frame has an origin of its own and may run nothing. Chromium shows no
- * PDF in a frame with this attribute; there the same is said by the header of the answer alone.
+ * The content of a file is untrusted: the iframe has an opaque origin and may not run scripts. Chromium shows no
+ * PDF in an iframe with this attribute; for those the header of the HTTP response alone has the sandbox.
  */
-function Frame({ url, name, as }: FrameProps) {
+function PreviewFrame({ url, name, as }: PreviewFrameProps) {
   const t = useT();
   const [isLoaded, setLoaded] = useState(false);
   return (

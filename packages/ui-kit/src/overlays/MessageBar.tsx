@@ -8,18 +8,18 @@ import { actionIcons, quickActions } from './message-actions';
 
 interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' | 'side'> {
   readonly isMenuOpen: boolean;
-  readonly moreRef: RefObject<HTMLButtonElement | null>;
+  readonly moreButtonRef: RefObject<HTMLButtonElement | null>;
   readonly onMore: (button: Element) => void;
 }
 
-/** Over the top edge of a message, clear of its words and of its speaker's name. */
-export function MessageBar({ actions, onAction, side, isMenuOpen, moreRef, onMore }: MessageBarProps) {
+/** A toolbar over the top edge of a message; it covers neither the text nor the sender's name. */
+export function MessageBar({ actions, onAction, side, isMenuOpen, moreButtonRef, onMore }: MessageBarProps) {
   const t = useT();
   return (
     <div
       role="toolbar"
       aria-label={t('menu.message')}
-      className={clsx(bar, side === 'own' ? 'right-2' : 'left-28', isMenuOpen ? 'opacity-100' : hidden)}
+      className={clsx(barClasses, side === 'own' ? 'right-2' : 'left-28', isMenuOpen ? 'opacity-100' : hiddenClasses)}
     >
       {actions
         .filter((action) => quickActions.has(action))
@@ -38,18 +38,18 @@ export function MessageBar({ actions, onAction, side, isMenuOpen, moreRef, onMor
           );
         })}
       <IconButton
-        ref={moreRef}
+        ref={moreButtonRef}
         size="sm"
         label={t('menu.more')}
         icon={<Ellipsis size={16} />}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
-        onPress={() => moreRef.current && onMore(moreRef.current)}
+        onPress={() => moreButtonRef.current && onMore(moreButtonRef.current)}
       />
     </div>
   );
 }
 
-const bar =
+const barClasses =
   'absolute bottom-full z-sticky -mb-1 flex gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
-const hidden = 'pointer-events-none opacity-0';
+const hiddenClasses = 'pointer-events-none opacity-0';

@@ -10,30 +10,30 @@ import { useMenuOpening } from './use-menu-opening';
 export interface MessageMenuProps {
   /** The message. */
   readonly children: ReactNode;
-  /** In the order of the menu; with none there is no menu. */
+  /** In the order of the menu; no menu is shown without any. */
   readonly actions: readonly MessageAction[];
   readonly onAction: (action: MessageAction) => void;
   readonly side: 'own' | 'other';
 }
 
 /**
- * What can be done with a message: a bar over its top edge (pointer and Tab), the same as a menu by right click, by the
- * menu key, and by a finger that rests for 600 ms. source: M-34, SM-65, SM-66
+ * The actions of a message: a toolbar over its top edge (hover and Tab), and the same as a menu by right click, by the menu
+ * key, and by a long press of 600 ms. source: M-34, SM-65, SM-66
  */
 export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
   const t = useT();
   const message = useRef<HTMLDivElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
-  const [isNear, setNear] = useState(false);
-  const { opening, handlers, openUnder, close } = useMenuOpening();
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const [wasPointedAt, setPointedAt] = useState(false);
+  const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
 
-  function closeAndGoBack(): void {
+  function closeAndRestoreFocus(): void {
     close();
-    const from = opening?.from;
-    // A field elsewhere would call up the keyboard under a finger.
-    const back = from instanceof HTMLElement && message.current?.contains(from) ? from : more.current;
-    back?.focus({ preventScroll: true });
+    const from = opening?.focusedElement;
+    // Focusing a field elsewhere would open the keyboard of a phone.
+    const focusTarget = from instanceof HTMLElement && message.current?.contains(from) ? from : moreButton.current;
+    focusTarget?.focus({ preventScroll: true });
   }
 
   return (
@@ -41,10 +41,10 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
       <div
         ref={message}
         {...handlers}
-        // Who moves from row to row by keys stands here, where the menu key is listened for.
+        // Moving from row to row by keys focuses this element, which listens for the menu key.
         data-rove=""
         tabIndex={-1}
-        onPointerEnter={() => setNear(true)}
+        onPointerEnter={() => setPointedAt(true)}
         className={clsx(
           'group/menu relative flex max-w-full rounded-bubble min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
           side === 'own' ? 'items-end' : 'w-full items-start',
@@ -53,26 +53,26 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         {children}
         <MessageBar
           side={side}
-          // A long list holds many messages, and most are never pointed at.
-          actions={isNear ? actions : []}
+          // Most messages of a long list are never hovered, so their buttons are not rendered.
+          actions={wasPointedAt ? actions : []}
           isMenuOpen={opening !== undefined}
-          moreRef={more}
-          onMore={openUnder}
+          moreButtonRef={moreButton}
+          onMore={openBelow}
           onAction={onAction}
         />
       </div>
       {opening && (
         <ContextMenu
           label={t('menu.message')}
-          at={opening.at}
+          at={opening.position}
           choices={actions.map((key) => {
             const Icon = actionIcons[key];
             const icon = <Icon size={16} aria-hidden="true" />;
             return { key, text: t(`menu.${key}`), icon, isDangerous: key === 'delete' };
           })}
-          onClose={closeAndGoBack}
+          onClose={closeAndRestoreFocus}
           onChoose={(action) => {
-            closeAndGoBack();
+            closeAndRestoreFocus();
             onAction(action);
           }}
         />

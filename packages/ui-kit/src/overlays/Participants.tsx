@@ -1,17 +1,17 @@
 import { useT } from '@parley/i18n';
 import { Plus, X } from 'lucide-react';
 import { Avatar } from '../primitives/Avatar';
-import type { TaskDialogProps } from './TaskDialog';
+import type { TodoDialogProps } from './TodoDialog';
 
-interface ParticipantsProps extends Pick<TaskDialogProps, 'participants' | 'use'> {
+interface ParticipantsProps extends Pick<TodoDialogProps, 'participants' | 'mode'> {
   readonly labelledBy: string;
 }
 
-/** Who takes part in a to-do. source: OV-05, C-23 */
-export function Participants({ participants, use, labelledBy }: ParticipantsProps) {
+/** The participants of a to-do. source: OV-05, C-23 */
+export function Participants({ participants, mode, labelledBy }: ParticipantsProps) {
   const t = useT();
-  const onAdd = use.kind === 'edit' ? use.onAddParticipant : undefined;
-  const onRemove = use.kind === 'edit' ? use.onRemoveParticipant : undefined;
+  const onAdd = mode.kind === 'edit' ? mode.onAddParticipant : undefined;
+  const onRemove = mode.kind === 'edit' ? mode.onRemoveParticipant : undefined;
   return (
     <div className="flex min-h-ctl flex-wrap items-center gap-2">
       {participants.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ForwardedRecord } from '@parley/domain';
 import { useT } from '@parley/i18n';
-import { DialogLayer } from '../feedback/DialogLayer';
+import { DialogOverlay } from '../feedback/DialogOverlay';
 import { Avatar } from '../primitives/Avatar';
 
 export interface RecordDialogProps {
@@ -8,11 +8,11 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was said in a forwarded record. source: OV-08 */
+/** The messages of a forwarded record. source: OV-08 */
 export function RecordDialog({ record: { title, list, num }, onClose }: RecordDialogProps) {
   const t = useT();
   return (
-    <DialogLayer
+    <DialogOverlay
       title={title || t('overlay.record.title')}
       description={t('overlay.record.count', { count: num ?? list.length })}
       onClose={onClose}
@@ -31,6 +31,6 @@ export function RecordDialog({ record: { title, list, num }, onClose }: RecordDi
         ))}
       </ol>
       {list.length === 0 && <p className="text-fg-3">{t('shell.noData')}</p>}
-    </DialogLayer>
+    </DialogOverlay>
   );
 }

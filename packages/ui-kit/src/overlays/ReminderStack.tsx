@@ -7,17 +7,17 @@ import { Button } from '../primitives/Button';
 
 export interface ReminderStackProps {
   readonly reminders: readonly Reminder[];
-  /** 'understood', or the cancel of an expired one: it is taken away. */
+  /** 'understood', or 'cancel' of an expired one: removes the reminder. */
   readonly onDismiss: (id: string) => void;
-  /** The confirm of an expired one: its edit panel. */
+  /** 'confirm' of an expired one: opens its edit dialog. */
   readonly onEdit: (id: string) => void;
-  /** 'view task'; without it there is no such button. */
+  /** 'view task'; without it the button is not shown. */
   readonly onView?: ((id: string) => void) | undefined;
 }
 
-/** To-do reminders, as children of a `NotificationRegion`. source: OV-23, OV-24, SM-38, SM-39, C-25 */
-export function ReminderStack({ reminders, ...on }: ReminderStackProps) {
-  return reminders.map((reminder) => <ReminderCard key={reminder.id} reminder={reminder} {...on} />);
+/** To-do reminders; rendered as children of a `NotificationRegion`. source: OV-23, OV-24, SM-38, SM-39, C-25 */
+export function ReminderStack({ reminders, ...handlers }: ReminderStackProps) {
+  return reminders.map((reminder) => <ReminderCard key={reminder.id} reminder={reminder} {...handlers} />);
 }
 
 interface ReminderCardProps extends Omit<ReminderStackProps, 'reminders'> {

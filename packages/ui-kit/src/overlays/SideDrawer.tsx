@@ -1,23 +1,23 @@
 import { Title } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { ModalLayer } from '../feedback/ModalLayer';
+import { ModalOverlay } from '../feedback/ModalOverlay';
 
 export interface SideDrawerProps {
-  /** What is in it, to who listens. */
+  /** The accessible name. */
   readonly label: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a wide window has at its left, over the page where it has no room. */
+/** The left sidebar of a wide window, as an overlay on narrow ones. */
 export function SideDrawer({ label, children, onClose }: SideDrawerProps) {
   return (
-    <ModalLayer
+    <ModalOverlay
       onClose={onClose}
       className="top-(--seen-top,0px) left-0 h-(--seen-height,100dvh) max-w-[85vw] animate-slide-left bg-surface shadow-dialog"
     >
       <Title className="sr-only">{label}</Title>
       {children}
-    </ModalLayer>
+    </ModalOverlay>
   );
 }

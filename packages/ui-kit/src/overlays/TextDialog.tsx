@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { Copy } from 'lucide-react';
-import { DialogLayer } from '../feedback/DialogLayer';
+import { DialogOverlay } from '../feedback/DialogOverlay';
 import { Button } from '../primitives/Button';
 
 export interface TextDialogProps {
@@ -13,7 +13,7 @@ export interface TextDialogProps {
 export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
   const t = useT();
   return (
-    <DialogLayer
+    <DialogOverlay
       title={t('overlay.text.title')}
       onClose={onClose}
       footer={
@@ -28,6 +28,6 @@ export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
       }
     >
       <p className="text-msg whitespace-pre-wrap">{text}</p>
-    </DialogLayer>
+    </DialogOverlay>
   );
 }

@@ -7,7 +7,7 @@ import { Viewer } from './Viewer';
 
 export interface VideoDrawerProps {
   readonly url: string;
-  /** Said when it opens; without one it is 'video'. */
+  /** Announced when it opens; by default 'video'. */
   readonly name?: string | undefined;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { ModalLayer } from '../feedback/ModalLayer';
+import { ModalOverlay } from '../feedback/ModalOverlay';
 import { fillsVisibleArea } from '../feedback/visible-area';
 import { IconButton } from '../primitives/IconButton';
 
@@ -11,16 +11,16 @@ interface ViewerProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Between the name and the cross, such as which of how many pictures it is. */
+  /** Between the title and the close icon, such as '1 of 3'. */
   readonly aside?: ReactNode;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** A dark layer over the whole window, for pictures and films. */
+/** A dark overlay over the whole window, for images and videos. */
 export function Viewer({ title, children, onClose, aside, onKeyDown }: ViewerProps) {
   const t = useT();
   return (
-    <ModalLayer
+    <ModalOverlay
       onClose={onClose}
       onKeyDown={onKeyDown}
       theme="dark"
@@ -34,6 +34,6 @@ export function Viewer({ title, children, onClose, aside, onKeyDown }: ViewerPro
         <IconButton label={t('shell.close')} icon={<X size={20} />} className="bg-muted" onPress={onClose} />
       </header>
       {children}
-    </ModalLayer>
+    </ModalOverlay>
   );
 }

@@ -1,17 +1,17 @@
 import { useT } from '@parley/i18n';
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../primitives/IconButton';
-import { zoomStep } from './view-state';
+import { zoomFactor } from './image-view';
 
 interface ViewerToolsProps {
   readonly onZoom: (factor: number) => void;
   readonly onReset: () => void;
-  readonly onTurn: () => void;
+  readonly onRotate: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
-/** The buttons under a picture. */
-export function ViewerTools({ onZoom, onReset, onTurn, onDownload }: ViewerToolsProps) {
+/** The toolbar under an image. */
+export function ViewerTools({ onZoom, onReset, onRotate, onDownload }: ViewerToolsProps) {
   const t = useT();
   return (
     <div
@@ -22,11 +22,11 @@ export function ViewerTools({ onZoom, onReset, onTurn, onDownload }: ViewerTools
       <IconButton
         label={t('overlay.image.smaller')}
         icon={<ZoomOut size={18} />}
-        onPress={() => onZoom(1 / zoomStep)}
+        onPress={() => onZoom(1 / zoomFactor)}
       />
-      <IconButton label={t('overlay.image.larger')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomStep)} />
+      <IconButton label={t('overlay.image.larger')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomFactor)} />
       <IconButton label={t('overlay.image.whole')} icon={<Maximize size={18} />} onPress={onReset} />
-      <IconButton label={t('overlay.image.turn')} icon={<RotateCw size={18} />} onPress={onTurn} />
+      <IconButton label={t('overlay.image.turn')} icon={<RotateCw size={18} />} onPress={onRotate} />
       {onDownload && <IconButton label={t('overlay.download')} icon={<Download size={18} />} onPress={onDownload} />}
     </div>
   );

@@ -1,44 +1,39 @@
-import { layerStory } from '../testing/gallery/part-story';
-import { aBrokenPicture, aCarton, aFlange, aPrivatePicture } from '../testing/samples/pictures';
-import { FilePreview, ImageViewer, VideoDrawer } from './layers';
+import { overlayStory } from '../testing/gallery/part-story';
+import { brokenImage, cartonImage, flangeImage, privateImage } from '../testing/samples/images';
+import { FilePreview, ImageViewer, VideoDrawer } from './lazy-overlays';
 
 export default { title: 'Overlays/Viewers' };
 
-const nothing = () => undefined;
-const viewerOf = (...urls: readonly string[]) =>
-  layerStory((localise) => (
+const noop = () => undefined;
+const viewerStory = (...urls: readonly string[]) =>
+  overlayStory((localise) => (
     <ImageViewer
       images={urls.map((url, index) => ({ url, name: localise(`图片 ${index + 1}`, `Picture ${index + 1}`) }))}
       index={0}
-      onIndexChange={nothing}
-      onClose={nothing}
-      onDownload={nothing}
+      onIndexChange={noop}
+      onClose={noop}
+      onDownload={noop}
     />
   ));
 
-export const OnePicture = viewerOf(aFlange);
-export const SeveralPictures = viewerOf(aFlange, aCarton);
-export const PictureLoading = viewerOf(aPrivatePicture);
-export const PictureFailed = viewerOf(aBrokenPicture);
+export const OneImage = viewerStory(flangeImage);
+export const SeveralImages = viewerStory(flangeImage, cartonImage);
+export const ImageLoading = viewerStory(privateImage);
+export const ImageFailed = viewerStory(brokenImage);
 
-export const VideoLoading = layerStory((localise) => (
-  <VideoDrawer url={aPrivatePicture} name={localise('收货现场', 'At the dock')} onClose={nothing} />
+export const VideoLoading = overlayStory((localise) => (
+  <VideoDrawer url={privateImage} name={localise('收货现场', 'At the dock')} onClose={noop} />
 ));
 
-export const FileUnsupported = layerStory(() => (
-  <FilePreview title="scan.zip" preview={{ kind: 'unsupported' }} onDownload={nothing} onClose={nothing} />
+export const FileUnsupported = overlayStory(() => (
+  <FilePreview title="scan.zip" preview={{ kind: 'unsupported' }} onDownload={noop} onClose={noop} />
 ));
-export const FileWaiting = layerStory(() => (
-  <FilePreview title="match.xlsx" preview={{ kind: 'waiting' }} onDownload={nothing} onClose={nothing} />
+export const FileLoading = overlayStory(() => (
+  <FilePreview title="match.xlsx" preview={{ kind: 'waiting' }} onDownload={noop} onClose={noop} />
 ));
-export const FileFailed = layerStory(() => (
-  <FilePreview
-    title="match.xlsx"
-    preview={{ kind: 'failed', onRetry: nothing }}
-    onDownload={nothing}
-    onClose={nothing}
-  />
+export const FileFailed = overlayStory(() => (
+  <FilePreview title="match.xlsx" preview={{ kind: 'failed', onRetry: noop }} onDownload={noop} onClose={noop} />
 ));
-export const FileWithoutName = layerStory(() => (
-  <FilePreview preview={{ kind: 'waiting' }} onDownload={nothing} onClose={nothing} />
+export const FileWithoutName = overlayStory(() => (
+  <FilePreview preview={{ kind: 'waiting' }} onDownload={noop} onClose={noop} />
 ));

@@ -3,33 +3,33 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MediaSourceProvider } from '../media/media-source';
-import type { LoadableMedia, ResolveMedia } from '../media/use-resolved';
+import type { LoadableMedia, ResolveMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import type { ViewerImage } from './ImageViewer';
-import { ImageViewer } from './layers';
+import { ImageViewer } from './lazy-overlays';
 
-const picture = (colour: string) =>
+const svgUrl = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${colour}"/></svg>`)}`;
 const images = [
-  { url: picture('teal'), name: 'crate.png' },
-  { url: picture('navy'), name: 'invoice.png' },
-  { url: picture('maroon'), name: 'dock.png' },
+  { url: svgUrl('teal'), name: 'crate.png' },
+  { url: svgUrl('navy'), name: 'invoice.png' },
+  { url: svgUrl('maroon'), name: 'dock.png' },
 ];
 
-interface StageProps {
+interface TestViewerProps {
   readonly images: readonly ViewerImage[];
   readonly onDownload?: (image: ViewerImage) => void;
 }
 
-function Stage({ images: shown, onDownload }: StageProps) {
+function TestViewer({ images: shownImage, onDownload }: TestViewerProps) {
   const [index, setIndex] = useState<number>();
   return (
     <>
       <Button onPress={() => setIndex(0)}>view</Button>
       {index !== undefined && (
         <ImageViewer
-          images={shown}
+          images={shownImage}
           index={index}
           onIndexChange={setIndex}
           onClose={() => setIndex(undefined)}
@@ -40,26 +40,26 @@ function Stage({ images: shown, onDownload }: StageProps) {
   );
 }
 
-async function open(props: Partial<StageProps> = {}, options: KitOptions = {}) {
-  const view = renderKit(<Stage images={images} {...props} />, options);
+async function open(props: Partial<TestViewerProps> = {}, options: KitOptions = {}) {
+  const view = renderKit(<TestViewer images={images} {...props} />, options);
   await userEvent.click(screen.getByRole('button', { name: 'view' }));
-  const layer = await screen.findByRole('dialog');
-  // What is still growing is not where a finger will find it.
-  await Promise.allSettled(layer.getAnimations().map(({ finished }) => finished));
-  return { ...view, layer };
+  const dialog = await screen.findByRole('dialog');
+  // Positions are only stable after the opening animation.
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+  return { ...view, layer: dialog };
 }
 
-/** A promise that a test settles. */
-function later<Value>() {
-  const settle = { resolve: (_value: Value) => {}, reject: (_reason: unknown) => {} };
-  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  return Object.assign(settle, { promise });
+/** A promise that the test resolves or rejects. */
+function createDeferred<Value>() {
+  const controls = { resolve: (_value: Value) => {}, reject: (_reason: unknown) => {} };
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(controls, { resolve, reject }));
+  return Object.assign(controls, { promise });
 }
 
 const shown = () => screen.getByRole<HTMLImageElement>('img');
 const position = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const matrix = () => new DOMMatrix(getComputedStyle(shown()).transform);
-const stage = () => shown().parentElement as HTMLElement;
+const imageContainer = () => shown().parentElement as HTMLElement;
 
 const finger = (pointerId: number, clientX: number, clientY = 300) => ({
   pointerId,
@@ -71,24 +71,24 @@ const finger = (pointerId: number, clientX: number, clientY = 300) => ({
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  // A made-up pointer cannot be captured; a real one is below, by the mouse.
+  // The browser cannot capture a synthetic pointer.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
 });
 
 describe('ImageViewer', () => {
-  it('[UK164] fills the window, says which picture it is, and gives the focus back', async () => {
+  it('[UK164] fills the window, names the image and its position, and restores the focus', async () => {
     const { layer } = await open();
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     expect(layer.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: 'crate.png' }).id);
     expect(screen.getByRole('status').textContent).toBe('1 of 3');
     await waitFor(() => expect(shown().complete).toBe(true));
-    expect(await accessibilityFaults(layer)).toEqual([]);
+    expect(await accessibilityViolations(layer)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'view' }));
   });
 
-  it('[UK165] is used by keys alone', async () => {
+  it('[UK165] works by keyboard alone', async () => {
     await open();
     await userEvent.keyboard('{ArrowRight}');
     expect([position(), shown().alt]).toEqual(['2 of 3', 'invoice.png']);
@@ -108,7 +108,7 @@ describe('ImageViewer', () => {
     await waitFor(() => expect(matrix().e).toBe(0));
   });
 
-  it('[UK165] has a button for each key, and the ends keep the focus', async () => {
+  it('[UK165] has a button for each key, and keeps the focus at the first and last image', async () => {
     const onDownload = vi.fn();
     await open({ onDownload });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -132,30 +132,30 @@ describe('ImageViewer', () => {
     expect(onDownload).toHaveBeenCalledExactlyOnceWith(images[2]);
   });
 
-  it('[UK166] grows by wheel around the pointer, is dragged, and comes back by a double click', async () => {
+  it('[UK166] zooms by wheel around the pointer, pans by dragging, and resets by a double click', async () => {
     await open();
     await waitFor(() => expect(shown().complete).toBe(true));
-    const box = stage().getBoundingClientRect();
+    const box = imageContainer().getBoundingClientRect();
     const at = { clientX: box.left + box.width / 2 + 200, clientY: box.top + box.height / 2 };
-    fireEvent.wheel(stage(), { ...at, deltaY: -400 });
+    fireEvent.wheel(imageContainer(), { ...at, deltaY: -400 });
     await waitFor(() => expect(matrix().a).toBeCloseTo(Math.E));
     await waitFor(() => expect(matrix().e).toBeCloseTo(200 - 200 * Math.E));
-    fireEvent.pointerDown(stage(), finger(1, 500));
-    fireEvent.pointerMove(stage(), finger(1, 530, 320));
-    fireEvent.pointerUp(stage(), finger(1, 530, 320));
+    fireEvent.pointerDown(imageContainer(), finger(1, 500));
+    fireEvent.pointerMove(imageContainer(), finger(1, 530, 320));
+    fireEvent.pointerUp(imageContainer(), finger(1, 530, 320));
     await waitFor(() => expect(matrix().f).toBeCloseTo(20));
     await waitFor(() => expect(matrix().e).toBeCloseTo(230 - 200 * Math.E));
-    fireEvent.doubleClick(stage());
+    fireEvent.doubleClick(imageContainer());
     await waitFor(() => expect(matrix().isIdentity).toBe(true));
   });
 
-  it('[UK167] is pinched and swiped on mobile, with its tools at the bottom', async () => {
+  it('[UK167] zooms by pinch and steps by swipe on mobile, with its toolbar at the bottom', async () => {
     await page.viewport(390, 780);
     const { layer } = await open({}, { device: 'mobile', width: 390 });
     const swipe = (from: number, to: number) => {
-      fireEvent.pointerDown(stage(), finger(1, from));
-      fireEvent.pointerMove(stage(), finger(1, to));
-      fireEvent.pointerUp(stage(), finger(1, to));
+      fireEvent.pointerDown(imageContainer(), finger(1, from));
+      fireEvent.pointerMove(imageContainer(), finger(1, to));
+      fireEvent.pointerUp(imageContainer(), finger(1, to));
     };
     swipe(300, 251);
     expect(position()).toBe('1 of 3');
@@ -164,44 +164,44 @@ describe('ImageViewer', () => {
     swipe(200, 300);
     expect(position()).toBe('1 of 3');
 
-    fireEvent.pointerDown(stage(), finger(1, 150));
-    fireEvent.pointerDown(stage(), finger(2, 250));
-    fireEvent.pointerMove(stage(), finger(2, 350));
-    fireEvent.pointerUp(stage(), finger(2, 350));
-    fireEvent.pointerUp(stage(), finger(1, 150));
+    fireEvent.pointerDown(imageContainer(), finger(1, 150));
+    fireEvent.pointerDown(imageContainer(), finger(2, 250));
+    fireEvent.pointerMove(imageContainer(), finger(2, 350));
+    fireEvent.pointerUp(imageContainer(), finger(2, 350));
+    fireEvent.pointerUp(imageContainer(), finger(1, 150));
     await waitFor(() => expect(matrix().a).toBeCloseTo(2));
     expect(position()).toBe('1 of 3');
 
     const bottoms = ['Next image', 'Rotate'].map((name) => screen.getByRole('button', { name }));
     for (const button of bottoms) expect(button.getBoundingClientRect().bottom).toBeGreaterThan(720);
-    expect(await accessibilityFaults(layer)).toEqual([]);
+    expect(await accessibilityViolations(layer)).toEqual([]);
   });
 
-  it('[UK168] says that a picture loads, that it failed, and loads it again', async () => {
+  it('[UK168] shows that an image is loading, that it failed, and loads it again', async () => {
     const address = `/private-bucket/${'0'.repeat(32)}/crate.png`;
-    const answers = { first: later<LoadableMedia>(), again: later<LoadableMedia>() };
-    let turn: keyof typeof answers = 'first';
-    const resolve: ResolveMedia = () => answers[turn].promise;
+    const responses = { first: createDeferred<LoadableMedia>(), again: createDeferred<LoadableMedia>() };
+    let attempt: keyof typeof responses = 'first';
+    const resolve: ResolveMedia = () => responses[attempt].promise;
     const view = renderKit(
       <MediaSourceProvider resolve={resolve}>
-        <Stage images={[{ url: address, name: 'crate.png' }]} />
+        <TestViewer images={[{ url: address, name: 'crate.png' }]} />
       </MediaSourceProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'view' }));
     const layer = await screen.findByRole('dialog');
     expect(await screen.findByText('image loading...')).toBeTruthy();
-    await act(async () => answers.first.reject(new Error('gone')));
+    await act(async () => responses.first.reject(new Error('gone')));
     expect((await screen.findByRole('alert')).textContent).toContain('image load failed...');
-    expect(await accessibilityFaults(layer)).toEqual([]);
-    turn = 'again';
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    attempt = 'again';
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await act(async () => answers.again.resolve({ url: picture('teal') }));
+    await act(async () => responses.again.resolve({ url: svgUrl('teal') }));
     await waitFor(() => expect(shown().complete).toBe(true));
     await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
     view.unmount();
   });
 
-  it('[UK168] survives an empty list, an index outside of it and an address that is none', async () => {
+  it('[UK168] accepts an empty list, an index outside it and an invalid address', async () => {
     const onClose = vi.fn();
     const view = renderKit(<ImageViewer images={[]} index={7} onIndexChange={() => {}} onClose={onClose} />);
     expect(await screen.findByText('0 of 0')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { MessageAction } from '@parley/domain';
 import { ClipboardList, Copy, FileText, Forward, type LucideIcon, Reply, Trash2, Undo2 } from 'lucide-react';
 
-/** A new action does not compile until it has a picture. source: M-34 */
+/** A new action does not compile until it has an icon. source: M-34 */
 export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   copy: Copy,
   viewAsText: FileText,
@@ -12,5 +12,5 @@ export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   delete: Trash2,
 };
 
-/** What stands in the bar itself; the others are behind 'more'. */
+/** The actions shown in the toolbar; the others are behind 'more'. */
 export const quickActions: ReadonlySet<MessageAction> = new Set(['copy', 'quote', 'forward', 'todo']);

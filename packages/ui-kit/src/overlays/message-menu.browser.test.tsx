@@ -1,11 +1,11 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFaults, type KitOptions, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import { MessageRow } from '../timeline/MessageRow';
 import { MessageMenu, type MessageMenuProps } from './MessageMenu';
 
-const all: MessageMenuProps['actions'] = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'];
+const allActions: MessageMenuProps['actions'] = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'];
 
 function show(props: Partial<MessageMenuProps> = {}, options: KitOptions = {}) {
   const onAction = vi.fn();
@@ -13,7 +13,7 @@ function show(props: Partial<MessageMenuProps> = {}, options: KitOptions = {}) {
   const view = renderKit(
     <div style={{ padding: 60 }}>
       <MessageRow sender={{ kind: 'person', name: 'Lin' }} side={props.side ?? 'other'}>
-        <MessageMenu actions={all} side="other" onAction={onAction} {...props}>
+        <MessageMenu actions={allActions} side="other" onAction={onAction} {...props}>
           <div>
             <p>Booked for Friday</p>
             <button type="button" onClick={onPress}>
@@ -30,9 +30,9 @@ function show(props: Partial<MessageMenuProps> = {}, options: KitOptions = {}) {
   return { ...view, onAction, onPress };
 }
 
-const words = () => screen.getByText('Booked for Friday');
+const messageText = () => screen.getByText('Booked for Friday');
 const menu = () => screen.queryByRole('menu', { name: 'Message actions' });
-const texts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const menuTexts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 const touch = (clientX: number, clientY = 100) => ({
   clientX,
   clientY,
@@ -52,13 +52,13 @@ afterEach(() => {
 });
 
 describe('MessageMenu', () => {
-  it('[UK185] floats over the top edge while pointed at, and does at once what is pressed there', async () => {
+  it('[UK185] shows a toolbar over the top edge on hover, whose buttons act at once', async () => {
     const { onAction } = show();
     const bar = screen.getByRole('toolbar', { name: 'Message actions' });
     expect(getComputedStyle(bar).opacity).toBe('0');
-    await userEvent.hover(words());
+    await userEvent.hover(messageText());
     expect(getComputedStyle(bar).opacity).toBe('1');
-    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(words().getBoundingClientRect().top + 4);
+    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(messageText().getBoundingClientRect().top + 4);
     expect(
       within(bar)
         .getAllByRole('button')
@@ -69,34 +69,34 @@ describe('MessageMenu', () => {
   });
 
   it.each<KitOptions>([{ theme: 'light' }, { theme: 'dark' }])(
-    '[UK186] opens by right click with everything that was offered, in %o',
+    '[UK186] opens by right click with all actions, in %o',
     async (look) => {
       const { onAction, container } = show({}, look);
-      expect(rightClick(words())).toBe(true);
-      expect(texts()).toEqual(['Copy', 'View as text', 'Quote', 'Forward', 'Make a to-do', 'Recall', 'Delete']);
+      expect(rightClick(messageText())).toBe(true);
+      expect(menuTexts()).toEqual(['Copy', 'View as text', 'Quote', 'Forward', 'Make a to-do', 'Recall', 'Delete']);
       const list = menu();
       expect([list?.offsetLeft, list?.offsetTop]).toEqual([90, 90]);
-      expect(list ? await accessibilityFaults(list) : ['none']).toEqual([]);
-      expect(await accessibilityFaults(container)).toEqual([]);
+      expect(list ? await accessibilityViolations(list) : ['none']).toEqual([]);
+      expect(await accessibilityViolations(container)).toEqual([]);
       await userEvent.click(screen.getByRole('menuitem', { name: 'View as text' }));
       expect(onAction).toHaveBeenCalledExactlyOnceWith('viewAsText');
       expect(menu()).toBeNull();
     },
   );
 
-  it('[UK186] leaves links, fields and chosen words to the menu of the browser', () => {
+  it("[UK186] leaves links, fields and selected text to the browser's menu", () => {
     show();
     expect(rightClick(screen.getByRole('link'))).toBe(false);
     expect(rightClick(screen.getByRole('textbox'))).toBe(false);
-    window.getSelection()?.selectAllChildren(words());
-    expect(rightClick(words())).toBe(false);
+    window.getSelection()?.selectAllChildren(messageText());
+    expect(rightClick(messageText())).toBe(false);
     window.getSelection()?.removeAllRanges();
     expect(menu()).toBeNull();
   });
 
-  it('[UK187] is used by keys alone and gives the focus back', async () => {
-    const onFrameEscape = vi.fn();
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
+  it('[UK187] works by keyboard alone and restores the focus', async () => {
+    const onWindowEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onWindowEscape();
     window.addEventListener('keydown', listen);
     const { onAction } = show();
     const button = screen.getByRole('button', { name: 'card button' });
@@ -118,25 +118,25 @@ describe('MessageMenu', () => {
     fireEvent.keyDown(more, { key: 'ContextMenu' });
     expect(menu()).not.toBeNull();
     await userEvent.keyboard('{Tab}');
-    expect([menu(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+    expect([menu(), onWindowEscape.mock.calls.length]).toEqual([null, 0]);
     window.removeEventListener('keydown', listen);
   });
 
-  it('[UK186] stays inside the window and ends by a press beside it', async () => {
+  it('[UK186] stays inside the window and closes by a press outside', async () => {
     show();
-    fireEvent.contextMenu(words(), { clientX: 1275, clientY: 795 });
+    fireEvent.contextMenu(messageText(), { clientX: 1275, clientY: 795 });
     const box = menu()?.getBoundingClientRect();
     expect([(box?.right ?? 9e9) <= 1280, (box?.bottom ?? 9e9) <= 800]).toEqual([true, true]);
     await userEvent.click(document.body, { position: { x: 5, y: 5 } });
     expect(menu()).toBeNull();
   });
 
-  it('[UK188] opens under a finger that rests for 600 ms, and lifting it presses nothing', () => {
+  it('[UK188] opens by a long press of 600 ms, and lifting the finger presses nothing', () => {
     vi.useFakeTimers();
     const { onPress } = show({}, { device: 'mobile', width: 390 });
     const button = screen.getByRole('button', { name: 'card button' });
     fireEvent.pointerDown(button, touch(100));
-    // Browsers ask for their own menu earlier; it must neither show nor count.
+    // The browser's own context menu event comes earlier and must neither show nor open the menu.
     expect(rightClick(button)).toBe(true);
     act(() => vi.advanceTimersByTime(599));
     expect(menu()).toBeNull();
@@ -151,34 +151,34 @@ describe('MessageMenu', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('[UK188] does not open under a finger that moves by more than 10 px, lifts, or is a mouse', () => {
+  it('[UK188] does not open for a touch that moves by more than 10 px or lifts, nor for a mouse', () => {
     vi.useFakeTimers();
     show({}, { device: 'mobile', width: 390 });
-    const rest = (move?: number, pointer = {}) => {
-      fireEvent.pointerDown(words(), { ...touch(100), ...pointer });
-      if (move !== undefined) fireEvent.pointerMove(words(), { ...touch(100 + move), ...pointer });
+    const pressAndWait = (move?: number, pointer = {}) => {
+      fireEvent.pointerDown(messageText(), { ...touch(100), ...pointer });
+      if (move !== undefined) fireEvent.pointerMove(messageText(), { ...touch(100 + move), ...pointer });
       act(() => vi.advanceTimersByTime(600));
       return menu() !== null;
     };
-    expect(rest(11)).toBe(false);
-    expect(rest(undefined, { pointerType: 'mouse' })).toBe(false);
-    fireEvent.pointerDown(words(), touch(100));
-    fireEvent.pointerUp(words(), touch(100));
+    expect(pressAndWait(11)).toBe(false);
+    expect(pressAndWait(undefined, { pointerType: 'mouse' })).toBe(false);
+    fireEvent.pointerDown(messageText(), touch(100));
+    fireEvent.pointerUp(messageText(), touch(100));
     act(() => vi.advanceTimersByTime(600));
     expect(menu()).toBeNull();
     fireEvent.pointerDown(screen.getByRole('textbox'), touch(100));
     act(() => vi.advanceTimersByTime(600));
     expect(menu()).toBeNull();
-    expect(rest(10)).toBe(true);
+    expect(pressAndWait(10)).toBe(true);
   });
 
-  it('[UK189] offers only what it is given, and nothing where there is nothing', async () => {
+  it('[UK189] offers only the given actions, and no menu without any', async () => {
     const { unmount } = show({ actions: ['copy', 'delete'], side: 'own' }, { language: 'zh_CN', width: 320 });
-    fireEvent.contextMenu(words(), { clientX: 90, clientY: 90 });
-    expect(texts()).toEqual(['复制', '删除']);
+    fireEvent.contextMenu(messageText(), { clientX: 90, clientY: 90 });
+    expect(menuTexts()).toEqual(['复制', '删除']);
     unmount();
     show({ actions: [] });
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(rightClick(words())).toBe(false);
+    expect(rightClick(messageText())).toBe(false);
   });
 });

@@ -1,79 +1,80 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Point } from './view-state';
+import type { Point } from './image-view';
 
 interface GestureHandlers {
   readonly onZoom: (factor: number, around: Point) => void;
   readonly onMove: (by: Point) => void;
-  /** A stroke to one side while the whole picture is seen: 1 shows the next one, -1 the one before. */
+  /** A horizontal swipe while the image is not zoomed: 1 for the next image, -1 for the previous one. */
   readonly onSwipe: (step: 1 | -1) => void;
-  /** Whether a drag moves the picture (it is enlarged) or turns over to the next one. */
-  readonly isMovable: boolean;
+  /** Dragging pans a zoomed image and swipes to the next one otherwise. */
+  readonly isZoomed: boolean;
 }
 
-/** A stroke is a swipe from here on; less is a trembling finger. */
-const swipeFrom = 50;
+/** A shorter movement is a trembling finger, not a swipe. */
+const minSwipePx = 50;
 
-/** Fingers, mouse and wheel on a stage: pinch, drag, swipe, wheel, double click. */
+/** Pinch, drag, swipe and wheel on the container of an image. */
 export function useGestures(
-  stage: RefObject<HTMLElement | null>,
-  { onZoom, onMove, onSwipe, isMovable }: GestureHandlers,
+  container: RefObject<HTMLElement | null>,
+  { onZoom, onMove, onSwipe, isZoomed }: GestureHandlers,
 ) {
   const fingers = useRef(new Map<number, Point>());
-  const stroke = useRef(0);
+  const strokeWidthPx = useRef(0);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
-    // A captured pointer would click the stage instead of the button under it.
+    // With pointer capture the click would go to the container instead of the button.
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (event.button !== 0 || isOnButton) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, pointIn(event, event.currentTarget));
-    stroke.current = 0;
+    fingers.current.set(event.pointerId, pointFromCentre(event, event.currentTarget));
+    strokeWidthPx.current = 0;
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
-    const now = pointIn(event, event.currentTarget);
+    const now = pointFromCentre(event, event.currentTarget);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) {
-      stroke.current = 0;
-      onZoom(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other));
-    } else if (isMovable) onMove({ x: now.x - before.x, y: now.y - before.y });
-    else stroke.current += now.x - before.x;
+      strokeWidthPx.current = 0;
+      onZoom(distance(now, other) / Math.max(1, distance(before, other)), midpoint(now, other));
+    } else if (isZoomed) onMove({ x: now.x - before.x, y: now.y - before.y });
+    else strokeWidthPx.current += now.x - before.x;
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
     if (!fingers.current.delete(event.pointerId)) return;
-    if (fingers.current.size === 0 && Math.abs(stroke.current) >= swipeFrom) onSwipe(stroke.current < 0 ? 1 : -1);
-    stroke.current = 0;
+    if (fingers.current.size === 0 && Math.abs(strokeWidthPx.current) >= minSwipePx)
+      onSwipe(strokeWidthPx.current < 0 ? 1 : -1);
+    strokeWidthPx.current = 0;
   }
 
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
     fingers.current.delete(event.pointerId);
-    stroke.current = 0;
+    strokeWidthPx.current = 0;
   }
 
-  useWheel(stage, onZoom);
+  useWheel(container, onZoom);
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }
 
-/** React listens to wheels passively; the page behind must not zoom with the picture. */
+/** React's wheel listeners are passive and could not keep the page from zooming with the image. */
 function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GestureHandlers['onZoom']): void {
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    if (stage.current) onZoom(Math.exp(-event.deltaY / 400), pointIn(event, stage.current));
+    if (stage.current) onZoom(Math.exp(-event.deltaY / 400), pointFromCentre(event, stage.current));
   });
   useEffect(() => {
     const element = stage.current;
-    const listen = (event: WheelEvent) => turn(event);
+    const listen = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [stage]);
 }
 
-/** Where an event was, seen from the middle of the stage. */
-export function pointIn(
+/** The position of an event, relative to the centre of the container. */
+export function pointFromCentre(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   stage: Element,
 ): Point {
@@ -82,4 +83,4 @@ export function pointIn(
 }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const midpoint = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { nativeControls, type PressPoint, useLongPress } from '../feedback/use-long-press';
+import { nativeControlSelector, type PressPoint, useLongPress } from '../feedback/use-long-press';
 import { isOfInputMethod } from '../keys/input-method';
 
-interface Opening {
-  readonly at: PressPoint;
-  /** What had the focus then. */
-  readonly from: Element | null;
+interface MenuOpening {
+  readonly position: PressPoint;
+  /** The element that had the focus when the menu opened. */
+  readonly focusedElement: Element | null;
 }
 
-/** Where the menu of an element is open, and from where: by right click, by the menu key, by a finger that rests. */
+/** Opens the context menu of an element: by right click, by the menu key, by a long press. */
 export function useMenuOpening() {
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<MenuOpening>();
   const isTouched = useRef(false);
-  const openAt = (at: PressPoint): void => setOpening({ at, from: document.activeElement });
+  const openAt = (position: PressPoint): void => setOpening({ position, focusedElement: document.activeElement });
   const { onPointerDown, ...longPress } = useLongPress(openAt);
 
   const handlers = {
@@ -22,36 +22,36 @@ export function useMenuOpening() {
       onPointerDown(event);
     },
     onContextMenu(event: MouseEvent): void {
-      if (isNative(event.target)) return;
+      if (hasNativeMenu(event.target)) return;
       event.preventDefault();
-      // Under a finger the long press answers, by its own time.
+      // On touch the long press opens the menu, after its own delay.
       if (!isTouched.current) openAt({ x: event.clientX, y: event.clientY });
     },
     onKeyDown(event: KeyboardEvent): void {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      if (!isMenuKey || isOfInputMethod(event) || isNative(event.target)) return;
+      if (!isMenuKey || isOfInputMethod(event) || hasNativeMenu(event.target)) return;
       event.preventDefault();
-      openAt(under(event.currentTarget));
+      openAt(pointBelow(event.currentTarget));
     },
   };
   return {
     opening,
     handlers,
-    openUnder: (element: Element) => setOpening({ at: under(element), from: element }),
+    openBelow: (element: Element) => setOpening({ position: pointBelow(element), focusedElement: element }),
     close: () => setOpening(undefined),
   };
 }
 
-function under(element: Element): PressPoint {
+function pointBelow(element: Element): PressPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom + 4 };
 }
 
-const hasNativeMenu = `a[href], ${nativeControls}`;
+const nativeMenuSelector = `a[href], ${nativeControlSelector}`;
 
-/** Links, fields and chosen words have a menu of the browser that people look for. */
-function isNative(target: EventTarget): boolean {
-  if (target instanceof Element && target.closest(hasNativeMenu)) return true;
-  const chosen = window.getSelection();
-  return chosen !== null && !chosen.isCollapsed && target instanceof Node && chosen.containsNode(target, true);
+/** Links, fields and selected text keep the browser's own menu. */
+function hasNativeMenu(target: EventTarget): boolean {
+  if (target instanceof Element && target.closest(nativeMenuSelector)) return true;
+  const selection = window.getSelection();
+  return selection !== null && !selection.isCollapsed && target instanceof Node && selection.containsNode(target, true);
 }

@@ -12,91 +12,91 @@ import { ToastRegion } from '../feedback/ToastRegion';
 import { createToastStore } from '../feedback/toast-store';
 import { ContextMenu } from '../popups/ContextMenu';
 import { aCard } from '../testing/builders';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
-import { ConfirmDialog, FilePreview, ImageViewer } from './layers';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
+import { ConfirmDialog, FilePreview, ImageViewer } from './lazy-overlays';
 
-const page = document.documentElement;
-const nothing = () => undefined;
-const long = 'A line that the reader has to see before it is said yes. '.repeat(60);
+const root = document.documentElement;
+const noop = () => undefined;
+const longText = 'A line that the reader has to see before it is said yes. '.repeat(60);
 
-/** A keyboard over the window, which was pushed up by `top`. */
-function cover(top: number, height: number): void {
-  page.style.setProperty('--seen-top', `${top}px`);
-  page.style.setProperty('--seen-height', `${height}px`);
+/** Simulates a phone's keyboard: only `height` pixels from `top` on stay visible. */
+function coverWithKeyboard(top: number, height: number): void {
+  root.style.setProperty('--seen-top', `${top}px`);
+  root.style.setProperty('--seen-height', `${height}px`);
 }
-const seen = { top: 150, bottom: 450 };
+const visible = { top: 150, bottom: 450 };
 
-beforeEach(() => cover(seen.top, seen.bottom - seen.top));
-afterEach(() => page.removeAttribute('style'));
+beforeEach(() => coverWithKeyboard(visible.top, visible.bottom - visible.top));
+afterEach(() => root.removeAttribute('style'));
 
 const boxOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return { top: Math.round(top), bottom: Math.round(bottom) };
 };
-/** Once nothing moves any more. */
+/** The box of an element once all animations are finished. */
 async function awaitAnimations(element: Element): Promise<ReturnType<typeof boxOf>> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   return boxOf(element);
 }
 function expectWithin({ top, bottom }: ReturnType<typeof boxOf>): void {
-  expect(top).toBeGreaterThanOrEqual(seen.top);
-  expect(bottom).toBeLessThanOrEqual(seen.bottom);
+  expect(top).toBeGreaterThanOrEqual(visible.top);
+  expect(bottom).toBeLessThanOrEqual(visible.bottom);
 }
 
-describe('layers over a keyboard', () => {
+describe('overlays above a keyboard', () => {
   const choices = [{ key: 'copy', text: 'Copy', icon: null }];
   const dialogs: readonly (readonly [string, ReactElement])[] = [
-    ['alertdialog', <ConfirmDialog key="" text={long} onConfirm={nothing} onClose={nothing} />],
+    ['alertdialog', <ConfirmDialog key="" text={longText} onConfirm={noop} onClose={noop} />],
     [
       'dialog',
-      <Dialog key="" isOpen title="Why?" footer={<button type="button">Cancel</button>} onClose={nothing}>
-        {long}
+      <Dialog key="" isOpen title="Why?" footer={<button type="button">Cancel</button>} onClose={noop}>
+        {longText}
         <input aria-label="Reason" />
       </Dialog>,
     ],
     [
       'dialog',
-      <Dialog key="" isOpen size="document" title="Rules" onClose={nothing}>
-        {long}
+      <Dialog key="" isOpen size="document" title="Rules" onClose={noop}>
+        {longText}
       </Dialog>,
     ],
   ];
 
-  it.each(dialogs)('[UK290] stand in the middle of what is seen and scroll inside: %s', async (role, layer) => {
+  it.each(dialogs)('[UK290] are centred in the visible area and scroll inside: %s', async (role, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole(role);
     const { top, bottom } = await awaitAnimations(dialog);
     expectWithin({ top, bottom });
-    expect(Math.abs((top + bottom) / 2 - (seen.top + seen.bottom) / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((top + bottom) / 2 - (visible.top + visible.bottom) / 2)).toBeLessThanOrEqual(1);
     for (const button of screen.queryAllByRole('button', { name: /^cancel$/i })) expectWithin(boxOf(button));
-    expect(await accessibilityFaults(dialog)).toEqual([]);
+    expect(await accessibilityViolations(dialog)).toEqual([]);
 
-    cover(0, 700);
-    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(seen.bottom);
+    coverWithKeyboard(0, 700);
+    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(visible.bottom);
   });
 
   it.each([
-    ['a picture', <ImageViewer key="" images={[]} index={0} onIndexChange={nothing} onClose={nothing} />],
-    ['a file', <FilePreview key="" preview={{ kind: 'unsupported' }} onDownload={nothing} onClose={nothing} />],
-  ])('[UK291] are as large as what is seen: %s', async (_, layer) => {
+    ['a picture', <ImageViewer key="" images={[]} index={0} onIndexChange={noop} onClose={noop} />],
+    ['a file', <FilePreview key="" preview={{ kind: 'unsupported' }} onDownload={noop} onClose={noop} />],
+  ])('[UK291] are as large as the visible area: %s', async (_, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole('dialog');
-    expect(await awaitAnimations(dialog)).toEqual(seen);
-    page.removeAttribute('style');
+    expect(await awaitAnimations(dialog)).toEqual(visible);
+    root.removeAttribute('style');
     expect(await awaitAnimations(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
   });
 
-  it('[UK291] hold what is read in whole on a phone', async () => {
+  it('[UK291] fill the visible area with a document on a phone', async () => {
     renderKit(
-      <Dialog isOpen size="document" title="Rules" onClose={nothing}>
-        {long}
+      <Dialog isOpen size="document" title="Rules" onClose={noop}>
+        {longText}
       </Dialog>,
       { device: 'mobile' },
     );
-    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(seen);
+    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(visible);
   });
 
-  it('[UK292] show their words where they are seen', async () => {
+  it('[UK292] show toasts and notifications inside the visible area', async () => {
     const toasts = createToastStore();
     const notices = createNoticeStore();
     renderKit(
@@ -116,21 +116,19 @@ describe('layers over a keyboard', () => {
   it.each([
     ['the keyboard', 700],
     ['the upper edge', 20],
-  ])('[UK293] open a menu at a point under %s where it is seen', async (_, y) => {
-    renderKit(
-      <ContextMenu label="Message" choices={choices} at={{ x: 100, y }} onChoose={nothing} onClose={nothing} />,
-    );
+  ])('[UK293] open a menu at a point under %s inside the visible area', async (_, y) => {
+    renderKit(<ContextMenu label="Message" choices={choices} at={{ x: 100, y }} onChoose={noop} onClose={noop} />);
     expectWithin(await awaitAnimations(screen.getByRole('menu')));
   });
 
   it.each(['desktop', 'mobile'] as const)(
-    '[UK293] open the choices of a field where they are seen: %s',
+    '[UK293] open the choices of a field inside the visible area: %s',
     async (device) => {
       const values = Array.from({ length: 30 }, (_, n) => ({ valueId: `${n}`, meaning: `Choice ${n}` }));
       const fields = [{ fieldId: 'where', fieldName: 'Where', fieldType: 'CASCADER', values }];
       renderKit(
         <div style={{ paddingTop: 300 }}>
-          <Form card={aCard('INQUIRY_FORM', { fields })} />
+          <TestForm card={aCard('INQUIRY_FORM', { fields })} />
         </div>,
         { device },
       );
@@ -141,6 +139,6 @@ describe('layers over a keyboard', () => {
   );
 });
 
-const Form = ({ card }: { readonly card: Card }) => (
-  <CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={nothing} />
+const TestForm = ({ card }: { readonly card: Card }) => (
+  <CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={noop} />
 );

@@ -4,22 +4,22 @@ import { usePlacement } from './use-placement';
 
 interface AnchoredPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The anchor went out of sight, or the reader pressed beside the panel on mobile. */
+  /** The anchor scrolled out of view, or the reader pressed outside the panel on mobile. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What is enough to choose from: with less below it opens on the side that has more room. */
+/** Enough height to choose from; with less space below, the panel opens on the side with more. */
 const expectedHeight = 246;
 
 /**
- * A layer under its anchor, above it where there is more room, on mobile at the lower edge of the screen. It stands outside
- * the card, which would cut it off, and leaves the focus where it is. Ours.
+ * A panel below its anchor, above it if there is more room, on mobile at the bottom of the screen. It is portalled out of
+ * the card, which would clip it, and leaves the focus at the anchor. Ours.
  */
 export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Outside the card it would read in the direction of the page.
+    // Portalled out of the card, the panel would have the text direction of the page.
     if (anchor.current && panel.current) panel.current.dir = getComputedStyle(anchor.current).direction;
   }, [anchor]);
   usePlacement({
@@ -45,7 +45,7 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard */}
       <div className="fixed inset-0 z-pop hidden bg-scrim mobile:block" onClick={onClose} />
-      <div ref={panel} className={look}>
+      <div ref={panel} className={panelClasses}>
         {children}
       </div>
     </div>,
@@ -53,6 +53,6 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
   );
 }
 
-const look =
+const panelClasses =
   'fixed z-pop flex max-w-[calc(100vw-1rem)] animate-pop flex-col overflow-hidden rounded-lg border border-line-card bg-surface shadow-pop ' +
   'mobile:inset-x-0! mobile:top-auto! mobile:bottom-[calc(100%-var(--seen-top,0px)-var(--seen-height,100%))]! mobile:max-h-[calc(var(--seen-height,100dvh)-2rem)]! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';

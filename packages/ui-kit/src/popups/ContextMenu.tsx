@@ -15,20 +15,20 @@ export interface ContextMenuChoice<Key extends string> {
 interface ContextMenuProps<Key extends string> {
   readonly label: string;
   readonly choices: readonly ContextMenuChoice<Key>[];
-  /** Where it opens, in the window; it moves in where it would stand out. */
+  /** The point of the window where it opens; it is moved to fit into the window. */
   readonly at: PressPoint;
   readonly onChoose: (key: Key) => void;
-  /** Escape, Tab, a press or a wheel beside it: the owner puts the focus back. */
+  /** Escape, Tab, a press or a wheel outside: the owner restores the focus. */
   readonly onClose: () => void;
 }
 
-/** A list of things to do, at a point of the window: arrows, Home, End, first letters, Enter, Escape. */
+/** A menu at a point of the window, with arrows, Home, End, first letters, Enter, Escape. */
 export function ContextMenu<Key extends string>({ label, choices, at, onChoose, onClose }: ContextMenuProps<Key>) {
   const menu = useRef<HTMLDivElement>(null);
   const listKeys = useListKeys();
-  usePlacement({ popup: menu, anchor: at, side: 'below', align: 'start', gap: 0, mayCover: true });
+  usePlacement({ popup: menu, anchor: at, side: 'below', align: 'start', gap: 0, mayOverlapAnchor: true });
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
-  useClosing(menu, onClose);
+  useCloseOnOutsideEvent(menu, onClose);
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = itemsOf(menu.current);
@@ -74,26 +74,26 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
   );
 }
 
-/** What happens elsewhere ends it. */
-function useClosing(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Closes the menu on events outside it. */
+function useCloseOnOutsideEvent(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    const ending = new AbortController();
-    const options = { capture: true, signal: ending.signal };
-    const closeFrom = ({ target: where }: Event) => {
-      if (!(where instanceof Node && menu.current?.contains(where))) close.current();
+    const abortController = new AbortController();
+    const options = { capture: true, signal: abortController.signal };
+    const closeOnOutsideEvent = ({ target: element }: Event) => {
+      if (!(element instanceof Node && menu.current?.contains(element))) close.current();
     };
-    document.addEventListener('pointerdown', closeFrom, options);
-    // The wheel and not the scroll: a message that arrives moves the list too.
-    document.addEventListener('wheel', closeFrom, options);
-    document.addEventListener('touchmove', closeFrom, options);
-    window.addEventListener('resize', closeFrom, { signal: ending.signal });
-    // Not caught on its way down: every field that loses the focus would count.
-    window.addEventListener('blur', closeFrom, { signal: ending.signal });
-    return () => ending.abort();
+    document.addEventListener('pointerdown', closeOnOutsideEvent, options);
+    // `wheel` instead of `scroll`, because a message that arrives scrolls the list too.
+    document.addEventListener('wheel', closeOnOutsideEvent, options);
+    document.addEventListener('touchmove', closeOnOutsideEvent, options);
+    window.addEventListener('resize', closeOnOutsideEvent, { signal: abortController.signal });
+    // Without `capture`, which would also catch the blur of every field.
+    window.addEventListener('blur', closeOnOutsideEvent, { signal: abortController.signal });
+    return () => abortController.abort();
   }, [menu]);
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PlacementOptions } from './placement';
-import { useActiveInView, useListKeys } from './use-list-keys';
+import { useListKeys, useScrollIntoView } from './use-list-keys';
 import { usePlacement } from './use-placement';
 
 export interface MenuChoice {
@@ -17,13 +17,13 @@ export interface MenuProps {
   readonly choices: readonly MenuChoice[];
   readonly selected?: string | undefined;
   readonly onChoose: (key: string) => void;
-  /** What is drawn in the button that opens the list. */
+  /** The content of the button that opens the list. */
   readonly trigger: ReactNode;
   readonly side?: PlacementOptions['side'];
   readonly align?: PlacementOptions['align'];
 }
 
-/** A button with a short list to choose from: arrows, Home, End, Enter, Escape, first letters. Ours. */
+/** A button with a short list of choices: arrows, Home, End, Enter, Escape, first letters. Ours. */
 export function Menu({ label, choices, selected, onChoose, trigger, side = 'below', align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose, ...placem
   const [active, setActive] = useState(() => Math.max(0, indexOf(choices, selected)));
   const listKeys = useListKeys();
   usePlacement({ popup: list, anchor: 'frame', gap: 4, ...placement });
-  useActiveInView(`${id}-${active}`);
+  useScrollIntoView(`${id}-${active}`);
   useEffect(() => list.current?.focus(), []);
 
   function choose(index: number): void {
@@ -112,8 +112,8 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose, ...placem
           id={`${id}-${index}`}
           choice={choice}
           isSelected={choice.key === selected}
-          isPointedAt={index === active}
-          onPoint={() => setActive(index)}
+          isActive={index === active}
+          onActivate={() => setActive(index)}
           onPress={() => choose(index)}
         />
       ))}
@@ -125,12 +125,12 @@ interface ChoiceProps {
   readonly id: string;
   readonly choice: MenuChoice;
   readonly isSelected: boolean;
-  readonly isPointedAt: boolean;
-  readonly onPoint: () => void;
+  readonly isActive: boolean;
+  readonly onActivate: () => void;
   readonly onPress: () => void;
 }
 
-function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isPointedAt, onPoint, onPress }: ChoiceProps) {
+function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isActive, onActivate, onPress }: ChoiceProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: options of a listbox are reached by aria-activedescendant
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the keys
@@ -139,11 +139,11 @@ function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isPointedA
       role="option"
       aria-selected={isSelected}
       aria-disabled={isDisabled}
-      onPointerMove={onPoint}
+      onPointerMove={onActivate}
       onClick={onPress}
       className={clsx(
         'flex h-ctl cursor-pointer items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap [&>svg]:text-fg-3',
-        isPointedAt && 'bg-hover',
+        isActive && 'bg-hover',
         isSelected && 'font-medium text-accent-text',
         isDisabled && 'cursor-not-allowed text-fg-off',
       )}

@@ -5,9 +5,9 @@ import { usePlacement } from './use-placement';
 
 export interface TooltipProps {
   readonly text: string;
-  /** One element that takes pointer and focus events. */
+  /** One element that accepts pointer and focus events. */
   readonly children: ReactElement<TriggerProps>;
-  /** 500 by the spec for sources. */
+  /** The specification asks for 500 on sources. */
   readonly delayMs?: number;
 }
 
@@ -20,7 +20,7 @@ interface TriggerProps {
   readonly onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The whole of a name that is cut off, after half a second; Escape hides it. source: DR-28, CN-26 */
+/** Shows the full text of a truncated name after half a second; Escape hides it. source: DR-28, CN-26 */
 export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,18 +46,18 @@ export function Tooltip({ text, children, delayMs = 500 }: TooltipProps) {
         onBlur: close,
         onKeyDown: (event) => event.key === 'Escape' && !isOfInputMethod(event) && close(),
       })}
-      {anchor && createPortal(<Tip id={id} text={text} anchor={anchor} />, document.body)}
+      {anchor && createPortal(<TooltipBox id={id} text={text} anchor={anchor} />, document.body)}
     </>
   );
 }
 
-interface TipProps {
+interface TooltipBoxProps {
   readonly id: string;
   readonly text: string;
   readonly anchor: HTMLElement;
 }
 
-function Tip({ id, text, anchor }: TipProps) {
+function TooltipBox({ id, text, anchor }: TooltipBoxProps) {
   const tip = useRef<HTMLDivElement>(null);
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
   usePlacement({ popup: tip, anchor: anchorRef, side: 'above', align: 'start', gap: 6 });

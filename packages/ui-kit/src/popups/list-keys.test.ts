@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ListKeyMeaning, type ListPosition, meaningInList, type TypedLetters } from './list-keys';
+import { actionForKey, type ListKeyAction, type ListPosition, type TypedLetters } from './list-keys';
 
-const aPress = (key: string, more = {}) => ({
+const keyPress = (key: string, more = {}) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
@@ -15,19 +15,19 @@ const aPress = (key: string, more = {}) => ({
 const items = ['Copy', 'Quote', 'Forward', 'Form', 'delete'];
 const menu = (active: number): ListPosition => ({ count: items.length, active, textOf: (index) => items[index] ?? '' });
 const field = (active: number): ListPosition => ({ count: items.length, active });
-const movesTo = (meaning: ListKeyMeaning | undefined) => (meaning?.type === 'move' ? meaning.to : meaning);
+const movesTo = (meaning: ListKeyAction | undefined) => (meaning?.type === 'move' ? meaning.to : meaning);
 
-/** Where somebody is after letters that came each so many milliseconds after the one before. */
+/** The active item after the letters were typed, each with a delay after the one before. */
 function activeAfter(presses: readonly (readonly [letter: string, afterMs: number])[], from = 0): number {
   let active = from;
   let timeStamp = 1_000;
   let typed: TypedLetters | undefined;
   for (const [letter, afterMs] of presses) {
     timeStamp += afterMs;
-    const meaning = meaningInList(aPress(letter, { timeStamp }), menu(active), typed);
+    const meaning = actionForKey(keyPress(letter, { timeStamp }), menu(active), typed);
     if (meaning?.type !== 'move') throw new Error(`no move by ${letter}`);
     active = meaning.to;
-    typed = meaning.typed;
+    typed = meaning.typedLetters;
   }
   return active;
 }
@@ -40,24 +40,24 @@ describe('meaningInList', () => {
     ['ArrowUp', 1, 0],
     ['ArrowUp', 0, 4],
     ['ArrowUp', -1, 4],
-  ])('[UK307] goes round by %s from %i, in menus and under a field', (key, from, to) => {
-    expect(movesTo(meaningInList(aPress(key), menu(from)))).toBe(to);
-    expect(movesTo(meaningInList(aPress(key), field(from)))).toBe(to);
+  ])('[UK307] wraps around by %s from %i, in menus and in lists of a field', (key, from, to) => {
+    expect(movesTo(actionForKey(keyPress(key), menu(from)))).toBe(to);
+    expect(movesTo(actionForKey(keyPress(key), field(from)))).toBe(to);
   });
 
-  it('[UK307] goes to the ends by Home and End, which are those of the words where a field has the focus', () => {
-    expect(movesTo(meaningInList(aPress('Home'), menu(3)))).toBe(0);
-    expect(movesTo(meaningInList(aPress('End'), menu(3)))).toBe(4);
-    for (const key of ['Home', 'End', ' ', 'f']) expect(meaningInList(aPress(key), field(3))).toBeUndefined();
+  it('[UK307] moves to the ends by Home and End, unless a field has the focus', () => {
+    expect(movesTo(actionForKey(keyPress('Home'), menu(3)))).toBe(0);
+    expect(movesTo(actionForKey(keyPress('End'), menu(3)))).toBe(4);
+    for (const key of ['Home', 'End', ' ', 'f']) expect(actionForKey(keyPress(key), field(3))).toBeUndefined();
   });
 
-  it('[UK307] chooses by Enter and Space what is active, and nothing where nothing is', () => {
-    for (const key of ['Enter', ' ']) expect(meaningInList(aPress(key), menu(2))).toEqual({ type: 'choose' });
-    expect(meaningInList(aPress('Enter'), field(2))).toEqual({ type: 'choose' });
-    expect(meaningInList(aPress('Enter'), field(-1))).toBeUndefined();
+  it('[UK307] chooses the active item by Enter and Space, and nothing without one', () => {
+    for (const key of ['Enter', ' ']) expect(actionForKey(keyPress(key), menu(2))).toEqual({ type: 'choose' });
+    expect(actionForKey(keyPress('Enter'), field(2))).toEqual({ type: 'choose' });
+    expect(actionForKey(keyPress('Enter'), field(-1))).toBeUndefined();
   });
 
-  it('[UK307] goes to the next item that begins with a letter, around the end, and stays where none does', () => {
+  it('[UK307] moves to the next item that begins with a letter, wrapping around, and stays if none does', () => {
     expect(activeAfter([['f', 0]])).toBe(2);
     expect(activeAfter([['f', 0]], 2)).toBe(3);
     expect(activeAfter([['f', 0]], 3)).toBe(2);
@@ -65,7 +65,7 @@ describe('meaningInList', () => {
     expect(activeAfter([['x', 0]], 1)).toBe(1);
   });
 
-  it('[UK307] reads letters in one go as the beginning of a word, and later ones as another', () => {
+  it('[UK307] combines letters typed quickly, and starts over after a pause', () => {
     const [f, o, r] = [
       ['f', 0],
       ['o', 200],
@@ -77,32 +77,32 @@ describe('meaningInList', () => {
     expect(activeAfter([f, ['c', 200]])).toBe(0);
   });
 
-  it('[UK307] is none of the business of an empty list, but for Escape and Tab', () => {
+  it('[UK307] ignores all keys but Escape and Tab in an empty list', () => {
     const empty = { ...menu(-1), count: 0 };
-    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(meaningInList(aPress(key), empty)).toBeUndefined();
-    for (const key of ['Escape', 'Tab']) expect(meaningInList(aPress(key), empty)).toBeDefined();
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(actionForKey(keyPress(key), empty)).toBeUndefined();
+    for (const key of ['Escape', 'Tab']) expect(actionForKey(keyPress(key), empty)).toBeDefined();
   });
 
   it('[UK44] closes by Escape', () => {
-    expect(meaningInList(aPress('Escape'), field(0))).toEqual({ type: 'close' });
+    expect(actionForKey(keyPress('Escape'), field(0))).toEqual({ type: 'close' });
   });
 
-  it('[UK307] leaves keys with Ctrl, Alt or ⌘ alone, under a field those with Shift too', () => {
+  it('[UK307] ignores keys with Ctrl, Alt or ⌘, and in lists of a field those with Shift too', () => {
     for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
       for (const key of ['ArrowDown', 'Enter', 'Escape', 'c']) {
-        expect(meaningInList(aPress(key, { [held]: true }), menu(0))).toBeUndefined();
+        expect(actionForKey(keyPress(key, { [held]: true }), menu(0))).toBeUndefined();
       }
     }
-    expect(meaningInList(aPress('Enter', { shiftKey: true }), field(0))).toBeUndefined();
-    expect(movesTo(meaningInList(aPress('F', { shiftKey: true }), menu(0)))).toBe(2);
+    expect(actionForKey(keyPress('Enter', { shiftKey: true }), field(0))).toBeUndefined();
+    expect(movesTo(actionForKey(keyPress('F', { shiftKey: true }), menu(0)))).toBe(2);
   });
 
-  it('[UK236] takes no key of an input method', () => {
+  it('[UK236] ignores keys of an input method', () => {
     for (const key of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'Escape']) {
       for (const list of [menu(0), field(0)]) {
-        expect(meaningInList(aPress(key), list)).toBeDefined();
-        expect(meaningInList(aPress(key, { isComposing: true }), list)).toBeUndefined();
-        expect(meaningInList(aPress(key, { keyCode: 229 }), list)).toBeUndefined();
+        expect(actionForKey(keyPress(key), list)).toBeDefined();
+        expect(actionForKey(keyPress(key, { isComposing: true }), list)).toBeUndefined();
+        expect(actionForKey(keyPress(key, { keyCode: 229 }), list)).toBeUndefined();
       }
     }
   });

@@ -1,6 +1,6 @@
 import { isOfInputMethod, type KeyPress } from '../keys/input-method';
 
-/** What is looked at of a key that goes down, by React or by the browser. */
+/** The fields that are read of a keydown event of React or the browser. */
 export interface ListKeyPress extends KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -12,28 +12,24 @@ export interface ListKeyPress extends KeyPress {
 
 export interface ListPosition {
   readonly count: number;
-  /** -1: none. */
+  /** -1 for none. */
   readonly active: number;
-  /** What letters are looked for in. Without it a text field has the focus: letters, Home, End and Shift are its own. */
+  /** The texts for type-ahead. Without it a text field has the focus, and letters, Home, End and Shift belong to the field. */
   readonly textOf?: ((index: number) => string) | undefined;
 }
 
-/** The letters that were pressed one soon after the other. */
+/** The letters of one type-ahead. */
 export interface TypedLetters {
   readonly letters: string;
   readonly timeStamp: number;
 }
 
-export type ListKeyMeaning =
-  | { readonly type: 'move'; readonly to: number; readonly typed?: TypedLetters }
+export type ListKeyAction =
+  | { readonly type: 'move'; readonly to: number; readonly typedLetters?: TypedLetters }
   | { readonly type: 'choose' | 'close' | 'tab' };
 
-/** What a key means in an open list; undefined for keys that are none of its business. Ours. */
-export function meaningInList(
-  press: ListKeyPress,
-  list: ListPosition,
-  typed?: TypedLetters,
-): ListKeyMeaning | undefined {
+/** The action of a key in an open list; undefined for keys that the list does not handle. Ours. */
+export function actionForKey(press: ListKeyPress, list: ListPosition, typed?: TypedLetters): ListKeyAction | undefined {
   const { key } = press;
   const isField = list.textOf === undefined;
   if (isOfInputMethod(press) || press.ctrlKey || press.metaKey || press.altKey) return undefined;
@@ -43,10 +39,10 @@ export function meaningInList(
   if (key === 'Enter' || (key === ' ' && !isField)) return list.active < 0 ? undefined : { type: 'choose' };
   const to = targetOf(key, list);
   if (to !== undefined) return { type: 'move', to };
-  return isField || [...key].length !== 1 ? undefined : afterLetter(press, list, typed);
+  return isField || [...key].length !== 1 ? undefined : moveByLetter(press, list, typed);
 }
 
-/** Around the ends; from none at all, in at the nearer end. */
+/** Wraps around at the ends; without an active item it starts at the nearer end. */
 function targetOf(key: string, { count, active, textOf }: ListPosition): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -58,14 +54,15 @@ function targetOf(key: string, { count, active, textOf }: ListPosition): number 
 
 const typingTimeoutMs = 500;
 
-/** To the next item that begins with the letter, or with all that are typed in one go; stays where none does. */
-function afterLetter({ key, timeStamp }: ListKeyPress, list: ListPosition, typed?: TypedLetters): ListKeyMeaning {
+/** Moves to the next item that begins with the typed letters, else with the last letter; stays if there is none. */
+function moveByLetter({ key, timeStamp }: ListKeyPress, list: ListPosition, typed?: TypedLetters): ListKeyAction {
   const letter = key.toLocaleLowerCase();
-  const before = typed && timeStamp - typed.timeStamp <= typingTimeoutMs ? typed.letters : '';
-  // The same letter again leads to the next one that begins with it.
-  const word = before === letter ? undefined : findItem(before + letter, before === '' ? 1 : 0, list);
-  const letters = word === undefined ? letter : before + letter;
-  return { type: 'move', to: word ?? findItem(letter, 1, list) ?? list.active, typed: { letters, timeStamp } };
+  const previousLetters = typed && timeStamp - typed.timeStamp <= typingTimeoutMs ? typed.letters : '';
+  // The same letter again moves to the next item that begins with it.
+  const match =
+    previousLetters === letter ? undefined : findItem(previousLetters + letter, previousLetters === '' ? 1 : 0, list);
+  const letters = match === undefined ? letter : previousLetters + letter;
+  return { type: 'move', to: match ?? findItem(letter, 1, list) ?? list.active, typedLetters: { letters, timeStamp } };
 }
 
 function findItem(start: string, from: 0 | 1, { count, active, textOf }: ListPosition): number | undefined {

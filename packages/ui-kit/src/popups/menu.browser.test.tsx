@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Menu } from './Menu';
 
 describe('Menu', () => {
@@ -12,7 +12,7 @@ describe('Menu', () => {
       <Menu label="Language" trigger="A" choices={choices} selected="English" onChoose={onChoose} align="start" />,
     );
     await userEvent.keyboard('{Tab}{Enter}');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(onChoose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');

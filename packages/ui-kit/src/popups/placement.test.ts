@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, margin, type Placement, positionPopup, type Size } from './placement';
+import { type Box, marginPx, type Placement, positionPopup, type Size } from './placement';
 
 const area = (width: number, height: number): Box => ({ left: 0, top: 0, right: width, bottom: height });
 const anchorAt = (left: number, top: number, width = 100, height = 40): Box => ({
@@ -12,7 +12,7 @@ const anchorAt = (left: number, top: number, width = 100, height = 40): Box => (
 const small: Size = { width: 200, height: 150 };
 const preferences = { side: 'below', align: 'start', gap: 4 } as const;
 
-/** The box that comes of a placement. */
+/** The box that results from a placement. */
 function boxOf({ side, left, fixedEdge, maxHeight }: Placement, { width, height }: Size): Box {
   const shown = Math.min(height, maxHeight);
   const top = side === 'below' ? fixedEdge : fixedEdge - shown;
@@ -27,7 +27,7 @@ describe('positionPopup', () => {
     ['below where above is too little', { anchor: anchorAt(50, 20), side: 'above' }, { side: 'below', fixedEdge: 64 }],
     ['flush with the right edge', { anchor: anchorAt(400, 100), align: 'end' }, { left: 300 }],
     ['moved in from the right', { anchor: anchorAt(750, 100) }, { left: 592 }],
-    ['moved in from the left', { anchor: anchorAt(-30, 100) }, { left: margin }],
+    ['moved in from the left', { anchor: anchorAt(-30, 100) }, { left: marginPx }],
     ['as high as its side', { anchor: anchorAt(50, 300), popup: { width: 200, height: 900 } }, { maxHeight: 288 }],
     ['inside what a keyboard leaves', { area: area(800, 300), anchor: anchorAt(50, 230) }, { side: 'above' }],
     [
@@ -37,51 +37,51 @@ describe('positionPopup', () => {
     ],
     [
       'at a point, which it may cover, moved in and not cut',
-      { anchor: anchorAt(790, 590, 0, 0), gap: 0, mayCover: true },
+      { anchor: anchorAt(790, 590, 0, 0), gap: 0, mayOverlapAnchor: true },
       { side: 'below', left: 592, fixedEdge: 442, maxHeight: 584 },
     ],
     [
       'at the beginning of an area that is too narrow for it',
       { area: area(150, 600), anchor: anchorAt(20, 100) },
-      { left: margin },
+      { left: marginPx },
     ],
-  ] as const)('[UK306] stands %s', (_, given, expected) => {
+  ] as const)('[UK306] places a popup %s', (_, given, expected) => {
     const placed = positionPopup({ area: area(800, 600), popup: small, ...preferences, ...given });
     expect(placed).toMatchObject(expected);
   });
 
   const length = fc.integer({ min: 0, max: 1200 });
-  const where = fc.integer({ min: -400, max: 1600 });
+  const position = fc.integer({ min: -400, max: 1600 });
   const boxes = fc.record({
     area: fc.record({ width: fc.integer({ min: 200, max: 1600 }), height: fc.integer({ min: 160, max: 1200 }) }),
-    at: fc.record({ left: where, top: where, width: length, height: length }),
+    at: fc.record({ left: position, top: position, width: length, height: length }),
     popup: fc.record({ width: length, height: length }),
     side: fc.constantFrom('above' as const, 'below' as const),
     align: fc.constantFrom('start' as const, 'end' as const),
     gap: fc.integer({ min: 0, max: 12 }),
-    mayCover: fc.boolean(),
+    mayOverlapAnchor: fc.boolean(),
   });
 
-  it('[UK306] lies in the area whenever it fits, wherever its anchor is', () => {
+  it('[UK306] keeps a popup that fits inside the area, wherever its anchor is', () => {
     fc.assert(
-      fc.property(boxes, ({ area: { width, height }, at, popup, ...wishes }) => {
+      fc.property(boxes, ({ area: { width, height }, at, popup, ...options }) => {
         const anchor = anchorAt(at.left, at.top, at.width, at.height);
-        const box = boxOf(positionPopup({ area: area(width, height), anchor, popup, ...wishes }), popup);
-        expect(box.top).toBeGreaterThanOrEqual(margin);
-        expect(box.bottom).toBeLessThanOrEqual(height - margin);
-        expect(box.left).toBeGreaterThanOrEqual(margin);
-        if (popup.width <= width - 2 * margin) expect(box.right).toBeLessThanOrEqual(width - margin);
+        const box = boxOf(positionPopup({ area: area(width, height), anchor, popup, ...options }), popup);
+        expect(box.top).toBeGreaterThanOrEqual(marginPx);
+        expect(box.bottom).toBeLessThanOrEqual(height - marginPx);
+        expect(box.left).toBeGreaterThanOrEqual(marginPx);
+        if (popup.width <= width - 2 * marginPx) expect(box.right).toBeLessThanOrEqual(width - marginPx);
       }),
     );
   });
 
-  it('[UK306] leaves its anchor free where one side is high enough for some of it', () => {
+  it('[UK306] does not cover the anchor if one side has enough room', () => {
     fc.assert(
       fc.property(boxes, ({ area: { width, height }, at, popup, ...wishes }) => {
         const anchor = anchorAt(at.left, at.top, at.width, at.height);
-        const input = { area: area(width, height), anchor, popup, ...wishes, mayCover: false };
-        const rooms = [anchor.top, height - anchor.bottom].map((room) => room - wishes.gap - margin);
-        fc.pre(Math.max(...rooms) >= 120 && anchor.top >= margin && anchor.bottom <= height - margin);
+        const input = { area: area(width, height), anchor, popup, ...wishes, mayOverlapAnchor: false };
+        const rooms = [anchor.top, height - anchor.bottom].map((room) => room - wishes.gap - marginPx);
+        fc.pre(Math.max(...rooms) >= 120 && anchor.top >= marginPx && anchor.bottom <= height - marginPx);
         const box = boxOf(positionPopup(input), popup);
         expect(box.bottom <= anchor.top || box.top >= anchor.bottom).toBe(true);
       }),

@@ -14,18 +14,18 @@ export interface Size {
 export type Side = 'above' | 'below';
 
 export interface PlacementOptions {
-  /** Where it opens if there is room enough. */
+  /** The preferred side, used if there is enough room. */
   readonly side: Side;
   readonly align: 'start' | 'end';
   readonly gap: number;
-  /** Whether it may lie over its anchor: then it moves in rather than to the other side, and is never cut for it. */
-  readonly mayCover?: boolean | undefined;
+  /** Whether it may cover its anchor: then it is shifted instead of flipped, and never shortened. */
+  readonly mayOverlapAnchor?: boolean | undefined;
 }
 
 interface PlacementInput extends PlacementOptions {
   readonly anchor: Box;
   readonly popup: Size;
-  /** The part of the window that is seen. */
+  /** The visible part of the window. */
   readonly area: Box;
 }
 
@@ -37,37 +37,45 @@ export interface Placement {
   readonly maxHeight: number;
 }
 
-/** What a popup keeps from the edges of the area. */
-export const margin = 8;
-/** Where neither side has room some of it is read all the same, over the anchor. */
-const minHeight = 120;
+/** The distance between a popup and the edges of the area. */
+export const marginPx = 8;
+/** If neither side has this much room, the popup overlaps its anchor. */
+const minHeightPx = 120;
 
-/** Beside its anchor, on the other side where there is more room, and always inside the area if it fits there at all. */
-export function positionPopup({ anchor, popup, area, side, align, gap, mayCover = false }: PlacementInput): Placement {
-  const inner = inset(area);
-  const room = { above: anchor.top - gap - inner.top, below: inner.bottom - anchor.bottom - gap };
+/** Places a popup next to its anchor, on the other side if there is more room, and inside the area if it fits at all. */
+export function positionPopup({
+  anchor,
+  popup,
+  area,
+  side,
+  align,
+  gap,
+  mayOverlapAnchor = false,
+}: PlacementInput): Placement {
+  const innerArea = inset(area);
+  const roomPx = { above: anchor.top - gap - innerArea.top, below: innerArea.bottom - anchor.bottom - gap };
   const other = side === 'above' ? 'below' : 'above';
-  const isTight = room[side] < popup.height && room[other] > room[side];
-  const taken = isTight && !mayCover ? other : side;
+  const isTooSmall = roomPx[side] < popup.height && roomPx[other] > roomPx[side];
+  const chosenSide = isTooSmall && !mayOverlapAnchor ? other : side;
 
-  const whole = Math.max(0, inner.bottom - inner.top);
-  const maxHeight = mayCover ? whole : Math.min(whole, Math.max(minHeight, room[taken]));
+  const fullHeight = Math.max(0, innerArea.bottom - innerArea.top);
+  const maxHeight = mayOverlapAnchor ? fullHeight : Math.min(fullHeight, Math.max(minHeightPx, roomPx[chosenSide]));
   const height = Math.min(popup.height, maxHeight);
   const fixedEdge =
-    taken === 'below'
-      ? clamp(anchor.bottom + gap, inner.top, inner.bottom - height)
-      : clamp(anchor.top - gap, inner.top + height, inner.bottom);
+    chosenSide === 'below'
+      ? clamp(anchor.bottom + gap, innerArea.top, innerArea.bottom - height)
+      : clamp(anchor.top - gap, innerArea.top + height, innerArea.bottom);
   const left = align === 'start' ? anchor.left : anchor.right - popup.width;
 
-  return { side: taken, left: clamp(left, inner.left, inner.right - popup.width), fixedEdge, maxHeight };
+  return { side: chosenSide, left: clamp(left, innerArea.left, innerArea.right - popup.width), fixedEdge, maxHeight };
 }
 
 const inset = ({ left, top, right, bottom }: Box): Box => ({
-  left: left + margin,
-  top: top + margin,
-  right: right - margin,
-  bottom: bottom - margin,
+  left: left + marginPx,
+  top: top + marginPx,
+  right: right - marginPx,
+  bottom: bottom - marginPx,
 });
 
-/** Where both cannot be kept, the beginning is. */
+/** The minimum wins if both limits cannot be met. */
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max));

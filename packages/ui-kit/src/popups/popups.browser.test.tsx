@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Draft, field } from '../testing/draft';
+import { composerField, TestComposer } from '../testing/draft';
 import { renderKit } from '../testing/render-kit';
 import { AnchoredPanel } from './AnchoredPanel';
 import { ContextMenu } from './ContextMenu';
@@ -11,7 +11,7 @@ import { Tooltip } from './Tooltip';
 
 const width = 340;
 const height = 420;
-const nothing = () => undefined;
+const noop = () => undefined;
 const names = Array.from({ length: 6 }, (_, index) => `Choice number ${index}`);
 const choices = names.map((text) => ({ key: text, text, icon: null }));
 
@@ -25,37 +25,37 @@ function Panel() {
       <button ref={anchor} type="button">
         field
       </button>
-      <AnchoredPanel anchor={anchor} onClose={nothing}>
+      <AnchoredPanel anchor={anchor} onClose={noop}>
         <div role="tree" style={{ height: 180 }} />
       </AnchoredPanel>
     </>
   );
 }
 
-interface Popup {
+interface PopupCase {
   readonly name: string;
-  readonly draw: (at: { readonly x: number; readonly y: number }) => ReactElement;
+  readonly render: (at: { readonly x: number; readonly y: number }) => ReactElement;
   readonly open: () => unknown;
   readonly box: () => DOMRect;
 }
 
-/** What is given a corner of the window to open in. */
-const popups: readonly Popup[] = [
+/** Every kind of popup; each is opened in every corner of the window. */
+const popups: readonly PopupCase[] = [
   {
     name: 'a menu',
-    draw: () => <Menu label="Sort" trigger="Sort" choices={choices} onChoose={nothing} />,
+    render: () => <Menu label="Sort" trigger="Sort" choices={choices} onChoose={noop} />,
     open: () => fireEvent.click(screen.getByRole('button', { name: 'Sort' })),
     box: () => screen.getByRole('listbox').getBoundingClientRect(),
   },
   {
     name: 'a menu at a point',
-    draw: (at) => <ContextMenu label="Message" at={at} choices={choices} onChoose={nothing} onClose={nothing} />,
-    open: nothing,
+    render: (at) => <ContextMenu label="Message" at={at} choices={choices} onChoose={noop} onClose={noop} />,
+    open: noop,
     box: () => screen.getByRole('menu').getBoundingClientRect(),
   },
   {
     name: 'a tooltip',
-    draw: () => (
+    render: () => (
       <Tooltip text="A name that is too long to be read where it stands" delayMs={0}>
         <button type="button">name</button>
       </Tooltip>
@@ -65,14 +65,14 @@ const popups: readonly Popup[] = [
   },
   {
     name: 'the panel of a field',
-    draw: () => <Panel />,
-    open: nothing,
+    render: () => <Panel />,
+    open: noop,
     box: () => screen.getByRole('tree').getBoundingClientRect(),
   },
   {
     name: 'the list of the composer',
-    draw: () => <Draft look="compact" sources={[people]} />,
-    open: () => userEvent.type(field(), '@'),
+    render: () => <TestComposer look="compact" sources={[people]} />,
+    open: () => userEvent.type(composerField(), '@'),
     box: () => screen.getByRole('listbox').getBoundingClientRect(),
   },
 ];
@@ -84,7 +84,7 @@ const corners = [
   { x: width - 60, y: height - 60 },
 ];
 
-/** Once nothing moves any more. */
+/** The box once all animations are finished. */
 async function finalBox(box: () => DOMRect): Promise<DOMRect> {
   await waitFor(box);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -94,11 +94,11 @@ async function finalBox(box: () => DOMRect): Promise<DOMRect> {
 beforeAll(() => page.viewport(width, height));
 afterAll(() => page.viewport(1280, 800));
 
-describe('what opens beside something else', () => {
+describe('popups', () => {
   it.each(popups.flatMap((popup) => corners.map((at) => ({ ...popup, at }))))(
-    '[UK306] stays inside a small window: $name at $at.x, $at.y',
-    async ({ draw, open, box, at }) => {
-      renderKit(<div style={{ position: 'fixed', left: at.x, top: at.y }}>{draw(at)}</div>, { width });
+    '[UK306] stay inside a small window: $name at $at.x, $at.y',
+    async ({ render, open, box, at }) => {
+      renderKit(<div style={{ position: 'fixed', left: at.x, top: at.y }}>{render(at)}</div>, { width });
       await open();
       const { left, top, right, bottom } = await finalBox(box);
       expect({ left: left >= 0, top: top >= 0, right: right <= width, bottom: bottom <= height }).toEqual({
@@ -110,7 +110,7 @@ describe('what opens beside something else', () => {
     },
   );
 
-  it('[UK306] follows what it belongs to, and goes to the other side of it', async () => {
+  it('[UK306] follow their anchor, and flip to its other side', async () => {
     const { container } = renderKit(
       <div data-anchor="" style={{ position: 'fixed', left: 20, top: 200 }}>
         <Tooltip text="The whole name" delayMs={0}>

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type ListKeyMeaning,
-  type ListKeyPress,
-  type ListPosition,
-  meaningInList,
-  type TypedLetters,
-} from './list-keys';
+import { actionForKey, type ListKeyAction, type ListKeyPress, type ListPosition, type TypedLetters } from './list-keys';
 
 export interface ListKeyEvent extends ListKeyPress {
   preventDefault: () => void;
@@ -14,31 +8,31 @@ export interface ListKeyEvent extends ListKeyPress {
 
 export interface OpenList extends ListPosition {
   readonly onMove: (to: number) => void;
-  /** Without it Enter and Space press the item that has the focus. */
+  /** Without it Enter and Space press the focused item natively. */
   readonly onChoose?: (index: number) => void;
   /** Escape. */
   readonly onClose: () => void;
-  /** Without it Tab goes on to what comes next in the page. */
+  /** Without it Tab moves the focus as usual. */
   readonly onTab?: (() => void) | undefined;
 }
 
-/** The keys of an open list, wherever the focus is. The answer is whether the key was the list's; it goes no further then. */
+/** Handles the keys of an open list. Returns whether the key was handled; a handled key is not propagated. */
 export function useListKeys(): (event: ListKeyEvent, list: OpenList) => boolean {
   const typed = useRef<TypedLetters>(undefined);
   return (event, list) => {
-    const meaning = meaningInList(event, list, typed.current);
-    typed.current = meaning?.type === 'move' ? meaning.typed : undefined;
-    const act = meaning && actionOf(meaning, list);
-    if (!act) return false;
-    act();
+    const action = actionForKey(event, list, typed.current);
+    typed.current = action?.type === 'move' ? action.typedLetters : undefined;
+    const run = action && handlerOf(action, list);
+    if (!run) return false;
+    run();
     event.preventDefault();
-    // One Escape closes one layer: the list, not what it stands in.
+    // Escape closes only the list, not the overlay that contains it.
     event.stopPropagation();
     return true;
   };
 }
 
-function actionOf(meaning: ListKeyMeaning, list: OpenList): (() => void) | undefined {
+function handlerOf(meaning: ListKeyAction, list: OpenList): (() => void) | undefined {
   switch (meaning.type) {
     case 'move':
       return () => list.onMove(meaning.to);
@@ -51,8 +45,8 @@ function actionOf(meaning: ListKeyMeaning, list: OpenList): (() => void) | undef
   }
 }
 
-/** Brings an item into the view of its list where the focus stays outside and only points to it. */
-export function useActiveInView(id: string | undefined): void {
+/** Scrolls the active item into view in lists that use `aria-activedescendant`. */
+export function useScrollIntoView(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id]);

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { visibleArea } from '../feedback/visible-area';
-import { type Box, margin, type PlacementOptions, positionPopup } from './placement';
+import { type Box, marginPx, type PlacementOptions, positionPopup } from './placement';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** An element, a point of the window, or the part of the page in which the popup is absolute. */
+/** An element, a point of the window, or the popup's offset parent. */
 type Anchor = RefObject<Element | null> | Point | 'frame';
 
 interface PopupOptions extends PlacementOptions {
   /** As wide as its anchor. */
   readonly hasAnchorWidth?: boolean | undefined;
   readonly maxHeight?: number | undefined;
-  /** What it is taken to need, so that it stays on its side while its content grows and shrinks. */
+  /** The height to reserve, so that the popup keeps its side while its content changes. */
   readonly expectedHeight?: number | undefined;
 }
 
@@ -24,27 +24,27 @@ interface PlacementProps extends PopupOptions {
 }
 
 /**
- * Keeps a popup, fixed in the window or absolute in a part of the page, beside its anchor for as long as it is there. Rows
- * above may grow and the list may scroll meanwhile: it looks again in each frame.
+ * Keeps a popup, positioned fixed or absolute, next to its anchor. It measures again in each animation frame, because rows
+ * above may grow and the list may scroll meanwhile.
  */
 export function usePlacement({ popup, anchor, ...props }: PlacementProps): void {
-  const { side, align, gap, mayCover, hasAnchorWidth, maxHeight, expectedHeight } = props;
+  const { side, align, gap, mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight } = props;
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element) return;
-    const options = { side, align, gap, mayCover, hasAnchorWidth, maxHeight, expectedHeight };
-    let frame = 0;
-    let last = '';
-    const look = () => {
+    const options = { side, align, gap, mayOverlapAnchor: mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight };
+    let animationFrame = 0;
+    let lastStyle = '';
+    const update = () => {
       const style = styleFor(element, anchor, options);
-      const text = JSON.stringify(style);
-      if (text !== last) Object.assign(element.style, style);
-      last = text;
-      frame = requestAnimationFrame(look);
+      const serialised = JSON.stringify(style);
+      if (serialised !== lastStyle) Object.assign(element.style, style);
+      lastStyle = serialised;
+      animationFrame = requestAnimationFrame(update);
     };
-    look();
-    return () => cancelAnimationFrame(frame);
-  }, [popup, anchor, side, align, gap, mayCover, hasAnchorWidth, maxHeight, expectedHeight]);
+    update();
+    return () => cancelAnimationFrame(animationFrame);
+  }, [popup, anchor, side, align, gap, mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight]);
 }
 
 type PlacedStyle = Pick<CSSStyleDeclaration, 'left' | 'top' | 'bottom' | 'maxHeight' | 'width'>;
@@ -53,20 +53,20 @@ function styleFor(popup: HTMLElement, anchor: Anchor, options: PopupOptions): Pl
   const box = anchorBox(popup, anchor);
   const { top, bottom } = visibleArea();
   const area = { left: 0, top, right: window.innerWidth, bottom };
-  const width = options.hasAnchorWidth ? Math.min(box.right - box.left, area.right - 2 * margin) : undefined;
-  const max = options.maxHeight ?? Number.POSITIVE_INFINITY;
-  const needed = {
+  const width = options.hasAnchorWidth ? Math.min(box.right - box.left, area.right - 2 * marginPx) : undefined;
+  const maxHeightOption = options.maxHeight ?? Number.POSITIVE_INFINITY;
+  const size = {
     width: width ?? popup.offsetWidth,
-    height: Math.min(options.expectedHeight ?? heightOf(popup), max),
+    height: Math.min(options.expectedHeight ?? heightOf(popup), maxHeightOption),
   };
-  const { side, left, fixedEdge, maxHeight } = positionPopup({ ...options, anchor: box, popup: needed, area });
-  const frame = frameOf(popup);
+  const { side, left, fixedEdge, maxHeight } = positionPopup({ ...options, anchor: box, popup: size, area });
+  const frame = offsetFrameOf(popup);
   return {
     width: width === undefined ? '' : `${width}px`,
     left: `${left - frame.left}px`,
     top: side === 'below' ? `${fixedEdge - frame.top}px` : 'auto',
     bottom: side === 'below' ? 'auto' : `${frame.bottom - fixedEdge}px`,
-    maxHeight: `${Math.min(maxHeight, max)}px`,
+    maxHeight: `${Math.min(maxHeight, maxHeightOption)}px`,
   };
 }
 
@@ -76,12 +76,12 @@ function anchorBox(popup: HTMLElement, anchor: Anchor): Box {
   return (element ?? document.documentElement).getBoundingClientRect();
 }
 
-/** With what is scrolled out of it. */
+/** The height with the content that is scrolled out of view. */
 const heightOf = ({ scrollHeight, offsetHeight, clientHeight }: HTMLElement): number =>
   scrollHeight + offsetHeight - clientHeight;
 
-/** What its position counts from: the window, or the part of the page in which it is absolute. */
-function frameOf({ offsetParent }: HTMLElement): Pick<Box, 'left' | 'top' | 'bottom'> {
+/** The origin of its position: the window, or its offset parent. */
+function offsetFrameOf({ offsetParent }: HTMLElement): Pick<Box, 'left' | 'top' | 'bottom'> {
   if (!offsetParent) return { left: 0, top: 0, bottom: window.innerHeight };
   const { left, top } = offsetParent.getBoundingClientRect();
   const inner = { left: left + offsetParent.clientLeft, top: top + offsetParent.clientTop };

@@ -10,16 +10,16 @@ export interface AvatarProps {
   readonly members?: readonly string[];
   readonly size?: 20 | 24 | 28 | 32 | 36 | 40 | 44 | 56 | 64;
   readonly presence?: 'online' | 'offline' | undefined;
-  /** Set when nothing beside it says the name. */
+  /** Set when no text next to it gives the name. */
   readonly isNamed?: boolean;
 }
 
-/** Who is speaking, by shape first. Ours. */
+/** The sender, told apart by shape as well as colour. Ours. */
 export function Avatar({ kind = 'person', name, members = [], size = 36, presence, isNamed = false }: AvatarProps) {
-  const named = isNamed ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+  const a11yProps = isNamed ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
-      {...named}
+      {...a11yProps}
       style={{ width: size, height: size, fontSize: fontSizes[size] }}
       className={clsx(
         'relative inline-grid flex-none place-items-center leading-none font-semibold select-none',
@@ -54,7 +54,7 @@ export function Avatar({ kind = 'person', name, members = [], size = 36, presenc
   );
 }
 
-/** The robot's mark. Original drawing. */
+/** The robot's icon. Original drawing. */
 function Spark() {
   return (
     <svg

@@ -16,7 +16,7 @@ const button = cva(
         outline: 'bg-surface border-line-input text-fg shadow-card hover:bg-hover active:bg-pressed',
         soft: 'bg-accent-soft border-transparent text-accent-text hover:bg-accent-soft-hover',
         ghost: 'bg-transparent border-transparent text-fg-2 hover:bg-hover active:bg-pressed',
-        off: 'bg-muted border-transparent text-fg-off',
+        disabled: 'bg-muted border-transparent text-fg-off',
         danger: 'bg-surface border-bad-line text-bad-text hover:bg-bad-soft',
       },
       size: {
@@ -30,7 +30,7 @@ const button = cva(
   },
 );
 
-export type ButtonVariant = Exclude<VariantProps<typeof button>['variant'], 'off' | null | undefined>;
+export type ButtonVariant = Exclude<VariantProps<typeof button>['variant'], 'disabled' | null | undefined>;
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
   readonly variant?: ButtonVariant;
@@ -38,19 +38,19 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onCl
   readonly width?: 'auto' | 'block' | 'grow';
   /** A spinner replaces the icon and presses are ignored; the button keeps its focus. */
   readonly isBusy?: boolean;
-  /** Off but still reachable: a button that had the focus keeps it, and says that it is disabled. */
-  readonly isOff?: boolean;
+  /** Disabled for the reader but still focusable, so that a button that had the focus keeps it. */
+  readonly isAriaDisabled?: boolean;
   readonly icon?: ReactNode;
   readonly onPress?: (() => void) | undefined;
 }
 
-/** The button of the house. Card codes 1–4 are primary, cyan, warn, neutral. source: MT-46 … MT-49 */
+/** The product's button. The wire's colour codes 1–4 of cards are primary, cyan, warn, neutral. source: MT-46 … MT-49 */
 export function Button({
   variant,
   size,
   width,
   isBusy = false,
-  isOff = false,
+  isAriaDisabled = false,
   icon,
   onPress,
   className,
@@ -61,11 +61,11 @@ export function Button({
     <button
       type="button"
       data-cmp="BUTTON"
-      aria-disabled={isBusy || isOff || undefined}
+      aria-disabled={isBusy || isAriaDisabled || undefined}
       aria-busy={isBusy || undefined}
       {...rest}
-      className={clsx(button({ variant: isOff ? 'off' : variant, size, width }), className)}
-      onClick={isBusy || isOff ? undefined : onPress}
+      className={clsx(button({ variant: isAriaDisabled ? 'disabled' : variant, size, width }), className)}
+      onClick={isBusy || isAriaDisabled ? undefined : onPress}
     >
       {isBusy ? <Spinner tone={variant === 'primary' ? 'current' : 'accent'} /> : icon}
       {children}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 export interface CheckboxProps {
   readonly children: ReactNode;
-  /** `mixed` for a header of which only some rows are chosen. */
+  /** `mixed` for a header when only some of its rows are chosen. */
   readonly checked: boolean | 'mixed';
   readonly onChange: (checked: boolean) => void;
   readonly isDisabled?: boolean;
 }
 
-/** A labelled checkbox, with a third state for headers of lists. Ours. */
+/** A labelled checkbox, with an indeterminate state for list headers. Ours. */
 export function Checkbox({ children, checked, onChange, isDisabled = false }: CheckboxProps) {
   return (
     <label
@@ -22,14 +22,14 @@ export function Checkbox({ children, checked, onChange, isDisabled = false }: Ch
           type="checkbox"
           checked={checked === true}
           ref={(input) => {
-            // The third state is a property only: there is no attribute for it.
+            // The indeterminate state can only be set as a property: there is no attribute for it.
             if (input) input.indeterminate = checked === 'mixed';
           }}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked)}
           className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
         />
-        <CheckMark kind="check" isOn={checked === true} isMixed={checked === 'mixed'} isDisabled={isDisabled} />
+        <CheckMark kind="check" isChecked={checked === true} isMixed={checked === 'mixed'} isDisabled={isDisabled} />
       </span>
       {children}
     </label>
@@ -38,14 +38,14 @@ export function Checkbox({ children, checked, onChange, isDisabled = false }: Ch
 
 interface CheckMarkProps {
   readonly kind: 'check' | 'radio';
-  readonly isOn: boolean;
+  readonly isChecked: boolean;
   readonly isMixed?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** The drawing of a checkbox or radio, beside a real (invisible) input that is its `peer`. */
-export function CheckMark({ kind, isOn, isMixed = false, isDisabled = false }: CheckMarkProps) {
-  const isFilled = isOn || isMixed;
+/** The visible mark of a checkbox or radio; the real input next to it is invisible and is its CSS `peer`. */
+export function CheckMark({ kind, isChecked, isMixed = false, isDisabled = false }: CheckMarkProps) {
+  const isFilled = isChecked || isMixed;
   return (
     <span
       aria-hidden="true"
@@ -56,8 +56,8 @@ export function CheckMark({ kind, isOn, isMixed = false, isDisabled = false }: C
         !isDisabled && (isFilled ? 'border-accent bg-accent text-on-accent' : 'border-line-check bg-surface'),
       )}
     >
-      {kind === 'radio' && isOn && <span className="size-1.75 rounded-full bg-current" />}
-      {kind === 'check' && isOn && <Check size={13} strokeWidth={3} />}
+      {kind === 'radio' && isChecked && <span className="size-1.75 rounded-full bg-current" />}
+      {kind === 'check' && isChecked && <Check size={13} strokeWidth={3} />}
       {kind === 'check' && isMixed && <span className="h-0.5 w-2.25 rounded-full bg-current" />}
     </span>
   );

@@ -6,27 +6,29 @@ import type { ReactNode } from 'react';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** A choice: drawn as chosen and announced as pressed. Leave out for a plain one. */
-  readonly isOn?: boolean | undefined;
+  /** For a toggle: shown as chosen and announced as pressed. Leave out for a plain chip. */
+  readonly isPressed?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
   /** Adds a cross, named 'remove …'; `name` is what is removed. */
   readonly onRemove?: { readonly name: string; readonly press: () => void } | undefined;
 }
 
-/** A pill: pressed as a shortcut, or carrying something that can be taken away. Ours. */
-export function Chip({ children, icon, isOn, onPress, onRemove }: ChipProps) {
+/** A pill: a shortcut to press, or an item that can be removed. Ours. */
+export function Chip({ children, icon, isPressed, onPress, onRemove }: ChipProps) {
   const t = useT();
-  const look = clsx(
+  const classes = clsx(
     'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3 text-sub whitespace-nowrap transition-colors duration-(--t-2) mobile:h-9 mobile:text-body [&>svg]:flex-none [&>svg]:text-accent-text',
-    isOn ? 'border-accent-line bg-accent-soft font-medium text-accent-text' : 'border-line-card bg-surface text-fg-2',
+    isPressed
+      ? 'border-accent-line bg-accent-soft font-medium text-accent-text'
+      : 'border-line-card bg-surface text-fg-2',
   );
   if (!onRemove) {
     return (
       <button
         type="button"
-        aria-pressed={isOn}
+        aria-pressed={isPressed}
         onClick={onPress}
-        className={clsx('kit-hit', look, !isOn && 'hover:border-accent-line hover:text-fg')}
+        className={clsx('kit-hit', classes, !isPressed && 'hover:border-accent-line hover:text-fg')}
       >
         {icon}
         {children}
@@ -34,7 +36,7 @@ export function Chip({ children, icon, isOn, onPress, onRemove }: ChipProps) {
     );
   }
   return (
-    <span className={clsx(look, 'pr-1.5')}>
+    <span className={clsx(classes, 'pr-1.5')}>
       {icon}
       {children}
       <button

@@ -9,58 +9,58 @@ import { TextField } from './TextField';
 
 export default { title: 'Primitives/Controls' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const variants: readonly ButtonVariant[] = ['primary', 'cyan', 'warn', 'neutral', 'outline', 'soft', 'ghost', 'danger'];
 
 export const Buttons = partStory((localise) => (
   <div className="flex flex-wrap gap-2">
     {variants.map((variant) => (
-      <Button key={variant} variant={variant} onPress={nothing}>
+      <Button key={variant} variant={variant} onPress={noop}>
         {localise('确定', 'Confirm')}
       </Button>
     ))}
-    <Button variant="primary" disabled onPress={nothing}>
+    <Button variant="primary" disabled onPress={noop}>
       {localise('禁用', 'Disabled')}
     </Button>
-    <Button variant="primary" isBusy onPress={nothing}>
+    <Button variant="primary" isBusy onPress={noop}>
       {localise('提交中', 'Submitting')}
     </Button>
   </div>
 ));
 export const Fields = partStory((localise) => (
   <div className="flex flex-col gap-3">
-    <TextField label={localise('账号', 'Account')} value="" onChange={nothing} />
+    <TextField label={localise('账号', 'Account')} value="" onChange={noop} />
     <TextField
       label={localise('账号', 'Account')}
       value="lin"
-      onChange={nothing}
+      onChange={noop}
       error={localise('请填写', 'Fill this in')}
     />
-    <TextField label={localise('搜索', 'Search')} value="" onChange={nothing} look="search" />
+    <TextField label={localise('搜索', 'Search')} value="" onChange={noop} variant="search" />
   </div>
 ));
 export const Choices = partStory((localise) => (
   <div className="flex flex-wrap items-center gap-3">
-    <Checkbox checked={false} onChange={nothing}>
+    <Checkbox checked={false} onChange={noop}>
       {localise('收货', 'Receipt')}
     </Checkbox>
-    <Checkbox checked onChange={nothing}>
+    <Checkbox checked onChange={noop}>
       {localise('发票', 'Invoice')}
     </Checkbox>
-    <Checkbox checked="mixed" onChange={nothing}>
+    <Checkbox checked="mixed" onChange={noop}>
       {localise('全部', 'All')}
     </Checkbox>
-    <Checkbox checked isDisabled onChange={nothing}>
+    <Checkbox checked isDisabled onChange={noop}>
       {localise('补发', 'Resend')}
     </Checkbox>
-    <Chip onPress={nothing}>{localise('采购申请', 'Requisitions')}</Chip>
-    <Chip isOn onPress={nothing}>
+    <Chip onPress={noop}>{localise('采购申请', 'Requisitions')}</Chip>
+    <Chip isPressed onPress={noop}>
       {localise('采购订单', 'Orders')}
     </Chip>
-    <Chip onRemove={{ name: 'PO2026-1182', press: nothing }}>PO2026-1182</Chip>
+    <Chip onRemove={{ name: 'PO2026-1182', press: noop }}>PO2026-1182</Chip>
   </div>
 ));
-export const Words = partStory((localise) => (
+export const Labels = partStory((localise) => (
   <div className="flex flex-wrap items-center gap-2">
     <Tag color="ok">{localise('已完成', 'done')}</Tag>
     <Tag color="warn">{localise('待复核', 'in review')}</Tag>
@@ -70,6 +70,6 @@ export const Words = partStory((localise) => (
     <Tag color="accent">AI</Tag>
     <Avatar kind="robot" name="Parley" />
     <Avatar kind="person" name={localise('周敏', 'Zhou Min')} />
-    <Link onPress={nothing}>{localise('看制度原文', 'Read the policy')}</Link>
+    <Link onPress={noop}>{localise('看制度原文', 'Read the policy')}</Link>
   </div>
 ));

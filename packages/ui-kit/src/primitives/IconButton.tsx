@@ -6,25 +6,25 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'sm' | 'md';
-  /** A toggle: drawn as chosen and announced as pressed. Leave out for a plain button. */
-  readonly isOn?: boolean | undefined;
+  /** For a toggle: shown as chosen and announced as pressed. Leave out for a plain button. */
+  readonly isPressed?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
 }
 
 /** A button that is only an icon; it always has a name, and a 44 px hit area on touch. Ours. */
-export function IconButton({ label, icon, size = 'md', isOn, onPress, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'md', isPressed, onPress, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={isOn}
+      aria-pressed={isPressed}
       {...rest}
       onClick={onPress}
       className={clsx(
         'kit-hit inline-grid flex-none place-items-center transition-colors duration-(--t-2) ease-(--ease)',
         size === 'sm' ? 'size-6.5 rounded-sm' : 'size-8 rounded-md',
-        isOn ? 'bg-accent-soft text-accent-text' : 'text-fg-3 hover:bg-hover hover:text-fg',
+        isPressed ? 'bg-accent-soft text-accent-text' : 'text-fg-3 hover:bg-hover hover:text-fg',
         'disabled:text-fg-off disabled:cursor-not-allowed',
         className,
       )}

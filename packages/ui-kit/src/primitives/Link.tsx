@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-interface LinkLook {
+interface LinkStyleProps {
   readonly children: ReactNode;
   readonly size?: 'body' | 'sub' | 'cap';
   readonly tone?: 'accent' | 'warn' | 'muted';
@@ -9,32 +9,32 @@ interface LinkLook {
   readonly className?: string;
 }
 
-export type LinkProps = LinkLook &
+export type LinkProps = LinkStyleProps &
   (
     | { readonly href: string; readonly isExternal?: boolean; readonly onPress?: () => void }
     | { readonly onPress: () => void; readonly href?: undefined; readonly isDisabled?: boolean }
   );
 
-/** Words that can be pressed: a link with `href`, a button without. External ones open apart, without opener. source: X-20 */
+/** A link with `href`, a button without. External links open in a new tab without `opener`. source: X-20 */
 export function Link(props: LinkProps) {
   const { children, size = 'body', tone = 'accent', icon, className, onPress } = props;
-  const look = clsx(
+  const classes = clsx(
     'kit-hit inline-flex items-center gap-0.75 font-medium hover:underline underline-offset-3 rounded-xs',
     sizes[size],
     tones[tone],
     className,
   );
   if (props.href !== undefined) {
-    const apart = props.isExternal ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
+    const newTabAttributes = props.isExternal ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
     return (
-      <a href={props.href} {...apart} onClick={onPress} className={look} data-cmp="LINK">
+      <a href={props.href} {...newTabAttributes} onClick={onPress} className={classes} data-cmp="LINK">
         {icon}
         {children}
       </a>
     );
   }
   return (
-    <button type="button" onClick={onPress} disabled={props.isDisabled} className={look} data-cmp="LINK">
+    <button type="button" onClick={onPress} disabled={props.isDisabled} className={classes} data-cmp="LINK">
       {icon}
       {children}
     </button>

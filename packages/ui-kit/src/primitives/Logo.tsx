@@ -2,7 +2,7 @@ export interface LogoProps {
   readonly size?: 30 | 36;
 }
 
-/** The Parley mark. Original drawing; the word beside it is the screen's. Ours. */
+/** The Parley logo without the word. Original drawing. Ours. */
 export function Logo({ size = 30 }: LogoProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password with a button that shows it. Ours. */
+/** A password field with a button that shows the password. Ours. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const t = useT();
   const [isShown, setShown] = useState(false);

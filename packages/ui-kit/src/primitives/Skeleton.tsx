@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly shape?: 'text' | 'bubble' | 'circle' | 'robot' | 'card';
 }
 
-/** Drawn until the content is there. Decoration: the region around it is `aria-busy`. Ours. */
+/** A placeholder for content that is loading. Decoration: the region around it is `aria-busy`. Ours. */
 export function Skeleton({ width = '100%', height = 12, shape = 'text' }: SkeletonProps) {
   return (
     <span aria-hidden="true" style={{ width, height }} className={clsx('block max-w-full bg-muted', shapes[shape])} />

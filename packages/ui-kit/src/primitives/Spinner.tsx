@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 export interface SpinnerProps {
   readonly size?: 14 | 16 | 20 | 24;
   readonly tone?: 'accent' | 'warn' | 'current';
-  /** What is happening, when nothing else on the screen says so; without it the spinner is decoration. */
+  /** What is loading, if no other text on the screen says so; without it the spinner is decoration. */
   readonly label?: string | undefined;
 }
 
-/** A turning ring, at most 24 px. Larger waits are skeletons. Ours. */
+/** A loading ring of at most 24 px; larger areas use skeletons. Ours. */
 export function Spinner({ size = 16, tone = 'accent', label }: SpinnerProps) {
-  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const a11yProps = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
-      {...named}
+      {...a11yProps}
       style={{ width: size, height: size }}
       className={clsx('inline-block flex-none rounded-full border-2 animate-turn', tones[tone])}
     />

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly color?: 'info' | 'accent' | 'ok' | 'warn' | 'bad' | 'cyan' | 'outline';
 }
 
-/** A word with a meaning. The word says it, the colour only helps. Ours. source: W-10 */
+/** A status label. The text carries the meaning, the colour only supports it. Ours. source: W-10 */
 export function Tag({ children, color = 'info' }: TagProps) {
   return (
     <span

@@ -6,18 +6,18 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'on
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shown under the field and announced; its presence draws the red ring. */
+  /** Shown under the field and announced; the field then has a red ring. */
   readonly error?: string | undefined;
   readonly icon?: ReactNode;
   /** At the right end inside the field, such as a button. */
   readonly trailing?: ReactNode;
   /** At the right of the label, such as 'forgot password'. */
   readonly labelAside?: ReactNode;
-  /** `search` hides the label from sight and fills the field grey. */
-  readonly look?: 'form' | 'form-lg' | 'search';
+  /** `search` hides the label visually and gives the field a grey background. */
+  readonly variant?: 'form' | 'form-lg' | 'search';
 }
 
-/** A labelled line of text. Ours. */
+/** A labelled single-line text input. Ours. */
 export function TextField({
   label,
   value,
@@ -26,12 +26,12 @@ export function TextField({
   icon,
   trailing,
   labelAside,
-  look = 'form',
+  variant = 'form',
   ...rest
 }: TextFieldProps) {
-  const own = useId();
-  const id = rest.id ?? own;
-  const isSearch = look === 'search';
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  const isSearch = variant === 'search';
   return (
     <div>
       <div className={clsx(isSearch ? 'sr-only' : 'mb-1.5 flex items-center gap-1 text-sub font-medium text-fg-2')}>
@@ -47,11 +47,11 @@ export function TextField({
       </div>
       <div
         className={clsx(
-          frame,
-          looks[look],
+          frameClasses,
+          variantClasses[variant],
           error
             ? 'border-bad ring-3 ring-bad/15'
-            : clsx(focused, isSearch ? 'border-transparent' : 'border-line-input'),
+            : clsx(focusedClasses, isSearch ? 'border-transparent' : 'border-line-input'),
         )}
         data-cmp="INPUT"
       >
@@ -77,10 +77,10 @@ export function TextField({
   );
 }
 
-const frame =
+const frameClasses =
   'flex w-full items-center gap-2 border text-fg transition-[border-color,box-shadow] duration-(--t-2) has-disabled:bg-subtle has-disabled:border-line [&>svg]:flex-none [&>svg]:text-fg-3';
-const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
-const looks = {
+const focusedClasses = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const variantClasses = {
   form: 'min-h-ctl px-2.5 rounded-md bg-surface text-body',
   'form-lg': 'min-h-touch px-3.5 rounded-[10px] bg-surface text-msg',
   search: 'h-ctl px-2.5 rounded-md bg-muted text-body',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Avatar } from './Avatar';
 import { avatarTint } from './avatar-tint';
 import { Button, type ButtonVariant } from './Button';
@@ -20,7 +20,7 @@ import { TextField } from './TextField';
 
 const variants: readonly ButtonVariant[] = ['primary', 'cyan', 'warn', 'neutral', 'outline', 'soft', 'ghost', 'danger'];
 
-function Everything() {
+function AllPrimitives() {
   return (
     <div style={{ background: 'var(--bg-surface)' }}>
       {variants.map((variant) => (
@@ -28,7 +28,7 @@ function Everything() {
           {variant}
         </Button>
       ))}
-      <IconButton label="History" icon={<svg aria-hidden="true" />} isOn />
+      <IconButton label="History" icon={<svg aria-hidden="true" />} isPressed />
       <Link onPress={() => {}}>act</Link>
       <Link href="https://x.example" isExternal>
         go
@@ -39,7 +39,7 @@ function Everything() {
         </Tag>
       ))}
       <Chip>shortcut</Chip>
-      <Chip isOn>chosen</Chip>
+      <Chip isPressed>chosen</Chip>
       <Spinner label="Sending" />
       <Skeleton />
       {(['person', 'robot', 'group', 'system'] as const).map((kind) => (
@@ -55,7 +55,7 @@ function Everything() {
       <Logo />
       <Kbd>/</Kbd>
       <TextField label="Account" value="lin" onChange={() => {}} error="Wrong account" />
-      <TextField label="Search" look="search" value="" placeholder="Search" onChange={() => {}} />
+      <TextField label="Search" variant="search" value="" placeholder="Search" onChange={() => {}} />
       <Checkbox checked="mixed" onChange={() => {}}>
         All
       </Checkbox>
@@ -64,22 +64,22 @@ function Everything() {
 }
 
 describe('primitives', () => {
-  it.each(['light', 'dark'] as const)('[UK90] axe finds nothing in any of them, %s', async (theme) => {
-    const { container } = renderKit(<Everything />, { theme });
-    expect(await accessibilityFaults(container)).toEqual([]);
+  it.each(['light', 'dark'] as const)('[UK90] have no accessibility violations, %s', async (theme) => {
+    const { container } = renderKit(<AllPrimitives />, { theme });
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK90] axe finds nothing under a yellow, a black and a green host', async () => {
+  it('[UK90] have no accessibility violations with a yellow, a black and a green brand colour', async () => {
     for (const brand of ['#fadb14', '#1f1f1f', '#0d7a63']) {
       document.documentElement.style.setProperty('--brand', brand);
-      const { container, unmount } = renderKit(<Everything />);
-      expect(await accessibilityFaults(container)).toEqual([]);
+      const { container, unmount } = renderKit(<AllPrimitives />);
+      expect(await accessibilityViolations(container)).toEqual([]);
       unmount();
     }
     document.documentElement.style.removeProperty('--brand');
   });
 
-  it('[UK91] ignores presses while busy or off, and keeps the focus', async () => {
+  it('[UK91] ignores presses while busy or disabled, and keeps the focus', async () => {
     const onPress = vi.fn();
     const { rerender } = renderKit(<Button onPress={onPress}>Save</Button>);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -91,7 +91,7 @@ describe('primitives', () => {
     );
     await userEvent.click(button, { force: true });
     rerender(
-      <Button onPress={onPress} isOff>
+      <Button onPress={onPress} isAriaDisabled>
         Save
       </Button>,
     );
@@ -100,13 +100,13 @@ describe('primitives', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('[UK282] zooms into no line of text on a phone', () => {
-    renderKit(<TextField label="Search" look="search" value="" onChange={() => {}} />, { device: 'mobile' });
+  it('[UK282] has text large enough that a phone does not zoom in', () => {
+    renderKit(<TextField label="Search" variant="search" value="" onChange={() => {}} />, { device: 'mobile' });
     const { fontSize } = getComputedStyle(screen.getByRole('textbox', { name: 'Search' }));
     expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
   });
 
-  it('[UK92] names a field by its label and says its fault', async () => {
+  it('[UK92] names a field by its label and announces its error', async () => {
     function Account() {
       const [value, setValue] = useState('');
       return (
@@ -140,7 +140,7 @@ describe('primitives', () => {
     expect(avatarTint('林晓')).toBe(avatarTint('林晓'));
   });
 
-  it('[UK95] opens an external link apart, without opener', () => {
+  it('[UK95] opens an external link in a new tab, without opener', () => {
     renderKit(
       <Link href="https://x.example/" isExternal>
         policy
@@ -152,7 +152,7 @@ describe('primitives', () => {
     });
   });
 
-  it('[UK96] toggles a checkbox and shows the third state', async () => {
+  it('[UK96] toggles a checkbox and shows the indeterminate state', async () => {
     const onChange = vi.fn();
     renderKit(
       <Checkbox checked="mixed" onChange={onChange}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { textPieces } from '../primitives/text-pieces';
+import { splitLongRuns } from '../primitives/split-long-runs';
 import { plainSource } from './plain-source';
 import type { RichTextProps } from './rich-text-props';
 
@@ -7,7 +7,7 @@ import type { RichTextProps } from './rich-text-props';
 export function PlainText({ source, mode, size }: Pick<RichTextProps, 'source' | 'mode' | 'size'>) {
   return (
     <div className={clsx('kit-md whitespace-break-spaces', size === 'body' && 'kit-md-body')}>
-      {textPieces(plainSource(source, mode))}
+      {splitLongRuns(plainSource(source, mode))}
     </div>
   );
 }

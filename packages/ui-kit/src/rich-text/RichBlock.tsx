@@ -2,7 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import type { Links } from 'marked';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { textPieces } from '../primitives/text-pieces';
+import { splitLongRuns } from '../primitives/split-long-runs';
 import { htmlContent, markdownContent } from './block-html';
 import { decorate } from './decorate';
 import { picturesIn } from './draw-pictures';
@@ -63,7 +63,7 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
       </pre>
     );
   }
-  if (content.kind === 'text') return <p className="whitespace-break-spaces">{textPieces(content.text)}</p>;
+  if (content.kind === 'text') return <p className="whitespace-break-spaces">{splitLongRuns(content.text)}</p>;
   return <div ref={root} />;
 });
 

@@ -2,7 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
-import { textPieces } from '../primitives/text-pieces';
+import { splitLongRuns } from '../primitives/split-long-runs';
 import { BlockReader, groupSize, type SourceBlock } from './block-reader';
 import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
@@ -21,7 +21,7 @@ export function RichText(props: RichTextProps) {
   useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > maxLength)
-    return <div className={clsx(look, 'whitespace-break-spaces')}>{textPieces(withoutCitations(source))}</div>;
+    return <div className={clsx(look, 'whitespace-break-spaces')}>{splitLongRuns(withoutCitations(source))}</div>;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the chips and links inside, which are buttons

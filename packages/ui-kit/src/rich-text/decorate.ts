@@ -1,6 +1,6 @@
 import type { Translate } from '@parley/i18n';
-import { leadsTo } from '../primitives/leads-to';
-import { textPieces } from '../primitives/text-pieces';
+import { linkDestination } from '../primitives/link-destination';
+import { splitLongRuns } from '../primitives/split-long-runs';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
 import { type DrawnPictures, drawPictures } from './draw-pictures';
@@ -41,7 +41,7 @@ function offerViewer(picture: HTMLImageElement): void {
 
 /** First the host, then what its writer wants it to say, which may be the name of another one. */
 function sayWhereTo(link: HTMLAnchorElement): void {
-  const destination = leadsTo(link.href);
+  const destination = linkDestination(link.href);
   if (!destination) return;
   link.title = [destination, link.title].filter(Boolean).join('\n');
   for (const inner of link.querySelectorAll('[title]')) inner.removeAttribute('title');
@@ -60,7 +60,7 @@ function drawCitations(root: HTMLElement): void {
 /** Code in lines of its own is scrolled aside, not broken. */
 function cutLongRuns(root: HTMLElement): void {
   for (const text of textsIn(root)) {
-    const pieces = textPieces(text.data);
+    const pieces = splitLongRuns(text.data);
     if (pieces.length > 1 && !text.parentElement?.closest('pre')) text.replaceWith(...pieces);
   }
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '@parley/i18n';
-import { type PictureBox, pictureBox } from '../media/picture-box';
+import { type ImageBox, imageBox } from '../media/image-box';
 
 /** What pictures measure that were there once: drawn again, their place is right from the start. */
-const boxes = new Map<string, PictureBox>();
+const boxes = new Map<string, ImageBox>();
 const maxBoxes = 500;
 /** Pictures that are their own address are there at once. */
 const maxAddressLength = 2000;
@@ -47,7 +47,7 @@ function drawBox(picture: HTMLImageElement): void {
 
 function settle(picture: HTMLImageElement): void {
   const { naturalWidth: width, naturalHeight: height, src } = picture;
-  const box = pictureBox({ width, height });
+  const box = imageBox({ width, height });
   // A drawing without a size of its own keeps the place that it has.
   if (!box) return;
   picture.className = '';
@@ -61,7 +61,7 @@ function settle(picture: HTMLImageElement): void {
   }
 }
 
-const styleOf = ({ width, aspectRatio }: PictureBox) => ({ width: `${width}px`, aspectRatio });
+const styleOf = ({ width, aspectRatio }: ImageBox) => ({ width: `${width}px`, aspectRatio });
 
 /** What a picture that did not come was to show, in the same place. */
 function wordsOf(picture: HTMLImageElement): HTMLElement {

@@ -8,7 +8,7 @@ import { plainAnswer } from '../cards/card-props';
 import { UnknownCard } from '../cards/UnknownCard';
 import { CodeMessage } from '../messages/CodeMessage';
 import { aCard } from '../testing/builders';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { PlainText } from './PlainText';
 import { RichText } from './RichText';
 
@@ -55,7 +55,7 @@ describe('answers that nobody should write', () => {
     const [pre] = container.querySelectorAll('pre');
     expect(pre?.textContent?.endsWith('last line')).toBe(true);
     expect(pre?.textContent).not.toContain('```');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK296] cuts runs without a space into nodes that are seen, chosen and copied as one', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import { RichText } from './RichText';
 
@@ -41,7 +41,7 @@ describe('pictures of an answer', () => {
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
     expect(getComputedStyle(picture('plan')).objectFit).toBe('contain');
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK285] are enlarged by a press or by keyboard, and lead where their link does', async () => {
@@ -55,7 +55,7 @@ describe('pictures of an answer', () => {
     expect(onPicture.mock.calls).toEqual([[plan], [plan], [plan]]);
     expect(screen.getByRole('link', { name: 'seal' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'seal' })).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK278] have the size that they had when they are drawn again', async () => {
@@ -103,7 +103,7 @@ describe('pictures of an answer', () => {
       expect(words).toBeTruthy();
     }
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK280] are not drawn again by what is written after them, in their own block or below', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import redos from '../../../../e2e/fixtures/redos-strings.json';
 import vectors from '../../../../e2e/fixtures/xss-vectors.json';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { RichText } from './RichText';
 import type { RichTextProps } from './rich-text-props';
 import { sanitise } from './sanitise';
@@ -213,7 +213,7 @@ describe('RichText, citations', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Source 1: Approval policy V3.2' }));
     expect(onCite).toHaveBeenCalledWith(reference, 1);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK6] never shows a piece of the tag while it arrives', () => {
@@ -233,6 +233,6 @@ describe('RichText, narrow', () => {
     const frame = container.querySelector('main');
     expect(frame?.scrollWidth).toBe(320);
     expect(container.querySelector('.kit-scroll')?.scrollWidth).toBeGreaterThan(320);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });

@@ -8,16 +8,16 @@ import {
   readBody,
 } from '@parley/domain';
 
-/** A card as `readBody` gives it, from the body a server would send. */
+/** A card as `readBody` parses it from the wire's body. */
 export function aCard(type: CardType, body: Readonly<Record<string, unknown>>): Card {
   if (!isCardType(type)) throw new Error(`no schema for ${type}`);
-  const reading = readBody({ ...bareMessage, msgType: type, purchaseRobotMsg: { ...body } });
-  if (reading.kind !== 'card') throw new Error(`this body is no ${type}`);
-  return reading.card;
+  const parsed = readBody({ ...emptyMessage, msgType: type, purchaseRobotMsg: { ...body } });
+  if (parsed.kind !== 'card') throw new Error(`this body is no ${type}`);
+  return parsed.card;
 }
 
-/** A message as it comes from the wire; everything that is not given is missing. */
-export const aMessage = (message: Partial<Message> = {}): Message => ({ ...bareMessage, msgType: 'TEXT', ...message });
+/** A message as decoded from the wire; fields that are not given are undefined. */
+export const aMessage = (message: Partial<Message> = {}): Message => ({ ...emptyMessage, msgType: 'TEXT', ...message });
 
 /** A source of an answer. */
 export const aReference = (docName: string, dataSource: DataSource = 'DOC'): AnswerReference => ({
@@ -29,10 +29,10 @@ export const aReference = (docName: string, dataSource: DataSource = 'DOC'): Ans
   originDocUrl: undefined,
 });
 
-/** A picture that loads without a network. */
-export const aSource = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** An image that loads without a network. */
+export const gifUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-const bareMessage: Omit<Message, 'msgType' | 'purchaseRobotMsg'> = {
+const emptyMessage: Omit<Message, 'msgType' | 'purchaseRobotMsg'> = {
   messageId: 'm1',
   roomId: 'r1',
   roomSeq: 1,

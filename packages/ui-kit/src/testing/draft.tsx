@@ -4,7 +4,7 @@ import { Composer } from '../composer/Composer';
 import type { ComposerProps } from '../composer/composer-props';
 import { type KitOptions, renderKit } from './render-kit';
 
-export function Draft(props: Partial<ComposerProps>) {
+export function TestComposer(props: Partial<ComposerProps>) {
   const [value, setValue] = useState(props.value ?? '');
   function send(text: string): void {
     props.onSend?.(text);
@@ -13,14 +13,14 @@ export function Draft(props: Partial<ComposerProps>) {
   return <Composer placeholder="Ask anything" {...props} value={value} onChange={setValue} onSend={send} />;
 }
 
-/** A composer at the foot of a page, with a draft of its own. Sending empties it, as a room does. */
-export const showDraft = (props: Partial<ComposerProps> = {}, options: KitOptions = {}) =>
+/** Renders a composer at the bottom of a page, with its own draft. Sending empties it, as a room does. */
+export const renderComposer = (props: Partial<ComposerProps> = {}, options: KitOptions = {}) =>
   renderKit(
     <>
       <div style={{ flex: 1 }} />
-      <Draft {...props} />
+      <TestComposer {...props} />
     </>,
     { height: 600, ...options },
   );
 
-export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Write a message|写消息/ });
+export const composerField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Write a message|写消息/ });

@@ -1,21 +1,21 @@
 import { cdp } from 'vitest/browser';
 
-interface Driver {
+interface CdpSession {
   readonly send: (command: string, parameters: object) => Promise<unknown>;
 }
 
-/** What Vitest knows of the driver's session depends on the browser that tests run in. */
-const isDriver = (session: object): session is Driver => 'send' in session;
+/** Vitest's type of the session depends on the browser that the tests run in. */
+const isCdpSession = (session: object): session is CdpSession => 'send' in session;
 
 async function emulate(command: string, parameters: object): Promise<void> {
   const session = cdp();
-  if (!isDriver(session)) throw new Error('this browser cannot be told what to emulate');
+  if (!isCdpSession(session)) throw new Error('this browser cannot emulate devices');
   await session.send(`Emulation.${command}`, parameters);
 }
 
-/** A finger in place of the mouse, for as long as the page lives: it does not get its mouse back. */
-export const touched = () => emulate('setTouchEmulationEnabled', { enabled: true });
+/** Replaces the mouse by touch, for as long as the page is open: it cannot be undone. */
+export const emulateTouch = () => emulate('setTouchEmulationEnabled', { enabled: true });
 
-/** What the reader's system asks of pages, by media feature. */
-export const asked = (wishes: Readonly<Record<string, string>>) =>
-  emulate('setEmulatedMedia', { features: Object.entries(wishes).map(([name, value]) => ({ name, value })) });
+/** Sets the media features that the reader's system reports, such as `prefers-reduced-motion`. */
+export const emulateMediaFeatures = (features: Readonly<Record<string, string>>) =>
+  emulate('setEmulatedMedia', { features: Object.entries(features).map(([name, value]) => ({ name, value })) });

@@ -1,1 +1,1 @@
-export { aCard, aMessage, aReference, aSource } from './builders';
+export { aCard, aMessage, aReference, gifUrl } from './builders';

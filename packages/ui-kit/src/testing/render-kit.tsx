@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { loadCards } from '../cards/card-modules';
 import './kit.css';
 
-// What is drawn is there at once: how it is fetched has tests of its own.
+// Loaded up front, so that cards render at once; loading them has its own tests.
 await loadCards();
 
 export interface KitOptions {
@@ -17,7 +17,7 @@ export interface KitOptions {
   readonly height?: number;
 }
 
-/** Renders in a frame of a given size, with words, tokens and utilities. */
+/** Renders into a container of a given size, with translations, tokens and utility classes. */
 export function renderKit(ui: ReactNode, options: KitOptions = {}) {
   const { language = 'en_US', theme = 'light', device = 'desktop', width = 960, height } = options;
   const i18n = anI18n(language);
@@ -25,12 +25,16 @@ export function renderKit(ui: ReactNode, options: KitOptions = {}) {
   root.dataset.theme = theme;
   root.dataset.device = device;
   root.lang = language === 'zh_CN' ? 'zh-CN' : 'en';
-  const frame = (content: ReactNode) => framed(i18n, content, { width, height });
+  const frame = (content: ReactNode) => withProviders(i18n, content, { width, height });
   const result = render(frame(ui));
   return { ...result, rerender: (next: ReactNode) => result.rerender(frame(next)) };
 }
 
-function framed(i18n: I18n, content: ReactNode, size: { readonly width: number; readonly height: number | undefined }) {
+function withProviders(
+  i18n: I18n,
+  content: ReactNode,
+  size: { readonly width: number; readonly height: number | undefined },
+) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -42,9 +46,9 @@ function framed(i18n: I18n, content: ReactNode, size: { readonly width: number; 
   );
 }
 
-/** What axe says about an element, every rule on. A page of its own is not tested here, so its landmarks are given. */
-export async function accessibilityFaults(element: Element): Promise<readonly string[]> {
-  // A colour that is still on its way is not the colour to judge.
+/** The violations that axe reports for an element, with all rules. */
+export async function accessibilityViolations(element: Element): Promise<readonly string[]> {
+  // Colours change until their animations end.
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface BubbleProps {
   readonly children: ReactNode;
   readonly side: 'own' | 'other';
-  /** The first of a run has the small corner next to its sender. */
+  /** The first message of a run has the small corner next to its sender. */
   readonly position?: 'first' | 'following';
 }
 
-/** Words in a frame of their own. Plain text keeps its line breaks. source: UK133 */
+/** The bubble around the text of a message. Plain text keeps its line breaks. source: UK133 */
 export function Bubble({ children, side, position = 'first' }: BubbleProps) {
   return (
     <div

@@ -7,10 +7,10 @@ interface DayChipProps<Item> {
   readonly dayOf: (item: Item) => string | undefined;
 }
 
-/** How long the day stays after the last movement. Ours. */
+/** How long the day stays after the last scroll. Ours. */
 const restMs = 1200;
 
-/** The day of the first visible row, while the reader moves; the time marks say the same to who does not see it. Ours, behaviours 1 */
+/** The day of the first visible row while the reader scrolls; hidden from screen readers, which have the time marks. Ours, behaviours 1 */
 export function DayChip<Item extends { readonly key: string }>({ items, view, dayOf }: DayChipProps<Item>) {
   const [day, setDay] = useState<string>();
   const dayNow = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export function DayChip<Item extends { readonly key: string }>({ items, view, da
       setDay(undefined);
     };
     const stop = view.watch((isByReader) => {
-      // Rows that a long movement reached are drawn a moment after it.
+      // After a long scroll the rows are rendered a moment later, and the day is read again.
       if (!isByReader && timer === undefined) return;
       setDay(dayNow());
       if (!isByReader) return;

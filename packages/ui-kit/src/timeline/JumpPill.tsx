@@ -4,11 +4,11 @@ import { ArrowDown, X } from 'lucide-react';
 interface JumpPillProps {
   readonly newCount: number;
   readonly onPress: () => void;
-  /** What is new counts as read, and the view stays. */
+  /** Marks the new messages as read without scrolling. */
   readonly onDismiss: () => void;
 }
 
-/** The way back for who reads further up: to the first new message, else to the end. source: DR-29, behaviours 2 (35) */
+/** Shown while the reader is further up: scrolls to the first new message, else to the end. source: DR-29, behaviours 2 (35) */
 export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
   const t = useT();
   const hasNew = newCount > 0;

@@ -8,7 +8,7 @@ import { Spinner } from '../primitives/Spinner';
 import { Tag } from '../primitives/Tag';
 
 export interface Sender {
-  /** An agent is a person who serves, and is marked as one. */
+  /** An agent of the service desk is marked with a tag. */
   readonly kind: 'person' | 'agent' | 'robot' | 'system';
   readonly name: string;
 }
@@ -26,20 +26,20 @@ export type SendingState =
 export interface MessageRowProps {
   readonly children: ReactNode;
   readonly sender: Sender;
-  /** What was said in one line, for who moves from row to row by ear. */
+  /** The message in one line, as part of the accessible name of the row. */
   readonly summary?: string | undefined;
   readonly side: 'own' | 'other';
   /** A following message of a run has no name and no avatar. */
   readonly position?: 'first' | 'following';
   readonly sending?: SendingState;
-  /** The time at the name line, in the reader's format; not shown for own messages. */
+  /** The time next to the name, in the reader's format; not shown for own messages. */
   readonly time?: string | undefined;
-  /** A floating bar over the message's top edge, drawn on hover and focus. */
+  /** A floating toolbar over the message's top edge, shown on hover and focus. */
   readonly actions?: ReactNode;
   readonly density?: 'roomy' | 'dense';
 }
 
-/** One message of the timeline: who, what, and whether it is through. source: SM-10 */
+/** One message of the timeline: sender, content and sending state. source: SM-10 */
 export function MessageRow(props: MessageRowProps) {
   const { children, sender, summary, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
   const isOwn = side === 'own';
@@ -75,7 +75,7 @@ export function MessageRow(props: MessageRowProps) {
 }
 
 const sent: SendingState = { kind: 'sent' };
-/** Words that help to read or to press, and nobody said: what is copied is without them. */
+/** Labels and buttons are not part of the message, so they are excluded from selection and copying. */
 const unsaid = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
 const actionBar =
   'absolute -top-3.5 z-sticky hidden gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover:flex group-focus-within:flex';
@@ -105,7 +105,7 @@ function SenderName({ sender, time }: { readonly sender: Sender; readonly time: 
   );
 }
 
-/** How long a send may take before it is shown to take long. Ours. source: behaviours 1 */
+/** A spinner appears only if sending takes longer than this. Ours. source: behaviours 1 */
 const spinnerAfterMs = 400;
 
 function SendingMark({ sending }: { readonly sending: SendingState }) {
@@ -131,7 +131,7 @@ function LateSpinner({ label }: { readonly label: string }) {
     const timer = setTimeout(() => setLate(true), spinnerAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  // The place is kept from the start, so that the bubble does not move when the spinner comes.
+  // The space is reserved from the start, so that the bubble does not move when the spinner appears.
   return <span className="size-4 flex-none">{isLate && <Spinner label={label} />}</span>;
 }
 

@@ -9,7 +9,7 @@ interface OlderRowProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The first row of the log: earlier messages are coming, could not come, or there are none. */
+/** The first row of the log: earlier messages are loading, failed to load, or there are none. */
 export function OlderRow({ older, onRetry }: OlderRowProps) {
   const t = useT();
   return (

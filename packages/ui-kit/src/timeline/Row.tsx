@@ -8,7 +8,7 @@ interface RowProps<Item> {
   readonly renderItem: (item: Item) => ReactNode;
   readonly view: ListView;
   readonly isFirstUnread: boolean;
-  /** It was looked for and is marked for a moment. */
+  /** The reader jumped to this row, so it is highlighted for a moment. */
   readonly isLit: boolean;
 }
 
@@ -25,7 +25,7 @@ function PlainRow<Item extends { readonly key: string }>({
     return view.attachRow(item.key, row.current);
   }, [view, item.key]);
   return (
-    // flow-root: margins of the content count as height of the row.
+    // flow-root makes the margins of the content count in the height of the row.
     <div
       ref={row}
       data-row={item.key}
@@ -41,7 +41,7 @@ function PlainRow<Item extends { readonly key: string }>({
 // memo forgets the type parameter; the component is the same one.
 export const Row = memo(PlainRow) as unknown as typeof PlainRow;
 
-/** What stands under the last row and grows, such as an answer. */
+/** Growing content below the last row, such as an answer that is streaming. */
 export function Tail({ view, children }: { readonly view: ListView; readonly children: ReactNode }) {
   const tail = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

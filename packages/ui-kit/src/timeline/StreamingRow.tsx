@@ -12,15 +12,15 @@ export interface StreamingRowProps {
   /** Everything written so far; '' before the first chunk. */
   readonly content: string;
   readonly position?: 'first' | 'following';
-  /** Nothing of it can come now. */
+  /** The connection is lost, so no chunk can arrive. */
   readonly isConnectionLost?: boolean;
 }
 
-/** An answer while it is written: status line, then text with a caret, and a pill under the card. source: SM-23 */
+/** An answer while it is streaming: first a status, then the text with a caret and a progress pill below. source: SM-23 */
 export function StreamingRow({ sender, content, position = 'first', isConnectionLost = false }: StreamingRowProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const paced = usePaced(content, drawn);
-  // A chunk that is not drawn yet costs no more than being kept.
+  // Memoised, so that a chunk that is not rendered yet costs no render.
   return useMemo(
     () => (
       <MessageRow sender={sender} side="other" position={position}>
@@ -71,7 +71,7 @@ function Pill({ content, isConnectionLost }: WrittenProps) {
 const citation = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
 const maxCitationLength = 40;
 
-/** Counts the sources that a growing text cites; what was read is not read again. */
+/** Counts the sources that a growing text cites, scanning only what was added. */
 function citedSources(): (content: string) => number {
   const numbers = new Set<number>();
   let read = 0;

@@ -1,11 +1,11 @@
 export interface TimeMarkProps {
-  /** In the reader's language and zone, such as 'today 10:28'. */
+  /** In the reader's language and time zone, such as 'today 10:28'. */
   readonly text: string;
-  /** The same moment for programs, ISO 8601. */
+  /** The same time in ISO 8601. */
   readonly dateTime?: string | undefined;
 }
 
-/** The time between two messages that are more than 300 s apart; the domain says when it is due. source: DR-01 */
+/** The time between two messages that are more than 300 s apart; the domain decides where it is shown. source: DR-01 */
 export function TimeMark({ text, dateTime }: TimeMarkProps) {
   return (
     <div className="flex justify-center pt-4.5 select-none">

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 
-/** Above the first row that the reader had not seen when the visit began; it stays where it is. Ours, behaviours 1 and 2 (35) */
+/** Shown above the row that was the first unread one when the room was opened; it does not move. Ours, behaviours 1 and 2 (35) */
 export function UnreadDivider() {
   const t = useT();
   return (

@@ -1,20 +1,20 @@
 import { topOf } from './view-anchor';
 
 /**
- * An answer that grows higher than the view is followed until its first line is at the top, once: who goes to its end
- * follows it from there. source: behaviours 2 (22)
+ * Following an answer that grows taller than the view stops once, when its first line is at the top; a reader who scrolls to
+ * its end follows it again. source: behaviours 2 (22)
  */
 export class AnswerStop {
   isOn = false;
   #isDone = false;
   #isHeld = false;
 
-  /** The view stands at the first line; being near the end says nothing of where the reader wants to be. */
+  /** The view is stopped at the first line, so being near the end does not mean that the reader follows it. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
 
-  /** Brings the first line back to the top when it has just left; true when it did. */
+  /** Scrolls the first line back to the top if it has just left the view; returns whether it did. */
   isDue(tail: HTMLElement, scroller: HTMLElement, isPinned: boolean): boolean {
     if (tail.offsetHeight === 0) {
       this.#isDone = false;
@@ -28,7 +28,7 @@ export class AnswerStop {
     return true;
   }
 
-  /** The reader went where the view stands now; whose first line has left it already is not brought back there. */
+  /** The reader scrolled; an answer whose first line is already out of view is not stopped any more. */
   leave(tail: HTMLElement | undefined, scroller: HTMLElement): void {
     this.#isHeld = false;
     if (tail && tail.offsetHeight > 0 && topOf(tail, scroller) < 0) this.#isDone = true;

@@ -3,16 +3,16 @@ interface Keyed {
 }
 
 interface Known {
-  /** Every row that was ever there. */
+  /** The keys of all rows seen so far. */
   readonly keys: ReadonlySet<string>;
-  /** Nothing was before the first row: what comes before it now is new as well. */
+  /** The history was complete, so rows before the first one are new as well. */
   readonly isWhole: boolean;
 }
 
 /**
- * What came to a list by being said now. Rows above the first known one are history; a single row among known ones is an
- * answer that ended late, several are a page that fills a hole. `isSaid`: own rows stand at the end while they are on
- * their way, and others' come before them. Ours
+ * The rows of a list that are new messages. Rows above the first known one are history; a single row among known ones is an
+ * answer that completed late, several are a page that fills a gap. `isSaid` is false for own rows: pending ones are at the
+ * end, and new rows of others are inserted before them. Ours
  */
 export function appendedRows<Item extends Keyed>(
   items: readonly Item[],

@@ -7,7 +7,7 @@ import { freshCardMemory } from '../cards/card-memory';
 import { plainAnswer } from '../cards/card-props';
 import { MessageBodyView, type MessageBodyViewProps } from '../messages/MessageBodyView';
 import { RecallNotice } from '../messages/RecallNotice';
-import { aCard, aMessage, aReference, aSource } from '../testing/builders';
+import { aCard, aMessage, aReference, gifUrl } from '../testing/builders';
 import { renderKit } from '../testing/render-kit';
 import { MessageRow, type MessageRowProps } from './MessageRow';
 import { Timeline } from './Timeline';
@@ -33,7 +33,7 @@ function said(body: MessageBody, { sender = robot, ...around }: Around = {}, fac
 const read = (message: Partial<Message>) => readBody(aMessage(message));
 const text = (content: string) => read({ content });
 const file = read({ msgType: 'FILE', content: '/private-bucket/x', shareTitle: 'match.xlsx', fileSize: 253_952 });
-const picture: MessageBody = { kind: 'image', image: { url: aSource, width: 800, height: 600 } };
+const picture: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
 const answer: MessageBody = {
   kind: 'card',
   card: aCard('ASSISTANT_TEXT', {
@@ -70,7 +70,7 @@ const order: MessageBody = {
 };
 const quoting: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
 
-/** Two people and the robot, with all that stands round their words. */
+/** Two people and the robot, with every label and control around their messages. */
 const conversation: readonly ReactNode[] = [
   <TimeMark key="time" text="today 10:28" dateTime="2026-04-20T10:28:00Z" />,
   said(text('What is the limit?\nAnd who decides?'), { sender: lin }, quoting),
@@ -135,7 +135,7 @@ const rowsOf = (copied: string) =>
     .filter((row) => row !== '');
 const chosen = () => rowsOf(String(document.getSelection()));
 
-/** What another program gets of it. */
+/** The clipboard's text. */
 async function pasted(): Promise<readonly string[]> {
   await userEvent.keyboard('{Control>}c{/Control}');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'elsewhere' });
@@ -145,15 +145,15 @@ async function pasted(): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  // All of it is in sight: a pointer that has to scroll is another matter.
+  // Tall enough that nothing has to scroll.
   await page.viewport(1280, 1700);
-  await Promise.all([import('../rich-text/RichText'), import('../emoji/EmojiParts')]);
+  await Promise.all([import('../rich-text/RichText'), import('../emoji/ParsedEmojiText')]);
 });
 afterAll(() => page.viewport(1280, 800));
 afterEach(() => document.getSelection()?.removeAllRanges());
 
-describe('what is copied of several rows', () => {
-  it('[UK298] is what was said, line by line, and nothing that only stands round it', async () => {
+describe('copying several rows', () => {
+  it('[UK298] copies the messages line by line, without the labels around them', async () => {
     const log = await show(conversation);
     await screen.findByRole('img', { name: 'ThumbsUp' });
     await screen.findByText('Buyer');
@@ -173,7 +173,7 @@ describe('what is copied of several rows', () => {
     expect(chosen()).toEqual(words);
   });
 
-  it('[UK298] is that too where a pointer was drawn over them, and in the clipboard', async () => {
+  it('[UK298] copies the same text after a selection by pointer', async () => {
     await show(conversation);
     await screen.findByText('Buyer');
     const first = screen.getByText(/What is the limit/);
@@ -187,16 +187,16 @@ describe('what is copied of several rows', () => {
     expect(await pasted()).toEqual(words.slice(from));
   });
 
-  it('[UK298] is of a file its name, and nothing of a picture, a voice or a video', async () => {
+  it('[UK298] copies the name of a file, and nothing of an image, a voice or a video message', async () => {
     const log = await show([
       said(text('before')),
       said(file),
       said(read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 })),
       said(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 })),
-      said(file, {}, { transfer: { kind: 'running', share: undefined } }),
-      said(file, {}, { transfer: { kind: 'running', share: 0.4 } }),
+      said(file, {}, { transfer: { kind: 'running', progress: undefined } }),
+      said(file, {}, { transfer: { kind: 'running', progress: 0.4 } }),
       said(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
-      said(picture, {}, { transfer: { kind: 'running', share: 0.6 } }),
+      said(picture, {}, { transfer: { kind: 'running', progress: 0.6 } }),
       said(read({ msgType: 'QUEUE_POSITION', position: 3 })),
       said(text('after')),
     ]);
@@ -212,7 +212,7 @@ describe('what is copied of several rows', () => {
     ]);
   });
 
-  it('[UK298] is without the day that stands over rows on their way', async () => {
+  it('[UK298] leaves out the day that is shown while scrolling', async () => {
     const log = await show(
       Array.from({ length: 40 }, (_, index) => said(text(`word ${index}`))),
       400,

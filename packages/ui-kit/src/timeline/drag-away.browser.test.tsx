@@ -7,14 +7,14 @@ const rows = Array.from({ length: 40 }, (_, n) => ({ key: `row ${n}` }));
 const field = () => screen.getByRole('textbox', { name: 'Draft' });
 const log = () => screen.getByRole('log', { name: 'Conversation' });
 
-/** A finger that goes down on `target` and moves by so many pixels. */
+/** Touches `target` and moves by `by` pixels. */
 function drag(target: Element, by: number): void {
   const finger = (clientY: number) => new Touch({ identifier: 1, target, clientY });
   fireEvent.touchStart(target, { touches: [finger(200)] });
   fireEvent.touchMove(target, { touches: [finger(200 + by)] });
 }
 
-describe('a finger on the list', () => {
+describe('dragging the list by touch', () => {
   beforeEach(async () => {
     renderKit(
       <>
@@ -34,17 +34,17 @@ describe('a finger on the list', () => {
     field().focus();
   });
 
-  it.each([21, -21])('[UK271] closes the keyboard when it has dragged it by %i px', (by) => {
+  it.each([21, -21])('[UK271] closes the keyboard after %i px', (by) => {
     drag(screen.getByText('row 38'), by);
     expect(document.activeElement).not.toBe(field());
   });
 
-  it.each([0, 20, -20])('[UK271] leaves it open when it has moved by %i px', (by) => {
+  it.each([0, 20, -20])('[UK271] keeps the keyboard open after %i px', (by) => {
     drag(log(), by);
     expect(document.activeElement).toBe(field());
   });
 
-  it('[UK271] leaves the field alone that it began in, and any control but a field', () => {
+  it('[UK271] keeps the focus of the field it began in, and of any control but a field', () => {
     const answer = screen.getByRole('textbox', { name: 'Answer' });
     answer.focus();
     drag(answer, 60);

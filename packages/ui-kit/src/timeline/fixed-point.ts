@@ -1,16 +1,16 @@
 interface PlacedRow {
   readonly row: HTMLElement;
-  /** Pixels under the upper edge of the view; negative above it. */
+  /** Pixels below the top edge of the view; negative above it. */
   readonly top: number;
 }
 
-/** How far a row is looked into. */
+/** How many levels of elements inside a row are searched. */
 const deepest = 12;
 
 /**
- * What the reader would see move: the first thing that begins in the view. A row of which only the foot is in sight is looked
- * into, for what stands in it above the view may still grow, and is not seen; where nothing in it begins in the view, the next
- * row is taken. Ours, as browsers choose for scroll anchoring
+ * The element to keep still: the first one that begins in the view. A row that is partly above the view is searched for such
+ * an element, because its part above the view may still grow; if none begins in the view, the next row is used. Ours, like
+ * the scroll anchoring of browsers
  */
 export function fixedPoint(inSight: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
   const edge = scroller.getBoundingClientRect();
@@ -25,7 +25,7 @@ function beginningIn(parent: Element, edge: DOMRect, depth: number): HTMLElement
   for (const child of depth > 0 ? parent.children : []) {
     const { top, bottom, width } = child.getBoundingClientRect();
     if (width === 0 && child.firstElementChild) {
-      // It has no box of its own, as with `display: contents`; what is in it has.
+      // An element with `display: contents` has no box, but its children have.
       const point = beginningIn(child, edge, depth - 1);
       if (point) return point;
       continue;
@@ -39,6 +39,6 @@ function beginningIn(parent: Element, edge: DOMRect, depth: number): HTMLElement
   return undefined;
 }
 
-/** What floats over the words moves by its own rules. */
+/** Elements out of the flow do not move with the text. */
 const isInFlow = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && ['static', 'relative'].includes(getComputedStyle(element).position);

@@ -1,4 +1,4 @@
-/** Rows counted from the end: `below` are out of sight under the window, `count` are in the document. */
+/** A range of rows, counted from the end: `below` rows are below the window, `count` rows are rendered. */
 export interface RowWindow {
   readonly below: number;
   readonly count: number;
@@ -12,14 +12,14 @@ export function rowsIn<Item>(items: readonly Item[], { below, count }: RowWindow
 
 interface Band {
   readonly rowCount: number;
-  /** Height of the row at an index counted from the end, measured or guessed. */
+  /** Height of the row at an index counted from the end, measured or estimated. */
   readonly heightFromEnd: (index: number) => number;
   /** The visible band, in pixels above the end of the last row, with its margins. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Which rows touch a band. Always at least one row while there are any. Ours. source: behaviours 2 (24) */
+/** The rows that overlap a band; at least one if there are any. Ours. source: behaviours 2 (24) */
 export function windowOf({ rowCount, heightFromEnd, from, to }: Band): RowWindow {
   let bottom = 0;
   let below = 0;

@@ -1,9 +1,9 @@
-/** More than a reader can have begun at once: what is kept for ever would make the list slow. */
+/** More than a reader can use at once, but few enough to keep the list fast. */
 const maxKept = 20;
 
 /**
- * The rows that must stay in the document though they are out of sight: a drawn row alone has the focus, chosen words,
- * and the position in a recording. Ours, behaviours 2 (26)
+ * The rows that must stay rendered outside the view, because removing them would lose the focus, the selected text, or the
+ * position in a recording. Ours, behaviours 2 (26)
  */
 export function rowsToKeep(scroller: HTMLElement): readonly string[] {
   const kept = new Set<string>();

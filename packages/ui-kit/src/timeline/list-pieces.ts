@@ -4,12 +4,12 @@ interface Keyed {
   readonly key: string;
 }
 
-/** What stands in the document: a row, or the space of the rows `from` … `to` that are not drawn. */
+/** A rendered row, or a spacer for the rows `from` … `to` that are not rendered. */
 export type Piece<Item> =
   | { readonly kind: 'row'; readonly key: string; readonly item: Item }
   | { readonly kind: 'space'; readonly key: string; readonly from: number; readonly to: number };
 
-/** The rows of the window and those that are kept, in their order among the spaces. Ours */
+/** The rows of the window and the kept ones, in order, with spacers between them. Ours */
 export function piecesOf<Item extends Keyed>(
   items: readonly Item[],
   { below, count }: RowWindow,
@@ -25,7 +25,7 @@ export function piecesOf<Item extends Keyed>(
   for (const index of [...indices].toSorted((one, other) => one - other)) {
     const item = items[index];
     if (!item) continue;
-    // The first and the last space keep their nodes, whatever they stand for.
+    // The first and the last spacer have fixed keys, so that their nodes are reused.
     if (index > next || next === 0) pieces.push(space(next === 0 ? 'first' : `before ${item.key}`, next, index));
     pieces.push({ kind: 'row', key: item.key, item });
     next = index + 1;

@@ -4,18 +4,18 @@ interface Keyed {
   readonly key: string;
 }
 
-/** What of a list is drawn, and what is said about the rest. */
+/** Which rows of a list are rendered, and what is known about the others. */
 export interface ListState {
-  /** The rows that it is about. */
+  /** The rows that this state was computed for. */
   readonly items: readonly Keyed[];
   readonly window: RowWindow;
-  /** Rows that are drawn although they are out of the window. */
+  /** Keys of rows that are rendered although they are outside the window. */
   readonly kept: readonly string[];
   readonly isAtEnd: boolean;
-  /** Near enough to the first row that the page before it should be asked for. */
+  /** Near enough to the first row to load the page before it. */
   readonly isNearStart: boolean;
   readonly newCount: number;
-  /** The first of them. */
+  /** The key of the first new row. */
   readonly firstNewKey: string | undefined;
 }
 

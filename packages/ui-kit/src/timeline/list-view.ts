@@ -8,26 +8,26 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Where a row is to stand in the view; at the start a little of what was before it stays in sight. */
+/** Where a row is placed in the view; with `start` a little of the row before it stays visible. */
 export type RowAlignment = 'start' | 'center' | 'nearest';
 
-/** What may have to be drawn otherwise: `ahead` so many rows that are not seen yet, at once where something seen is missing. */
+/** Called when other rows may have to be rendered: `ahead` is how many rows outside the view, `isUrgent` if a visible one is missing. */
 type OnMove = (move: { readonly ahead: number; readonly isUrgent: boolean }) => void;
 
-/** How many rows a frame draws before they are seen. Ours, as a card or a table takes milliseconds. */
+/** How many rows outside the view are rendered per animation frame, because a card or a table takes milliseconds. Ours */
 const rowsAhead = 4;
-/** Older pages are asked for this many views before the first row is reached. */
+/** Older pages are requested this many view heights before the first row is reached. */
 const viewsAhead = 2;
-/** How many pixels of the row before it are left above a row that is brought to the start of the view. */
+/** Pixels of the previous row that stay visible above a row that is scrolled to the start of the view. */
 const peek = 48;
-/** What may stand under the last row, in pixels. */
+/** Padding below the last row, in pixels. */
 const foot = 16;
-/** How often a row is looked for that is not drawn: what is drawn on the way is measured, and moves it elsewhere. */
+/** How often a row outside the window is approached: measuring the rows on the way corrects its estimated position. */
 const maxLooks = 4;
 
 /**
- * The side of a list that lives in the document: its elements, their heights, where the reader is. Own instead of a
- * library: counting from the end makes pinning, prepending and wrong guesses above the view free.
+ * The DOM side of a list: its elements, their heights, the scroll position. Our own instead of a library: counting from the
+ * end makes pinning, prepending and wrong estimates above the view free.
  */
 export class ListView {
   readonly #list = new ListWindow();
@@ -39,17 +39,17 @@ export class ListView {
   readonly #answerStop = new AnswerStop();
   #onMove: OnMove = () => {};
   #isGrowing = false;
-  /** Until then nobody can have done anything here, and nothing that is not in sight may keep the first picture waiting. */
+  /** Before the first paint only visible rows are rendered, so that nothing delays it. */
   #wasPainted = false;
   readonly #watchers = new Set<(isByReader: boolean) => void>();
-  /** How far from the end a row is to be drawn that the scroller may not reach yet: guesses are no heights. */
+  /** Distance from the end of a row to render that the scroller cannot reach yet, because heights are still estimated. */
   #aim: number | undefined;
-  /** The row to open at, until its neighbours are measured: the first guess of their heights may be far off. */
+  /** The row to open at, until its neighbours are measured: the first estimate of their heights may be far off. */
   #opening: string | undefined;
   #openingsLeft = 0;
   #hasOpened = false;
 
-  /** Listens to a scroller until the returned function is called. `onMove`: what is drawn may have to change. */
+  /** Listens to a scroller until the returned function is called. `onMove`: other rows may have to be rendered. */
   attach(scroller: HTMLElement, onMove: OnMove): () => void {
     const onScroll = () => {
       const isByReader = this.#anchor.noteScroll(scroller, this.#parts(), this.#isFollowed(scroller));
@@ -73,7 +73,7 @@ export class ListView {
     };
   }
 
-  /** What opens under the pointer grows away from it; two frames are for React and for what is measured after it. */
+  /** Keeps a pressed element in place when its row grows; two frames, one for React's commit and one for measuring. */
   readonly #press = ({ target }: MouseEvent): void => {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
@@ -82,7 +82,7 @@ export class ListView {
     requestAnimationFrame(() => requestAnimationFrame(release));
   };
 
-  /** Notifies when the reader, and not a correction of ours, moved the view, and after every commit. */
+  /** Notifies when the reader (not a correction) scrolled, and after every commit. */
   watch(notify: (isByReader: boolean) => void): () => void {
     this.#watchers.add(notify);
     return () => this.#watchers.delete(notify);
@@ -92,12 +92,12 @@ export class ListView {
     for (const notify of this.#watchers) notify(isByReader);
   }
 
-  /** The first row in sight. */
+  /** The first visible row. */
   topKey(): string | undefined {
     return this.#scroller && firstVisible(this.#scroller, this.#rows);
   }
 
-  /** Measures a row while it is drawn. */
+  /** Measures a row while it is rendered. */
   attachRow(key: string, row: HTMLElement): () => void {
     this.#rows.set(key, row);
     this.#observer.observe(row);
@@ -108,8 +108,8 @@ export class ListView {
   }
 
   /**
-   * Watches what stands under the last row, such as an answer that grows: by its nodes too, so that nobody who looks before
-   * the next frame sees the rows moved.
+   * Watches the content below the last row, such as a growing answer, also by its nodes, so that the scroll position is
+   * corrected before the next paint.
    */
   attachTail(tail: HTMLElement): () => void {
     this.#tail = tail;
@@ -133,7 +133,7 @@ export class ListView {
     this.#notify(false);
   }
 
-  /** Of the rows that came: the one that an answer has become which was read while it was written. */
+  /** The tallest of the new rows: the message that a streaming answer has become. */
   #tallest(items: readonly Keyed[]): HTMLElement | undefined {
     if (items === this.#list.items || !this.#tail || this.#tail.offsetHeight > 0) return undefined;
     const before = new Set(this.#list.items.map(({ key }) => key));
@@ -141,7 +141,7 @@ export class ListView {
     return added.toSorted((one, other) => other.offsetHeight - one.offsetHeight)[0];
   }
 
-  /** The list begins at a row, unless that is in sight at the end; one that is shown again stands where it was left. */
+  /** Opens the list at a row, unless it is visible at the end; a list that is shown again keeps its position. */
   openAt(key: string): void {
     if (this.#hasOpened) return;
     this.#opening = key;
@@ -164,7 +164,7 @@ export class ListView {
     if (tail && this.#answerStop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
   }
 
-  /** Whether an answer that grows higher than the view is followed no further than to its first line. */
+  /** Whether following a growing answer stops once its first line is at the top. */
   stopAtStart(isOn: boolean): void {
     this.#answerStop.isOn = isOn;
   }
@@ -173,15 +173,15 @@ export class ListView {
     return this.#isAtEnd(scroller) && !this.#answerStop.isHeld;
   }
 
-  /** All that can be read: an answer that fills the view is read while it is written. */
+  /** All readable elements: the rows and the streaming answer. */
   #parts(): readonly HTMLElement[] {
     const rows = [...this.#rows.values()];
     return this.#tail ? [...rows, this.#tail] : rows;
   }
 
   /**
-   * What has to be drawn where the scroller stands, and `ahead` so many rows at most that are not seen yet; the same object
-   * when nothing changes.
+   * The state for the current scroll position, with at most `ahead` more rows outside the view; the same object if nothing
+   * changes.
    */
   next(state: ListState, ahead = 0): ListState {
     const scroller = this.#scroller;
@@ -199,7 +199,7 @@ export class ListView {
     return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
   }
 
-  /** Nobody is at an end that is not drawn: how far it is from there is a guess. */
+  /** Only a rendered last row can be the end: otherwise its distance is an estimate. */
   #isAtEnd(scroller: HTMLElement): boolean {
     const last = this.#list.items.at(-1);
     return isNearEnd(scroller) && (last === undefined || this.#rows.has(last.key));
@@ -219,12 +219,12 @@ export class ListView {
     });
   }
 
-  /** How far the foot of the view is from the end of the last row. */
+  /** Distance from the bottom of the view to the end of the last row. */
   #shown(scroller: HTMLElement): number {
     return Math.max(0, -scroller.scrollTop - (this.#tail?.offsetHeight ?? 0));
   }
 
-  /** How many pixels the rows of a range take, measured or guessed. */
+  /** Height of a range of rows in pixels, measured or estimated. */
   heightOf(items: readonly Keyed[], from: number, to: number): number {
     return this.#list.heightOf(items, from, to);
   }
@@ -238,7 +238,7 @@ export class ListView {
     this.#onMove({ ahead: 0, isUrgent: false });
   }
 
-  /** Brings a row into view; `draw` must commit at once. False when there is no such row. */
+  /** Scrolls a row into view; `draw` must commit synchronously. Returns false if there is no such row. */
   goToRow(key: string, to: RowAlignment, draw: () => void): boolean {
     const index = this.#list.items.findIndex((item) => item.key === key);
     if (index < 0 || !this.#scroller) return false;
@@ -250,7 +250,7 @@ export class ListView {
     return this.show(key, to);
   }
 
-  /** Brings a row that is drawn into view. */
+  /** Scrolls a rendered row into view. */
   show(key: string, to: RowAlignment): boolean {
     const row = this.#rows.get(key);
     const scroller = this.#scroller;
@@ -261,12 +261,12 @@ export class ListView {
     return true;
   }
 
-  /** The element of a row while it is drawn. */
+  /** The element of a row while it is rendered. */
   row(key: string): HTMLElement | undefined {
     return this.#rows.get(key);
   }
 
-  /** Whether the upper edge of a row is in sight. */
+  /** Whether the top edge of a row is visible. */
   isInSight(key: string): boolean {
     const row = this.#rows.get(key);
     const scroller = this.#scroller;
@@ -275,7 +275,7 @@ export class ListView {
     return top >= 0 && top < scroller.clientHeight;
   }
 
-  /** Whether a row begins above the view, drawn or not. */
+  /** Whether a row begins above the view, rendered or not. */
   isAbove(key: string): boolean {
     const row = this.#rows.get(key);
     if (row && this.#scroller) return topOf(row, this.#scroller) < 0;

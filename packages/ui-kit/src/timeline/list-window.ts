@@ -7,17 +7,17 @@ interface Keyed {
 }
 
 interface Sight {
-  /** How many pixels the foot of the view is above the end of the last row. */
+  /** Distance from the bottom of the view to the end of the last row, in pixels. */
   readonly fromEnd: number;
-  /** How high the view is, in pixels. */
+  /** Height of the view, in pixels. */
   readonly view: number;
-  /** How many rows may be drawn that are not seen yet. */
+  /** How many rows outside the view may be rendered. */
   readonly ahead: number;
-  /** How many pixels beside the view must be drawn together with it, because it may move before the next picture. */
+  /** Pixels around the view that must be rendered with it, because it may scroll before the next frame. */
   readonly near: number;
 }
 
-/** The rows of a list, their heights, and which of them are drawn; it knows no document. Ours */
+/** The rows of a list, their heights, and which are rendered; independent of the DOM. Ours */
 export class ListWindow {
   readonly heights = new RowHeights();
   #items: readonly Keyed[] = [];
@@ -32,7 +32,7 @@ export class ListWindow {
     this.#drawn = drawn;
   }
 
-  /** What to draw: what is a view away in steps; what is two views away is let go. Measuring never makes it swing. */
+  /** The next window: rows within one view height are added in steps, rows beyond two are removed, so measuring cannot make it oscillate. */
   around(
     known: RowWindow,
     { fromEnd, view, ahead, near }: Sight,
@@ -49,7 +49,7 @@ export class ListWindow {
     return { window, isShort: !covers(window, wanted) };
   }
 
-  /** Whether something is in sight that is not drawn. */
+  /** Whether a visible row is not rendered. */
   isBare(fromEnd: number, view: number): boolean {
     return !covers(this.#drawn, this.#within(fromEnd, view)(0));
   }
@@ -61,13 +61,13 @@ export class ListWindow {
       windowOf({ rowCount: items.length, heightFromEnd, from: fromEnd - margin, to: fromEnd + view + margin });
   }
 
-  /** How many pixels are under a row. */
+  /** Distance from a row to the end, in pixels. */
   fromEnd(key: string): number {
     const index = this.#items.findIndex((item) => item.key === key);
     return this.heightOf(this.#items, index + 1, this.#items.length);
   }
 
-  /** How many pixels the rows of a range take, measured or guessed. */
+  /** Height of a range of rows in pixels, measured or estimated. */
   heightOf(items: readonly Keyed[], from: number, to: number): number {
     let sum = 0;
     for (let index = from; index < to; index += 1) sum += this.heights.of(items[index]?.key);

@@ -3,9 +3,9 @@ import { Activity, createRef, useState } from 'react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MessageMenu } from '../overlays/MessageMenu';
-import { asked } from '../testing/emulate';
-import { movingParts } from '../testing/gallery/look-faults';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { emulateMediaFeatures } from '../testing/emulate';
+import { longAnimations } from '../testing/gallery/visual-findings';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Timeline } from './Timeline';
 import type { TimelineHandle, TimelineProps } from './timeline-props';
 
@@ -60,7 +60,7 @@ async function scrollTo(fromEnd: number) {
   await frames();
 }
 
-afterEach(() => asked({}));
+afterEach(() => emulateMediaFeatures({}));
 
 describe('a timeline that is read', () => {
   it('[UK211] opens at the first unread row, with a divider above it that stays', async () => {
@@ -70,7 +70,7 @@ describe('a timeline that is read', () => {
     expect(topOf('m70')).toBeLessThan(100);
     expect(rowOf('m70')?.textContent).toContain('New messages');
     expect(screen.getByRole('button', { name: '30 new messages' })).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
 
     const before = topOf('m70');
     update({ items: rows(0, 104), unreadKey: 'm70' });
@@ -516,7 +516,7 @@ describe('a timeline that is read', () => {
     expect(await screen.findByText('today')).toHaveProperty('ariaHidden', 'true');
     await scrollTo(2700);
     expect(await screen.findByText('yesterday')).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await waitFor(() => expect(screen.queryByText('yesterday')).toBeNull(), { timeout: 5000 });
   });
 
@@ -547,7 +547,7 @@ describe('a timeline that is read', () => {
   });
 
   it('[UK216] marks it at once, and moves nothing, for who asked for less motion', async () => {
-    await asked({ 'prefers-reduced-motion': 'reduce' });
+    await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
     const handle = createRef<TimelineHandle>();
     const { container } = show({ items: rows(0, 300), ref: handle });
     await frames();
@@ -559,7 +559,7 @@ describe('a timeline that is read', () => {
     const lit = colour();
     expect(Math.round(top)).toBe(270);
     expect(rowOf('m20')?.dataset.lit).toBe('true');
-    expect(movingParts(container)).toEqual({});
+    expect(longAnimations(container)).toEqual({});
     await frames(20);
     expect([topOf('m20'), colour()]).toEqual([top, lit]);
     expect(lit).not.toBe('rgba(0, 0, 0, 0)');

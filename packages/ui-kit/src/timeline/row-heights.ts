@@ -1,6 +1,6 @@
 const firstGuess = 84;
 
-/** Heights of rows as they were last seen; a row that was never seen is guessed by the mean of the others. */
+/** The last measured heights of rows; a row that was never measured is estimated by the mean of the others. */
 export class RowHeights {
   readonly #known = new Map<string, number>();
   #sum = 0;

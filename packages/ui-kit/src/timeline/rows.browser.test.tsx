@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sharedPageStories } from '../testing/gallery/show-stories';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Bubble } from './Bubble';
 import { MessageRow } from './MessageRow';
 import { StreamingRow } from './StreamingRow';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('MessageRow', () => {
-  it('[UK34] names who speaks, marks the robot, and leaves the name out of a following message', async () => {
+  it('[UK34] names the sender, tags the robot, and omits the name of a following message', async () => {
     const { container } = renderKit(
       <>
         <TimeMark text="today 10:28" dateTime="2026-04-20T10:28:00Z" />
@@ -47,10 +47,10 @@ describe('MessageRow', () => {
     const own = screen.getByText(/a\s+b/);
     expect(own.offsetHeight).toBeGreaterThan(60);
     expect(own.getBoundingClientRect().left).toBeGreaterThan(screen.getByText('One').getBoundingClientRect().right);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK210] marks who serves as a person, once a run, and draws that person round', async () => {
+  it('[UK210] tags a service agent, once per run', async () => {
     const zhou = { kind: 'agent', name: 'Zhou Min' } as const;
     const { container } = renderKit(
       <>
@@ -70,7 +70,7 @@ describe('MessageRow', () => {
     const [first, second, third] = screen.getAllByRole('article').map((row) => row.textContent ?? '');
     expect([first, second, third].map((text) => text?.includes('Service agent'))).toEqual([true, false, false]);
     expect(screen.queryByText('AI')).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK35] shows a spinner only after 400 ms of sending', () => {
@@ -88,7 +88,7 @@ describe('MessageRow', () => {
     expect(screen.getByText('Hello').getBoundingClientRect().left).toBe(left);
   });
 
-  it('[UK36] says why, and offers to send again or delete what was not sent', async () => {
+  it('[UK36] shows the reason of a failure, and offers to send again or delete', async () => {
     const onRetry = vi.fn();
     const onDelete = vi.fn();
     const { container } = renderKit(
@@ -101,10 +101,10 @@ describe('MessageRow', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1]);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK37] keeps long words inside 320 px', () => {
+  it('[UK37] fits long words into 320 px', () => {
     const { container } = renderKit(
       <MessageRow sender={lin} side="other">
         <Bubble side="other">{'x'.repeat(400)}</Bubble>
@@ -116,7 +116,7 @@ describe('MessageRow', () => {
 });
 
 describe('StreamingRow', () => {
-  it('[UK38] says that it searches, then shows the text and how many sources it cites', async () => {
+  it('[UK38] shows that it searches, then the text and the number of cited sources', async () => {
     const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" />);
     expect(screen.getByText('Searching the knowledge base')).toBeTruthy();
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -124,10 +124,10 @@ describe('StreamingRow', () => {
     expect(screen.queryByText('Searching the knowledge base')).toBeNull();
     expect(screen.getByText('Writing the answer, 2 sources cited')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('will'));
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK289] has dots only when it has waited for 300 ms, and none once words came', () => {
+  it('[UK289] shows dots only after 300 ms, and none once text has arrived', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { container, rerender, unmount } = renderKit(<StreamingRow sender={robot} content="" />);
     const dots = () => container.querySelectorAll('.animate-pulse-dot').length;
@@ -149,14 +149,14 @@ describe('StreamingRow', () => {
     expect(quick.container.querySelectorAll('.animate-pulse-dot')).toHaveLength(0);
   });
 
-  it('[UK304] says that it is interrupted while nothing of it can come, before its first words and after', async () => {
+  it('[UK304] shows that it is interrupted while the connection is lost, before its first text and after', async () => {
     const interrupted = 'Interrupted, waiting for the connection';
     const { container, rerender } = renderKit(<StreamingRow sender={robot} content="" isConnectionLost />);
     expect(screen.getByText(interrupted)).toBeTruthy();
     rerender(<StreamingRow sender={robot} content="It will." isConnectionLost />);
     expect(screen.getByText(interrupted)).toBeTruthy();
     expect(screen.queryByText('Writing the answer')).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     rerender(<StreamingRow sender={robot} content="It will." />);
     expect(screen.queryByText(interrupted)).toBeNull();
     expect(screen.getByText('Writing the answer')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('A conversation with rows of every kind', () => {
   const items = drawn.map((story) => ({ ...story, key: story.name }));
   const nothing = () => undefined;
 
-  it('[UK294] interrupts nobody who listens, whatever failed or waits in it', async () => {
+  it('[UK294] has no assertive announcements, whatever failed or is loading', async () => {
     await import('../rich-text/RichText');
     const element = (older: 'failed' | 'loading', words: string) => (
       <Timeline
@@ -182,7 +182,7 @@ describe('A conversation with rows of every kind', () => {
         older={older}
       />
     );
-    // As high as that, every row is in sight.
+    // Tall enough that every row is in view.
     const { container, rerender } = renderKit(element('loading', ''), { height: 60_000 });
     const loud = () =>
       [...container.querySelectorAll('[role="alert"], [role="alertdialog"], [aria-live="assertive"]')].map(

@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Where the pages before the first row stand. */
+/** The loading state of the pages before the first row. */
 export type OlderPages = 'none' | 'idle' | 'loading' | 'failed';
 
-/** What a screen may ask of a mounted timeline. */
+/** The imperative methods of a mounted timeline. */
 export interface TimelineHandle {
   /** After an own send or a press on an own card: go to the end. */
   readonly scrollToEnd: () => void;
-  /** Brings a row into view, marks it for a moment and gives it the focus; false when no such row is loaded. */
+  /** Scrolls a row into view, highlights it for a moment and focuses it; false if no such row is loaded. */
   readonly scrollToRow: (key: string) => boolean;
 }
 
@@ -20,25 +20,25 @@ export interface TimelineProps<Item extends { readonly key: string }> {
   readonly renderItem: (item: Item) => ReactNode;
   /** 'none': the conversation begins here, and the marker says so. */
   readonly older: OlderPages;
-  /** Asked for the page before the first row, two views before it is reached; again after `onRetryOlder`. */
+  /** Requests the page before the first row, two view heights before it is reached; again after `onRetryOlder`. */
   readonly onReachStart: () => void;
   readonly onRetryOlder?: (() => void) | undefined;
-  /** What a screen reader announces of a row that was appended; undefined says nothing (own rows, streaming ones). */
+  /** The announcement of an appended row for screen readers; undefined for none (own rows, streaming ones). */
   readonly announce?: ((item: Item) => string | undefined) | undefined;
-  /** Whether an appended row counts on the pill 'n new'; every row does unless said otherwise. */
+  /** Whether an appended row counts on the pill 'n new'; by default every row does. */
   readonly countsAsNew?: ((item: Item) => boolean) | undefined;
-  /** The first row the reader has not seen: a divider stands above it, and the list opens there. Stays the same for the visit. */
+  /** The first unread row: the list opens there, with a divider above it. It stays the same while the room is open. */
   readonly unreadKey?: string | undefined;
-  /** What is new counts as read although the reader is not there yet. */
+  /** The reader marked the new rows as read without scrolling to them. */
   readonly onMarkRead?: (() => void) | undefined;
-  /** The day of a row in the reader's words, shown over the rows while they move. */
+  /** The day of a row in the reader's language, shown while scrolling. */
   readonly dayOf?: ((item: Item) => string | undefined) | undefined;
   readonly onAtEndChange?: ((isAtEnd: boolean) => void) | undefined;
-  /** Under the last row and part of the scroll, such as a streaming row that has its own store. */
+  /** Below the last row inside the scroller, such as a streaming row with its own store. */
   readonly tail?: ReactNode;
-  /** What grows there higher than the view is followed only until its first line is at the top. */
+  /** Following a tail that grows taller than the view stops once its first line is at the top. */
   readonly stopsAtStart?: boolean | undefined;
-  /** Drawn instead of rows while there are none, such as skeletons or a welcome. */
+  /** Rendered while there are no rows, such as skeletons or a welcome. */
   readonly empty?: ReactNode;
   readonly ref?: Ref<TimelineHandle> | undefined;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createRef, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityFaults, renderKit } from '../testing/render-kit';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Timeline } from './Timeline';
 import type { TimelineHandle, TimelineProps } from './timeline-props';
 
@@ -62,7 +62,7 @@ describe('Timeline', () => {
       log().getBoundingClientRect().bottom,
     );
     expect(log()).toHaveProperty('ariaLive', 'off');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK108] shows the beginning of what stands in an empty conversation, however tall it is', async () => {

@@ -4,7 +4,7 @@ import type { TimelineProps } from './timeline-props';
 
 const batchMs = 1000;
 
-/** What a screen reader announces of rows that were appended: at most once a second, and taken away a second later. */
+/** The text of the live region for appended rows: updated at most once a second, and cleared a second later. */
 export function useAnnouncer<Item extends { readonly key: string }>({
   items,
   older,
@@ -29,7 +29,7 @@ export function useAnnouncer<Item extends { readonly key: string }>({
   }, [items, older, announce]);
 
   useEffect(() => {
-    // The same words are announced again only once the last ones are gone.
+    // The same text is announced again only if the region was cleared in between.
     if (!isWaiting || spoken !== '') return;
     const timer = setTimeout(() => {
       setSpoken(waiting.current.join('\n'));

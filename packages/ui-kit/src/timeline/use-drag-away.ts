@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger moves before it means to read. source: behaviours 1 */
+/** How far a finger moves before it counts as scrolling. source: behaviours 1 */
 const dragPx = 20;
 
-/** Who drags the list wants to see it: the keyboard, which is there for the field with the focus, goes. Ours, behaviours 1 (Mobile) */
+/** Closes a phone's keyboard, by blurring the field, when the reader drags the list. Ours, behaviours 1 (Mobile) */
 export function useDragAway() {
   const start = useRef<{ readonly y: number; readonly target: EventTarget }>(undefined);
 
@@ -15,7 +15,7 @@ export function useDragAway() {
     const finger = touches.item(0);
     if (!finger || !start.current || Math.abs(finger.clientY - start.current.y) <= dragPx) return;
     const field = document.activeElement;
-    // A finger that began in the field moves its caret or its text.
+    // A drag that began in the field moves its caret or its text.
     if (field instanceof HTMLElement && field.matches(writable) && field !== start.current.target) field.blur();
   }
   return { onTouchStart, onTouchMove };

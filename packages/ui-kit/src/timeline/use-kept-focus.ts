@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** What is pressed in a row and goes leaves the focus to the row, a row that goes to the list: the page never has it. Ours. */
+/** When a focused element is removed, the focus moves to its row, or to the list if the row is gone, never to the body. Ours. */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
   const focused = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const list = scroller.current;
     if (!list) return;
-    // An element that is taken away while it has the focus says nothing of it: the page has it then.
+    // No blur event reports that the focused element was removed; the focus is then on the body.
     const observer = new MutationObserver(() => {
       const row = focused.current;
       if (row && document.activeElement === document.body)

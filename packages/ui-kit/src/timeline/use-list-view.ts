@@ -10,26 +10,26 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Few: a card may fill the view alone, and what is missing in sight is drawn before the first paint. */
+/** Rows of the first render; missing visible rows are added before the first paint. */
 const firstRows = 6;
-/** So many unread rows may be in sight at the end: whether they are is only known of rows that are drawn. */
+/** At most this many unread rows can be visible at the end; they are rendered to find out. */
 const maxInSight = 20;
 
 interface ListOptions<Item extends Keyed> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly countsAsNew: (item: Item) => boolean;
-  /** The first row that the reader has not seen: the list opens there when it is far from the end. */
+  /** The first unread row: the list opens there if it is far from the end. */
   readonly unreadKey: string | undefined;
   readonly stopsAtStart: boolean;
 }
 
-/** What to draw now: rows, and the spaces that stand for the others. */
+/** The rows to render now, with spacers for the others. */
 export function useListView<Item extends Keyed>(items: readonly Item[], options: ListOptions<Item>) {
   const { scroller, countsAsNew, stopsAtStart } = options;
   const [view] = useState(() => new ListView());
   const [known, setState] = useState<ListState>(() => opened(items, options));
   const [openAt] = useState(known.firstNewKey);
-  // Derived while rendering and not in an effect: the rows below must not be drawn at the wrong place first.
+  // Derived while rendering instead of in an effect, so that rows are never rendered at a wrong position first.
   const state = known.items === items ? known : afterChange(known, items, countsAsNew);
   if (state !== known) setState(state);
 
@@ -38,7 +38,7 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
     if (openAt !== undefined) view.openAt(openAt);
     return view.attach(scroller.current, ({ ahead, isUrgent }) => {
       const move = () => setState((latest) => view.next(latest, ahead));
-      // Left to itself React draws after the frame in which the reader scrolls.
+      // Without flushSync React would render after the frame in which the reader scrolls.
       if (isUrgent) flushSync(move);
       else move();
     });
@@ -75,7 +75,7 @@ function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsA
   };
 }
 
-/** Who reads further up keeps the same rows, and sees how many came. */
+/** A reader further up keeps the same rows and sees the number of new ones. */
 function afterChange<Item extends Keyed>(
   state: ListState,
   items: readonly Item[],
@@ -88,7 +88,7 @@ function afterChange<Item extends Keyed>(
   return { ...state, items, window, newCount, firstNewKey: state.firstNewKey ?? newRows[0]?.key };
 }
 
-/** What leaves the window by what came stays until it is seen whether it must: many may come at once. */
+/** Rows that new rows push out of the window stay for one render, until it is known whether they must be kept. */
 function leaving({ items: before, window }: ListState, items: readonly Keyed[]): readonly string[] {
   const still = new Set(rowsIn(items, window).map(({ key }) => key));
   return rowsIn(before, window).flatMap(({ key }) => (still.has(key) ? [] : [key]));

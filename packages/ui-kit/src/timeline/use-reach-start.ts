@@ -6,7 +6,7 @@ interface ReachStart extends Pick<TimelineProps<{ readonly key: string }>, 'olde
   readonly firstKey: string | undefined;
 }
 
-/** Asks once for each page: again only after the owner has answered by another `older` or by rows before the first. */
+/** Requests each page once: again only after `older` changed or rows were added before the first. */
 export function useReachStart({ isNearStart, older, firstKey, onReachStart }: ReachStart): void {
   const askedFor = useRef<string>(undefined);
   useEffect(() => {

@@ -9,16 +9,16 @@ interface Keyed {
 interface Roving {
   readonly items: readonly Keyed[];
   readonly view: ListView;
-  /** Brings a row into view and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   readonly goTo: (key: string) => void;
 }
 
-/** How much of the view one press moves over a row that is higher than it. */
+/** The share of the view that one press scrolls within a row taller than the view. */
 const pageShare = 0.8;
 
 /**
- * Arrows, Home and End go from row to row while a row, or the log itself, has the focus; what stands inside a row keeps its
- * keys. From the log an arrow enters at the rows in sight. Ours, behaviours 1
+ * Arrows, Home and End move from row to row while a row, or the log itself, has the focus; controls inside a row keep their
+ * keys. From the log an arrow enters at the visible rows. Ours, behaviours 1
  */
 export function useRoving({ items, view, goTo }: Roving): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
@@ -51,7 +51,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
 const edge = (items: readonly Keyed[], step: 'first' | 'last'): string | undefined =>
   (step === 'first' ? items[0] : items.at(-1))?.key;
 
-/** A row that goes on outside the view is read to its edge before the next one has its turn. */
+/** Scrolls within a row that extends beyond the view; returns false once its edge is visible. */
 function scrollOver(row: HTMLElement, scroller: HTMLElement, by: 1 | -1): boolean {
   const inner = row.getBoundingClientRect();
   const outer = scroller.getBoundingClientRect();

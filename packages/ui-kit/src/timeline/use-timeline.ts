@@ -8,7 +8,7 @@ import { useListView } from './use-list-view';
 import { useReachStart } from './use-reach-start';
 import { useRoving } from './use-roving';
 
-/** What a timeline does, apart from its look. */
+/** The behaviour of a timeline without its markup. */
 export function useTimeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, older, unreadKey, onReachStart, onAtEndChange } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,12 +51,12 @@ export function useTimeline<Item extends { readonly key: string }>(props: Timeli
 
 const everyRow = () => true;
 
-/** The part of a row that has keys of its own, else the row. */
+/** Focuses the element of a row that handles the menu key, else the row. */
 function focusRow(row: HTMLElement | undefined): void {
   (row?.querySelector<HTMLElement>('[data-rove]') ?? row)?.focus({ preventScroll: true });
 }
 
-/** How long a row that was looked for stays marked. Ours. */
+/** How long a row that the reader jumped to stays highlighted. Ours. */
 const litMs = 2000;
 
 function useLit() {

@@ -1,10 +1,10 @@
 import { fixedPoint } from './fixed-point';
 
-/** What the reader looks at, and where: `top` under the upper edge while the scroller stands at `scrollTop`. */
+/** The element the reader looks at: `top` pixels below the top edge of the view when the scroller is at `scrollTop`. */
 interface Anchor {
-  /** The row, or a part of it where its own beginning is out of sight. */
+  /** The row, or an element inside it if the top of the row is out of view. */
   readonly element: Element;
-  /** The row in which it stands, or the answer that is being written. */
+  /** The row that contains it, or the streaming answer. */
   readonly part: Element;
   readonly top: number;
   readonly scrollTop: number;
@@ -16,13 +16,13 @@ const endThreshold = 100;
 export const isNearEnd = ({ scrollTop }: { readonly scrollTop: number }): boolean => -scrollTop <= endThreshold;
 
 /**
- * Holds the view still. The scroller counts from the end (`column-reverse`), so what changes above the view needs no
- * code; what changes below the point that is held moved it, and is answered in the same frame by `holdView`.
+ * Keeps the view still. The scroller counts from the end (`column-reverse`), so changes above the view need no code; changes
+ * below the anchor move it, and `correctScroll` compensates for that in the same frame.
  */
 export class ViewAnchor {
   #anchor: Anchor | undefined;
   #isPinned = true;
-  /** How far under the beginning of its part the anchor was when it was last seen. */
+  /** Distance of the anchor from the top of its row when it was last measured. */
   #depth = 0;
 
   get isPinned(): boolean {
@@ -30,8 +30,8 @@ export class ViewAnchor {
   }
 
   /**
-   * On every scroll, before anything is committed; true when the reader moved. A correction of our own comes back as a
-   * scroll too and is not counted: where the end is only guessed it must not pin the view there.
+   * Called on every scroll, before a commit; returns whether the reader scrolled. Our own corrections fire a scroll event
+   * too and are ignored: while the end is only estimated they must not pin the view there.
    */
   noteScroll(scroller: HTMLElement, parts: readonly HTMLElement[], isAtEnd: boolean): boolean {
     const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
@@ -40,12 +40,12 @@ export class ViewAnchor {
     return !isOwnEcho;
   }
 
-  /** Some browsers forget how far something was scrolled while it is hidden. */
+  /** Some browsers lose the scroll position of a hidden element. */
   restore(scroller: HTMLElement): void {
     if (this.#anchor?.element.isConnected) scroller.scrollTop = this.#anchor.scrollTop;
   }
 
-  /** After every commit and every change of a height. */
+  /** Called after every commit and every change of a height. */
   correctScroll(scroller: HTMLElement, parts: readonly HTMLElement[]): void {
     const anchor = this.#anchor;
     if (!anchor?.element.isConnected) {
@@ -53,7 +53,7 @@ export class ViewAnchor {
       return;
     }
     this.#depth = topOf(anchor.element, scroller) - topOf(anchor.part, scroller);
-    // A scroll that has happened but whose event has not come yet belongs to the reader and is kept.
+    // A scroll whose event has not arrived yet is the reader's and must be kept.
     const expected = anchor.top - (scroller.scrollTop - anchor.scrollTop);
     const moved = topOf(anchor.element, scroller) - expected;
     if (Math.abs(moved) < 0.5) {
@@ -61,25 +61,25 @@ export class ViewAnchor {
       return;
     }
     scroller.scrollTop = this.#isPinned ? 0 : scroller.scrollTop + moved;
-    // The wanted position is kept, not the rounded one: many corrections must not add up.
+    // The exact position is kept instead of the rounded one, so that errors do not add up.
     this.#anchor = this.#isPinned
       ? anchorIn(scroller, parts)
       : { ...anchor, top: expected, scrollTop: scroller.scrollTop };
   }
 
-  /** After a long scroll what was looked at then may stand far under what is in sight now. */
+  /** After a long scroll the old anchor may be far from the view, so a visible one replaces it. */
   #passOn(anchor: Anchor, moved: number, next: Anchor | undefined): void {
     if (next && next.element !== anchor.element) this.#anchor = { ...next, top: next.top - moved };
   }
 
-  /** What was read is gone with its part, and stands in another one now at the same place. */
+  /** Moves the anchor from a removed row to the one that replaces it at the same position. */
   moveTo(part: Element, from: Element | undefined): void {
     const anchor = this.#anchor;
     if (!anchor || anchor.part !== from || (anchor.element.isConnected && anchor.element !== from)) return;
     this.#anchor = { ...anchor, element: part, part, top: anchor.top - this.#depth };
   }
 
-  /** Holds what is pressed, at the end too, until `pointerReleased`. */
+  /** Keeps a pressed element in place, also at the end, until `pointerReleased`. */
   press(element: Element, scroller: HTMLElement): void {
     this.#isPinned = false;
     this.#anchor = { element, part: element, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
@@ -107,7 +107,7 @@ function anchorIn(scroller: HTMLElement, parts: readonly HTMLElement[]): Anchor 
   return { element: point, part, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
 }
 
-/** The first row of which something is in sight, or the one that is nearest under the view. */
+/** The first row that is at least partly visible, or the nearest one below the view. */
 export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): string | undefined {
   let first: { readonly key: string; readonly top: number } | undefined;
   for (const [key, row] of rows) {
@@ -117,6 +117,6 @@ export function firstVisible(scroller: HTMLElement, rows: ReadonlyMap<string, HT
   return first?.key;
 }
 
-/** How far under the upper edge of the view something begins. */
+/** Distance of an element from the top edge of the view. */
 export const topOf = (element: Element, scroller: HTMLElement): number =>
   element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

@@ -17,14 +17,14 @@ describe('the window over a list that changes', () => {
     ['the last drawn row gone, and one more come', rows(1, 2, 4, 5), ['2'], ['5']],
     ['all of it gone', rows(7, 8), ['7', '8'], []],
     ['nothing left', rows(), [], []],
-  ])('[UK212] keeps its rows and names what came: %s', (_name, after, kept, newRows) => {
+  ])('[UK212] keeps its rows and returns the new ones: %s', (_name, after, kept, newRows) => {
     const before = rows(1, 2, 3, 4);
     const { window, added } = windowAfter({ before, after, window: { below: 1, count: 2 } });
     if (after.length > 2) expect(drawn(after, window)).toEqual(kept);
     expect(added.map(({ key }) => key)).toEqual(newRows);
   });
 
-  it('[UK22] draws every row again that it drew, wherever others come', () => {
+  it('[UK22] keeps every rendered row, wherever others are added', () => {
     const keys = fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(keys, fc.nat(40), fc.nat(40), fc.infiniteStream(fc.nat(3)), (all, below, count, gaps) => {

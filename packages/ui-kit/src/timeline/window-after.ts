@@ -10,12 +10,12 @@ interface Change<Item extends Keyed> {
   readonly window: RowWindow;
 }
 
-/** How many rows that came at once are drawn at once. Ours */
+/** At most this many rows added at the end are rendered at once. Ours */
 const maxAtEnd = 4;
 
 /**
- * The same rows in a list that has changed, and what came beside or under them. A row may come before rows that are known:
- * an answer that ends late stands where it was begun. Older pages, above the window, do not count. Ours
+ * The window with the same rows after a list has changed, and the rows added among or below them. A row may be inserted
+ * before known ones: an answer that completes late is placed where it started. Older pages above do not count. Ours
  */
 export function windowAfter<Item extends Keyed>({ before, after, window }: Change<Item>) {
   const end = Math.max(0, before.length - window.below);
@@ -25,7 +25,7 @@ export function windowAfter<Item extends Keyed>({ before, after, window }: Chang
   const last = indexIn(after, before.slice(start, end).toReversed()) ?? first;
   const known = new Set(before.slice(start).map(({ key }) => key));
   const below = after.length - 1 - last;
-  // Who sees the end sees what comes there: it may be the answer that was read while it was written.
+  // A reader at the end sees rows added there: one may be the message that a streaming answer has become.
   const more = window.below === 0 && below <= maxAtEnd ? below : 0;
   return {
     window: { below: below - more, count: last - first + 1 + more },
@@ -33,10 +33,10 @@ export function windowAfter<Item extends Keyed>({ before, after, window }: Chang
   };
 }
 
-/** Where the first of some rows stands that is still there. */
+/** The index of the first of some rows that still exists. */
 function indexIn(items: readonly Keyed[], wanted: readonly Keyed[]): number | undefined {
   for (const { key } of wanted) {
-    // From the end: that is where a list changes.
+    // Searched from the end, because that is where a list changes.
     const index = items.findLastIndex((item) => item.key === key);
     if (index >= 0) return index;
   }

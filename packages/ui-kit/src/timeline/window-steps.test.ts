@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowWindow } from './geometry';
 import { covers, nextWindow } from './window-steps';
 
-/** Four windows around the same rows, each inside the next, and one that was drawn before. */
+/** Three windows around the same rows, each inside the next, and the one rendered before. */
 const steps = fc
   .record({
     at: fc.nat(200),
@@ -20,7 +20,7 @@ const steps = fc
   });
 
 describe('a window that follows the reader', () => {
-  it('[UK264] covers at once what is seen, and never holds more than may stay', () => {
+  it('[UK264] covers the visible rows at once, and never exceeds the allowed window', () => {
     fc.assert(
       fc.property(steps, (step) => {
         const next = nextWindow(step);
@@ -30,7 +30,7 @@ describe('a window that follows the reader', () => {
     );
   });
 
-  it('[UK264] draws ahead no more rows than a frame may', () => {
+  it('[UK264] adds no more rows outside the view than allowed per frame', () => {
     fc.assert(
       fc.property(steps, (step) => {
         const now = nextWindow(step);
@@ -41,7 +41,7 @@ describe('a window that follows the reader', () => {
     );
   });
 
-  it('[UK264] reaches what is wanted, and rests there', () => {
+  it('[UK264] reaches the wanted window, and stays there', () => {
     fc.assert(
       fc.property(steps, (step) => {
         let drawn = step.drawn;

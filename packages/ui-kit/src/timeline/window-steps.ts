@@ -1,21 +1,21 @@
 import type { RowWindow } from './geometry';
 
 interface Step {
-  /** What is drawn. */
+  /** The rendered window. */
   readonly drawn: RowWindow;
-  /** What has to be drawn before the next picture, or the reader sees nothing there. */
+  /** The visible rows, which must be rendered in this frame. */
   readonly required: RowWindow;
-  /** What should be drawn in the end, so that the next move finds its rows. */
+  /** The window to reach in the end, so that rows are ready before they become visible. */
   readonly wanted: RowWindow;
-  /** What may stay. */
+  /** The window outside which rows are removed. */
   readonly allowed: RowWindow;
-  /** How many rows may be drawn ahead in this frame. */
+  /** How many rows outside the view may be added in this frame. */
   readonly maxAhead: number;
 }
 
 /**
- * The next window on the way to the wanted one. Rows that nobody sees yet come a few a frame: drawn all at once they would
- * hold up the very scroll that asks for them. Ours. source: behaviours 2 (24)
+ * The next window on the way to the wanted one. Rows outside the view are added a few per frame: rendering all of them at
+ * once would delay the scroll. Ours. source: behaviours 2 (24)
  */
 export function nextWindow({ drawn, required, wanted, allowed, maxAhead }: Step): RowWindow {
   if (!touches(drawn, required)) return required;

@@ -103,7 +103,7 @@ describe('any colour of the host', () => {
         <Button variant="primary">Send</Button>
         <Button variant="primary">Under the pointer</Button>
         <Button variant="soft">Later</Button>
-        <Chip isOn>Chosen</Chip>
+        <Chip isPressed>Chosen</Chip>
         <Link onPress={() => {}}>Details</Link>
         <Bubble side="own">
           <Link onPress={() => {}}>In a bubble</Link>

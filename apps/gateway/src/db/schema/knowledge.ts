@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'driz
 
 const tenantId = () => text('tenant_id').notNull();
 
-/** The files that the knowledge came from; importing one again replaces what it brought. */
+/** The files that the knowledge came from; importing one again replaces its rows. */
 export const knowledgeSources = pgTable(
   'knowledge_sources',
   {
@@ -34,7 +34,7 @@ export const faqEntries = pgTable(
   ],
 );
 
-/** Other ways of asking, each a document of its own in the index. */
+/** Other phrasings of a question; each is indexed on its own. */
 export const faqPhrasings = pgTable(
   'faq_phrasings',
   {

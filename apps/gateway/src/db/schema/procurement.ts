@@ -157,7 +157,7 @@ export const approvalSteps = pgTable(
 );
 
 /** Once a document a day: the unique key decides, not the code. */
-export const urges = pgTable(
+export const approvalNudges = pgTable(
   'urges',
   {
     tenantId: tenantId(),

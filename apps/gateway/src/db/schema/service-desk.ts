@@ -3,7 +3,7 @@ import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueInd
 import { accounts } from './accounts';
 import { rooms } from './rooms';
 
-/** Conversations with the desk, from the queue to their end; a room has one open at most. */
+/** Conversations with the service desk, from the queue to their end; a room has one open at most. */
 export const serviceSessions = pgTable(
   'service_sessions',
   {
@@ -21,7 +21,7 @@ export const serviceSessions = pgTable(
     status: text('status').notNull().default('UNPICKED'),
     /** Came back from an agent: waits before the others (S-08). */
     isFront: boolean('is_front').notNull().default(false),
-    /** The place that the asker was told last. */
+    /** The queue position that the asker was notified of last. */
     notifiedPosition: integer('told_place'),
     /** The log entry of the last change: notices carry it, so that an older one is known as such. */
     version: bigserial('version', { mode: 'number' }).notNull(),
@@ -39,7 +39,7 @@ export const serviceSessions = pgTable(
   ],
 );
 
-/** What was done at the desk, and by whom. */
+/** What was done at the service desk, and by whom. */
 export const serviceLog = pgTable(
   'service_log',
   {

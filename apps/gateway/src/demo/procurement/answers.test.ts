@@ -1,23 +1,19 @@
 import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCard } from '@parley/domain';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
-import { askAs, askers, openDemoDatabase, type Written } from './testing';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
+import { askAs, askers, type ReadAnswer } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
-  askAs(database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
-const first = async (text: string): Promise<Written> => {
+  askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
+const first = async (text: string): Promise<ReadAnswer> => {
   const [reply] = (await ask(text)) ?? [];
   if (!reply) throw new Error(`no answer to ${text}`);
   return reply;
 };
-const progressOf = ({ body }: Written) => subTitleOf(v.parse(RichCard, body));
+const progressOf = ({ body }: ReadAnswer) => subTitleOf(v.parse(RichCard, body));
 
 describe('which card', () => {
   it('[PD5] shows a requisition in approval as a template card with its steps, as g2', async () => {
@@ -150,7 +146,7 @@ describe('why and when', () => {
         '近 90 天同类申请平均 1.5 天通过复核，预计 **4 月 23 日（周四）**前转为采购订单。<ref>2</ref>',
       ].join('\n'),
     );
-    expect(answer?.end).toMatchObject({ evaluate: true, aigc: true, dataTime: '2026-04-21T10:20:00.000+08:00' });
+    expect(answer?.end).toMatchObject({ isRateable: true, aigc: true, dataTime: '2026-04-21T10:20:00.000+08:00' });
     expect(answer?.end?.references.map(({ dataSource }) => dataSource)).toEqual(['FUNCTION', 'DOC', 'FAQ_DIRECT']);
     expect(more?.type).toBe('QUESTION_CARD');
   });
@@ -170,7 +166,7 @@ describe('why and when', () => {
   it('[PD7] comes in small pieces that never cut a citation, then offers at least four questions', async () => {
     const [answer, more] = (await ask('PO2026-1182 的三单匹配为什么没通过？')) ?? [];
     expect(answer?.text).toContain('发票比收货多 **2 件**，金额差 **¥1,840.00**（1.0%）');
-    expect(answer?.pieces).toBeGreaterThan(10);
+    expect(answer?.chunks).toBeGreaterThan(10);
     const questions = v.parse(QuestionCard, more?.body).questionList;
     expect(questions.length).toBeGreaterThanOrEqual(4);
   });
@@ -234,7 +230,7 @@ describe('how a document is named', () => {
 });
 
 describe('lists', () => {
-  const numbersIn = ({ body }: Written) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
+  const numbersIn = ({ body }: ReadAnswer) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
     ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],
@@ -252,12 +248,12 @@ describe('lists', () => {
   });
 
   it('[PD10] lists what waits for the asker as approver', async () => {
-    const [card] = (await askAs(database, askers.wang, '待我审批的申请')) ?? [];
+    const [card] = (await askAs(demo.database, askers.wang, '待我审批的申请')) ?? [];
     expect(card?.body).toMatchObject({ title: '等你审批的申请' });
   });
 
   it('[PD10] says so when a list is empty', async () => {
-    const [answer] = (await askAs(database, askers.guest, '逾期的订单')) ?? [];
+    const [answer] = (await askAs(demo.database, askers.guest, '逾期的订单')) ?? [];
     expect(answer?.text).toBe('逾期的订单：现在没有。');
   });
 
@@ -295,15 +291,15 @@ describe('suppliers', () => {
   });
 
   it('[PD16] answers a supplier contact about its own company only', async () => {
-    const [own] = (await askAs(database, askers.shen, '我们的准入资料审核到哪了')) ?? [];
+    const [own] = (await askAs(demo.database, askers.shen, '我们的准入资料审核到哪了')) ?? [];
     expect(own?.text).toContain('苏州恒锐精密');
-    expect(await askAs(database, askers.shen, '宁波海澜的准入进度')).toBeUndefined();
+    expect(await askAs(demo.database, askers.shen, '宁波海澜的准入进度')).toBeUndefined();
   });
 });
 
 describe('buttons', () => {
   it('[PD21] link to the host when its address is known', async () => {
-    const [card] = (await askAs(database, askers.lin, 'PR2026-0417', { hostUrl: 'http://127.0.0.1:8788' })) ?? [];
+    const [card] = (await askAs(demo.database, askers.lin, 'PR2026-0417', { hostUrl: 'http://127.0.0.1:8788' })) ?? [];
     expect(card?.body).toMatchObject({
       buttons: [
         {},
@@ -313,7 +309,7 @@ describe('buttons', () => {
   });
 
   it('[PD21] offer no urging to a supplier or where nobody waits', async () => {
-    const [ofSupplier] = (await askAs(database, askers.shen, 'PO2026-1207')) ?? [];
+    const [ofSupplier] = (await askAs(demo.database, askers.shen, 'PO2026-1207')) ?? [];
     const completed = await first('PR2026-0409');
     expect(JSON.stringify([ofSupplier?.body, completed.body])).not.toContain('"action":"urge"');
   });
@@ -321,7 +317,7 @@ describe('buttons', () => {
   it.each([{ action: 'drop', number: 'x' }, 'urge', { action: 'urge' }, null, { action: 'urge', number: 5 }])(
     '[PD21] are not trusted: %j',
     async (buttonParam) => {
-      expect(await askAs(database, askers.lin, '随便说点什么', { buttonParam })).toBeUndefined();
+      expect(await askAs(demo.database, askers.lin, '随便说点什么', { buttonParam })).toBeUndefined();
     },
   );
 });

@@ -1,39 +1,35 @@
 import { rowsOf, TaskCard } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
-import { askAs, askers, pictureTime as now, openDemoDatabase } from './testing';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
+import { askAs, askers, designTime as now } from './testing';
 import { urgeDocument } from './urge';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
-const textOf = async (question: string) => JSON.stringify(await askAs(database, askers.lin, question));
+const textOf = async (question: string) => JSON.stringify(await askAs(demo.database, askers.lin, question));
 
 describe('answers follow the rows', () => {
   it('[PD9] says another difference when the receipt changes', async () => {
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥1,840.00');
-    await database.query(sql`UPDATE receipts SET quantity = 190 WHERE number = 'GR26-0877'`);
+    await demo.database.query(sql`UPDATE receipts SET quantity = 190 WHERE number = 'GR26-0877'`);
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥9,200.00');
     expect(await textOf('PR2026-0382')).toContain('¥9,200.00');
-    await database.query(sql`UPDATE receipts SET quantity = 198 WHERE number = 'GR26-0877'`);
+    await demo.database.query(sql`UPDATE receipts SET quantity = 198 WHERE number = 'GR26-0877'`);
   });
 
   it('[PD9] says another estimate when the past was slower', async () => {
     expect(await textOf('PR2026-0417 什么时候转订单')).toContain('平均 1.5 天');
-    await database.query(sql`UPDATE approval_steps SET started_at = started_at - interval '7 days'
+    await demo.database.query(sql`UPDATE approval_steps SET started_at = started_at - interval '7 days'
       WHERE code = 'finance' AND state = 'done'`);
     expect(await textOf('PR2026-0417 什么时候转订单')).toContain('平均 6.5 天');
-    await database.query(sql`UPDATE approval_steps SET started_at = started_at + interval '7 days'
+    await demo.database.query(sql`UPDATE approval_steps SET started_at = started_at + interval '7 days'
       WHERE code = 'finance' AND state = 'done'`);
   });
 
   it('[PD9] changes the card when a requisition is returned', async () => {
-    await database.query(sql`UPDATE requisitions SET status = 'returned', return_reason_zh = '数量有误', return_reason_en = 'wrong'
+    await demo.database.query(sql`UPDATE requisitions SET status = 'returned', return_reason_zh = '数量有误', return_reason_en = 'wrong'
       WHERE number = 'PR2026-0415'`);
     expect(await textOf('PR2026-0415')).toContain('退回原因：数量有误');
   });
@@ -43,38 +39,42 @@ describe('urging', () => {
   const button = { buttonParam: { action: 'urge', number: 'PR2026-0417' } };
 
   it('[PD15] is stored, shown on the document and refused the second time that day', async () => {
-    const [done] = (await askAs(database, askers.lin, '催办 PR2026-0417', button)) ?? [];
+    const [done] = (await askAs(demo.database, askers.lin, '催办 PR2026-0417', button)) ?? [];
     expect(done?.text).toBe('已催办 **PR2026-0417** 的财务复核（何嘉），10:20 记录在单据上。每天可以催一次。');
     expect(await textOf('PR2026-0417')).toContain('04-21 10:20 已催办');
     expect(await textOf('PR2026-0417')).not.toContain('催办复核');
-    const [again] = (await askAs(database, askers.lin, '催办 PR2026-0417')) ?? [];
+    const [again] = (await askAs(demo.database, askers.lin, '催办 PR2026-0417')) ?? [];
     expect(again?.text).toContain('今天已经催办过了');
   });
 
   it('[PD15] is possible again the next day', async () => {
     const tomorrow = new Date(now.getTime() + 86_400_000);
-    expect(await urgeDocument(database, askers.lin, { number: 'PR2026-0417', now: tomorrow })).toMatchObject({
+    expect(await urgeDocument(demo.database, askers.lin, { number: 'PR2026-0417', now: tomorrow })).toMatchObject({
       kind: 'stored',
     });
   });
 
   it('[PD15] stores one of two clicks at the same moment', async () => {
-    const click = () => urgeDocument(database, askers.lin, { number: 'PR2026-0433', now });
+    const click = () => urgeDocument(demo.database, askers.lin, { number: 'PR2026-0433', now });
     const results = await Promise.all([click(), click()]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['already', 'stored']);
   });
 
   it('[PD15] hurries an open delivery, and nothing that waits for nobody', async () => {
-    expect(await urgeDocument(database, askers.lin, { number: 'PO2026-1190', now })).toMatchObject({ kind: 'stored' });
-    expect(await urgeDocument(database, askers.lin, { number: 'PR2026-0391', now })).toMatchObject({ kind: 'nothing' });
+    expect(await urgeDocument(demo.database, askers.lin, { number: 'PO2026-1190', now })).toMatchObject({
+      kind: 'stored',
+    });
+    expect(await urgeDocument(demo.database, askers.lin, { number: 'PR2026-0391', now })).toMatchObject({
+      kind: 'nothing',
+    });
   });
 
   it('[PD15] answers a supplier that it cannot urge, not that nothing waits', async () => {
-    expect(await urgeDocument(database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
+    expect(await urgeDocument(demo.database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
       kind: 'notYours',
       number: 'PO2026-1207',
     });
-    const said = async (text: string) => (await askAs(database, askers.shen, text))?.[0]?.text;
+    const said = async (text: string) => (await askAs(demo.database, askers.shen, text))?.[0]?.text;
     expect(await said('催办 PO2026-1207')).toMatch(/供应商不能催办/);
     expect(await said('nudge PO2026-1207')).toMatch(/a supplier cannot/);
     expect(await said('催办 PO2026-1182')).toContain('没有找到你能查看的单据');
@@ -83,7 +83,7 @@ describe('urging', () => {
 
 describe('chasing several orders', () => {
   it('[PD15] offers the orders of f1 and urges all that were chosen', async () => {
-    const [card] = (await askAs(database, askers.lin, '有哪些订单要催交')) ?? [];
+    const [card] = (await askAs(demo.database, askers.lin, '有哪些订单要催交')) ?? [];
     const rows = rowsOf(v.parse(TaskCard, card?.body));
     expect(card?.body).toMatchObject({
       title: '选择要催交的订单',
@@ -98,7 +98,7 @@ describe('chasing several orders', () => {
     ]);
     const numbers = ['PO2026-1182', 'PO2026-1207', 'PO2026-9999'];
     const chosen = { buttonParam: { values: numbers } };
-    const [done] = (await askAs(database, askers.lin, numbers.join(', '), chosen)) ?? [];
+    const [done] = (await askAs(demo.database, askers.lin, numbers.join(', '), chosen)) ?? [];
     expect(done?.text).toContain('已催办 **PO2026-1182** 的交货');
     expect(done?.text).toContain('已催办 **PO2026-1207** 的交货');
     expect(done?.text).toContain('没有找到你能查看的单据 **PO2026-9999**');
@@ -108,14 +108,15 @@ describe('chasing several orders', () => {
 describe('supplier buttons', () => {
   it('[PD16] record an invitation and a request for documents, for those inside only', async () => {
     const invite = { buttonParam: { action: 'invite', supplier: 'hengrui' } };
-    const [done] = (await askAs(database, askers.lin, '发送准入邀请给苏州恒锐精密', invite)) ?? [];
+    const [done] = (await askAs(demo.database, askers.lin, '发送准入邀请给苏州恒锐精密', invite)) ?? [];
     expect(done?.text).toContain('准入邀请已登记发给**苏州恒锐精密**（沈立）');
-    const rows = await database.query(
+    const rows = await demo.database.query(
       sql`SELECT invited_at FROM suppliers WHERE id = 'hengrui' AND invited_at > '2026-04-21'`,
     );
     expect(rows).toHaveLength(1);
     const [refused] =
-      (await askAs(database, askers.shen, '催资料', { buttonParam: { action: 'remind', supplier: 'hengrui' } })) ?? [];
+      (await askAs(demo.database, askers.shen, '催资料', { buttonParam: { action: 'remind', supplier: 'hengrui' } })) ??
+      [];
     expect(refused?.text).toContain('没有进行中的准入');
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
@@ -19,7 +19,7 @@ export interface ChoiceRow {
 
 /** Documents to choose one from: confirming sends its number, which is answered as usual. source: W-07, MT-64, W-10 */
 export function choiceCard(
-  { title, total, rows }: { readonly title: string; readonly total: number; readonly rows: readonly ChoiceRow[] },
+  { title, total, rows }: ChoiceRows & { readonly title: string },
   { language, now }: CardContext,
 ): RobotReply {
   const shown = rows.slice(0, rowsShown);
@@ -52,6 +52,18 @@ export function choiceCard(
   };
 }
 
+/** The first rows of a list, and how many documents it has in all. */
+interface ChoiceRows {
+  readonly total: number;
+  readonly rows: readonly ChoiceRow[];
+}
+
+type ReadChoiceRows = (
+  database: Database,
+  reader: Reader,
+  list: { readonly where: SQL; readonly context: CardContext },
+) => Promise<ChoiceRows>;
+
 const RequisitionRow = v.object({
   number: v.string(),
   zh: v.string(),
@@ -80,11 +92,7 @@ const OrderRow = v.object({
 const isOwn = (reader: Reader) => sql`(r.requester = ${reader.accountId})`;
 
 /** Visible requisitions under a condition over `r` (requisitions) and `s` (the waiting step); own ones first. */
-export async function requisitionRows(
-  database: Database,
-  reader: Reader,
-  { where, context }: { readonly where: ReturnType<typeof sql>; readonly context: CardContext },
-): Promise<{ readonly total: number; readonly rows: readonly ChoiceRow[] }> {
+export const requisitionRows: ReadChoiceRows = async (database, reader, { where, context }) => {
   const found = await database.read(
     RequisitionRow,
     sql`SELECT r.number, l.item_zh AS zh, l.item_en AS en, l.quantity, r.amount::float8 AS amount, r.status, s.code AS step,
@@ -112,7 +120,7 @@ export async function requisitionRows(
         },
   }));
   return { total: found[0]?.total ?? 0, rows };
-}
+};
 
 /** Pieces of an order that did not arrive. */
 export const missingPieces = sql`(
@@ -121,11 +129,7 @@ export const missingPieces = sql`(
   FROM order_lines ol WHERE ol.tenant_id = o.tenant_id AND ol.order_number = o.number)`;
 
 /** Visible orders under a condition over `o`; the ones due first lead. */
-export async function orderRows(
-  database: Database,
-  reader: Reader,
-  { where, context }: { readonly where: ReturnType<typeof sql>; readonly context: CardContext },
-): Promise<{ readonly total: number; readonly rows: readonly ChoiceRow[] }> {
+export const orderRows: ReadChoiceRows = async (database, reader, { where, context }) => {
   const found = await database.read(
     OrderRow,
     sql`SELECT o.number, l.item_zh AS zh, l.item_en AS en, s.short_zh AS "supplierZh", s.short_en AS "supplierEn",
@@ -139,7 +143,7 @@ export async function orderRows(
   );
   const rows = found.map((row) => orderRow(row, context));
   return { total: found[0]?.total ?? 0, rows };
-}
+};
 
 function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardContext): ChoiceRow {
   const { number, zh, en, supplierZh, supplierEn, missing, ordered, dueOn } = row;

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
 import { departmentAsked } from './named-department';
-import { askAs, askers, openDemoDatabase } from './testing';
+import { askAs, askers } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
-const answer = async (who: keyof typeof askers, text: string) => (await askAs(database, askers[who], text))?.[0];
+const answer = async (who: keyof typeof askers, text: string) => (await askAs(demo.database, askers[who], text))?.[0];
 const monthOf = async (code: string) => {
-  const [row] = await database.query(sql`SELECT count(*)::int AS n FROM requisitions
+  const [row] = await demo.database.query(sql`SELECT count(*)::int AS n FROM requisitions
     WHERE department = ${code} AND to_char(submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') = '2026-04'`);
   return String(row?.n);
 };
@@ -60,7 +56,7 @@ describe('a department that is named', () => {
     'show all my orders that are not delivered',
     'total amount of the whole team this month',
   ])('[PD23] is none in: %s', async (text) => {
-    expect(await departmentAsked(database, askers.chen, text)).toEqual({ kind: 'everything' });
+    expect(await departmentAsked(demo.database, askers.chen, text)).toEqual({ kind: 'everything' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { documentsGoal, evaluateDocuments, readEvaluation, scores } from './evaluate-documents';
-import { askers, openDemoDatabase, pictureTime } from './testing';
+import { askers, designTime, openDemoDatabase } from './testing';
 
 /** Prints how many questions about documents get the right card and document, by their kind, and every miss. */
 export async function documentsBench(print: (text: string) => void): Promise<void> {
@@ -7,7 +7,7 @@ export async function documentsBench(print: (text: string) => void): Promise<voi
   try {
     const rows = await readEvaluation();
     const known = new Map(Object.entries(askers));
-    const results = await evaluateDocuments(database, { rows, askers: known, now: pictureTime });
+    const results = await evaluateDocuments(database, { rows, askers: known, now: designTime });
     print(`${rows.length} questions about documents`);
     print('| | right card and document | of | goal | |');
     print('|---|---|---|---|---|');

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
+import { expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
 import { documentsGoal, evaluateDocuments, readEvaluation } from './evaluate-documents';
-import { askers, openDemoDatabase, pictureTime } from './testing';
+import { askers, designTime } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 it('[PD20] gives the right card and document for at least 95 % of the evaluation', async () => {
   const rows = await readEvaluation();
-  const results = await evaluateDocuments(database, {
+  const results = await evaluateDocuments(demo.database, {
     rows,
     askers: new Map(Object.entries(askers)),
-    now: pictureTime,
+    now: designTime,
   });
   const wrong = results.filter(({ isRight }) => !isRight);
   const misses = wrong.map(

@@ -82,7 +82,7 @@ async function describeReply(reply: RobotReply): Promise<Described> {
     };
   }
   if (reply.type === 'message') return { type: reply.msgType, text: reply.content, numbers: [] };
-  if (reply.type === 'desk') return { type: 'DESK', text: reply.wish, numbers: [] };
+  if (reply.type === 'serviceDesk') return { type: 'DESK', text: reply.answerer, numbers: [] };
   let text = '';
   for await (const piece of reply.text) text += piece;
   return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };

@@ -107,7 +107,7 @@ function zhScore(name: string, text: string): number {
 const isTelling = (run: string, name: string, text: string): boolean =>
   run.length > 2 || name.endsWith(run) || new RegExp(`${run}(的|那|这|申请|订单|单)`, 'u').test(text);
 
-/** Singular and plural fall together; 'lens' and 'lenses' too. */
+/** Singular and plural count as one word; 'lens' and 'lenses' too. */
 const stem = (word: string): string => (word.length > 3 ? word.replace(/(es|s)$/, '').replace(/s$/, '') : word);
 const wordsOf = (text: string): readonly string[] => (text.toLowerCase().match(/[a-z][a-z-]{2,}/g) ?? []).map(stem);
 

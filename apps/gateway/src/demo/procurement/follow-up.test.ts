@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
 import { followUpOf } from './follow-up';
-import { askAs, askers, openDemoDatabase } from './testing';
+import { askAs, askers } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 const after = async (text: string, lastDocument = 'PR2026-0417') =>
-  JSON.stringify((await askAs(database, askers.lin, text, { lastDocument })) ?? 'left');
+  JSON.stringify((await askAs(demo.database, askers.lin, text, { lastDocument })) ?? 'left');
 
 describe('a follow-up', () => {
   it.each([
@@ -77,11 +73,11 @@ describe('a question about an item', () => {
     ['谁申请了伺服电机？', 'PR2026-0417'],
     ['When does the servo motor arrive?', 'PR2026-0417'],
   ])('[PD27] is answered from its document: %s', async (question, number) => {
-    expect(JSON.stringify(await askAs(database, askers.lin, question))).toContain(number);
-    expect(await askAs(database, askers.chen, question)).toBeUndefined();
+    expect(JSON.stringify(await askAs(demo.database, askers.lin, question))).toContain(number);
+    expect(await askAs(demo.database, askers.chen, question)).toBeUndefined();
   });
 
   it.each(['买伺服电机要多久', '什么时候下班', '长笛什么时候到？'])('[PD27] is none: %s', async (question) => {
-    expect(await askAs(database, askers.lin, question)).toBeUndefined();
+    expect(await askAs(demo.database, askers.lin, question)).toBeUndefined();
   });
 });

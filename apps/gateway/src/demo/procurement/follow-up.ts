@@ -38,12 +38,12 @@ const enFiller = `please and so but or the a an is are was were be been being am
   what what's which there any get gets got going go become became turn more again so ok okay hey right the us we all everything isn't
   hasn't wasn't won't doesn't didn't haven't`;
 
-const split = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
+const termsOf = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
 const byLengthDescending = (...words: readonly string[]): string =>
-  split(words.join(' '))
+  termsOf(words.join(' '))
     .toSorted((one, other) => other.length - one.length)
     .join('|');
-const setOf = (words: string): ReadonlySet<string> => new Set(split(words));
+const setOf = (words: string): ReadonlySet<string> => new Set(termsOf(words));
 
 const zhAny = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
 /** A Chinese question depends on what was said when it points back, or begins with an aspect. */

@@ -26,7 +26,7 @@ const MatchRow = v.object({
 });
 type MatchRow = v.InferOutput<typeof MatchRow>;
 
-/** More rows than people read; the file says when it was cut. */
+/** The most rows of a file, which says when rows are missing. */
 const maxRows = 500;
 
 /**

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
 import { namedItem } from './named-item';
-import { askAs, askers, openDemoDatabase } from './testing';
+import { askAs, askers } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 describe('a document by the name of its item', () => {
   it.each([
@@ -17,16 +13,16 @@ describe('a document by the name of its item', () => {
   ])(
     '[PD25] %s is answered to somebody who cannot see it like a thing nobody buys',
     async (question, item, nobodys) => {
-      const said = JSON.stringify(await askAs(database, askers.chen, question));
+      const said = JSON.stringify(await askAs(demo.database, askers.chen, question));
       expect(said).toMatch(/没有找到你能查看的|no document about/);
       expect(said).toContain(item);
-      const unknown = JSON.stringify(await askAs(database, askers.chen, question.replace(item, nobodys)));
+      const unknown = JSON.stringify(await askAs(demo.database, askers.chen, question.replace(item, nobodys)));
       expect(said.replaceAll(item, nobodys)).toBe(unknown);
     },
   );
 
   it('[PD25] its department still finds it', async () => {
-    expect(JSON.stringify(await askAs(database, askers.lin, '伺服电机那张申请'))).toContain('PR2026-0417');
+    expect(JSON.stringify(await askAs(demo.database, askers.lin, '伺服电机那张申请'))).toContain('PR2026-0417');
   });
 
   it.each([

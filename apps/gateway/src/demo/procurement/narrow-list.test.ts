@@ -1,17 +1,13 @@
 import { rowsOf, TaskCard } from '@parley/domain';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
-import { askAs, askers, openDemoDatabase } from './testing';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
+import { askAs, askers } from './testing';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 const listed = async (who: keyof typeof askers, text: string) => {
-  const [reply] = (await askAs(database, askers[who], text)) ?? [];
+  const [reply] = (await askAs(demo.database, askers[who], text)) ?? [];
   const rows = reply?.type === 'TASK_CARD' ? rowsOf(v.parse(TaskCard, reply.body)) : [];
   const cells = rows.map((row) => row.cells.map(({ fieldValue }) => fieldValue));
   return { title: reply?.type === 'TASK_CARD' ? reply.body.title : reply?.text, cells };

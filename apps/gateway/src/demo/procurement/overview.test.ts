@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
 import { hostRequisitions } from './host-requisitions';
 import { suggestDocuments } from './suggest';
-import { askAs, askers, pictureTime as now, openDemoDatabase } from './testing';
+import { askAs, askers, designTime as now } from './testing';
 import { todayOf } from './today';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 describe('today', () => {
   it('[PD17] has the three items and the examples of a1', async () => {
-    const { items, examples, dataTime } = await todayOf(database, { asker: askers.lin, language: 'zh_CN', now });
+    const { items, examples, dataTime } = await todayOf(demo.database, { asker: askers.lin, language: 'zh_CN', now });
     expect(items.map(({ title, note, action }) => [title, note, action])).toEqual([
       ['PR2026-0417 伺服电机 ×12', '财务复核中，已等 3 小时', '查进度'],
       ['PO2026-1182 三单匹配有差异', '发票比收货多 2 件，金额差 ¥1,840.00', '看差异'],
@@ -30,9 +26,10 @@ describe('today', () => {
 
   it('[PD17] speaks English, and every item leads to an answer', async () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
-      const { items } = await todayOf(database, { asker: askers.lin, language, now });
+      const { items } = await todayOf(demo.database, { asker: askers.lin, language, now });
       if (language === 'en_US') expect(JSON.stringify(items)).not.toMatch(/\p{Script=Han}/u);
-      for (const { question } of items) expect(await askAs(database, askers.lin, question), question).toBeDefined();
+      for (const { question } of items)
+        expect(await askAs(demo.database, askers.lin, question), question).toBeDefined();
     }
   });
 });
@@ -46,19 +43,19 @@ describe('type-ahead', () => {
     ['%', []],
     ['啊', []],
   ])('[PD18] offers for %s', async (text, rows) => {
-    expect(await suggestDocuments(database, { text, asker: askers.lin })).toEqual(rows);
+    expect(await suggestDocuments(demo.database, { text, asker: askers.lin })).toEqual(rows);
   });
 
   it('[PD18] offers only what is answered when picked', async () => {
     for (const text of ['PR2026-04', 'PO11', 'ST', 'GR26', 'RJ', '审批', 'match', '0417'])
-      for (const question of await suggestDocuments(database, { text, asker: askers.lin }))
-        expect(JSON.stringify(await askAs(database, askers.lin, question)), question).toMatch(/_CARD|FUNCTION/);
+      for (const question of await suggestDocuments(demo.database, { text, asker: askers.lin }))
+        expect(JSON.stringify(await askAs(demo.database, askers.lin, question)), question).toMatch(/_CARD|FUNCTION/);
   });
 });
 
 describe('the table of the host', () => {
   it('[PD19] has the nine rows and the four tiles of g1', async () => {
-    const { rows, tiles } = await hostRequisitions(database, askers.lin, { now, language: 'zh_CN', size: 9 });
+    const { rows, tiles } = await hostRequisitions(demo.database, askers.lin, { now, language: 'zh_CN', size: 9 });
     expect(tiles).toEqual({ approving: 3, ordered: 12, returned: 1, monthAmount: 366_250 });
     expect(
       rows.map(({ number, title, requester, amount, statusText }) => [number, title, requester, amount, statusText]),

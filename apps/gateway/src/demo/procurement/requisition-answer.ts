@@ -30,7 +30,12 @@ export async function requisitionAnswer(
   const markdown = await markdownOf(requisition, sources, context);
   const { language, now } = context.card;
   return [
-    streamedText(markdown, { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) }),
+    streamedText(markdown, {
+      references: sources.references,
+      isRateable: true,
+      aigc: true,
+      dataTime: companyTime(now),
+    }),
     relatedQuestions('requisition', language),
   ];
 }

@@ -44,7 +44,7 @@ export function requisitionCard(
   };
 }
 
-/** Once a day: the button goes when it would do nothing. */
+/** Urging works once a day: the button is left out when it would do nothing. */
 const canUrgeNow = ({ status, urgedAt }: Requisition, { canUrge, now }: CardContext): boolean =>
   canUrge && status === 'approving' && (urgedAt === null || dayOf(urgedAt) !== dayOf(now));
 

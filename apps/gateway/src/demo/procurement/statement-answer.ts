@@ -47,7 +47,7 @@ export async function statementAnswer(
   const policy = open && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${open}${policy}`].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 
@@ -66,7 +66,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
         )
       : '';
   const markdown = [refusal, state].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerReference } from '@parley/domain';
-import type { AnswerEnd, QuestionLanguage, RobotReply } from '../../robot';
+import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
 import { textIn } from './state-names';
 
 /** Collects the sources of a text; source n of the list is citation n. */
@@ -45,12 +45,12 @@ export function dataSource(name: keyof typeof functionNames, language: QuestionL
   };
 }
 
-/** A text of the robot, given out in small pieces; a citation mark is never cut. */
-export function streamedText(markdown: string, end: AnswerEnd): RobotReply {
-  return { type: 'text', text: piecesOf(markdown, end) };
+/** A text of the robot, streamed in small chunks; a citation mark is never cut. */
+export function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
+  return { type: 'text', text: chunksOf(markdown, end) };
 }
 
-async function* piecesOf(markdown: string, end: AnswerEnd): AsyncGenerator<string, AnswerEnd, void> {
+async function* chunksOf(markdown: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
   let piece = '';
   for (const [token] of markdown.matchAll(/<ref>\d+<\/ref>|[A-Za-z0-9._-]+|\s+|./gsu)) {
     piece += token;
@@ -64,4 +64,4 @@ async function* piecesOf(markdown: string, end: AnswerEnd): AsyncGenerator<strin
 
 /** A short text without sources: a confirmation, or that nothing was found. */
 export const plainText = (text: string): RobotReply =>
-  streamedText(text, { references: [], evaluate: false, aigc: false });
+  streamedText(text, { references: [], isRateable: false, aigc: false });

@@ -98,7 +98,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
   const parts = isShort ? [head, remedies(faq, language)] : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
-  const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(parts.join('\n\n'), end), relatedQuestions('supplier', language)];
 }
 
@@ -160,6 +160,6 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
       : '',
     invitedAt ? textIn(language, `邀请发出：${monthDayTime(invitedAt)}。`, `Invited: ${monthDayTime(invitedAt)}.`) : '',
   ];
-  const end = { references: sources.references, evaluate: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(parts.filter((part) => part !== '').join('\n\n'), end), relatedQuestions('supplier', language)];
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { type AnswerEnd, type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
+import { type AnswerMetadata, type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
 import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import type { StoreFile } from './answer-context';
 
-/** The moment of the design pictures. */
-export const pictureTime = new Date('2026-04-21T10:20:00+08:00');
+/** The time that the design pages show. */
+export const designTime = new Date('2026-04-21T10:20:00+08:00');
 
 const account = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'department' | 'company'>): Asker => ({
   accountId,
@@ -27,7 +27,7 @@ export const askers = {
 
 export async function openDemoDatabase(): Promise<Database> {
   const database = await openTestDatabase();
-  await seedProcurement(database, { now: pictureTime });
+  await seedProcurement(database, { now: designTime });
   return database;
 }
 
@@ -38,27 +38,27 @@ const anyCitations: Citations = {
 };
 const empty = { docUrls: [], docContent: undefined, originDocName: undefined, originDocUrl: undefined };
 
-export interface Written {
+export interface ReadAnswer {
   readonly type: string;
   /** The whole of a streamed text. */
   readonly text: string;
-  readonly pieces: number;
+  readonly chunks: number;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly end: AnswerEnd | undefined;
+  readonly end: AnswerMetadata | undefined;
 }
 
-async function written(reply: RobotReply): Promise<Written> {
-  if (reply.type === 'card') return { type: reply.msgType, text: '', pieces: 0, body: reply.body, end: undefined };
+async function readAnswer(reply: RobotReply): Promise<ReadAnswer> {
+  if (reply.type === 'card') return { type: reply.msgType, text: '', chunks: 0, body: reply.body, end: undefined };
   if (reply.type === 'message')
-    return { type: reply.msgType, text: reply.content, pieces: 0, body: { ...reply.extras }, end: undefined };
-  if (reply.type === 'desk') return { type: 'DESK', text: reply.wish, pieces: 0, body: {}, end: undefined };
-  let [text, pieces] = ['', 0];
+    return { type: reply.msgType, text: reply.content, chunks: 0, body: { ...reply.extras }, end: undefined };
+  if (reply.type === 'serviceDesk') return { type: 'DESK', text: reply.answerer, chunks: 0, body: {}, end: undefined };
+  let [text, chunks] = ['', 0];
   for (;;) {
     const step = await reply.text.next();
     if (step.done)
-      return { type: 'ASSISTANT_TEXT', text: step.value.content ?? text, pieces, body: {}, end: step.value };
+      return { type: 'ASSISTANT_TEXT', text: step.value.content ?? text, chunks, body: {}, end: step.value };
     text += step.value;
-    pieces += 1;
+    chunks += 1;
   }
 }
 
@@ -75,8 +75,8 @@ export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, now = pictureTime, buttonParam, hostUrl, storeFile }: Asking = {},
-): Promise<readonly Written[] | undefined> {
+  { lastDocument, now = designTime, buttonParam, hostUrl, storeFile }: Asking = {},
+): Promise<readonly ReadAnswer[] | undefined> {
   const answers = createDocumentAnswers({
     database,
     citations: anyCitations,
@@ -87,5 +87,5 @@ export async function askAs(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, now },
     { language: languageOfQuestion(text), lastDocument },
   );
-  return answer && Promise.all(answer.replies.map(written));
+  return answer && Promise.all(answer.replies.map(readAnswer));
 }

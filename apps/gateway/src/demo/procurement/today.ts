@@ -1,3 +1,4 @@
+import type { Today, TodayItem } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
@@ -11,21 +12,6 @@ import { readSuppliers, type Supplier } from './read-supplier';
 import { stepName, textIn } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
-
-export interface TodayItem {
-  readonly kind: 'waiting' | 'difference' | 'supplier' | 'delivery';
-  readonly document: string;
-  readonly title: string;
-  readonly note: string;
-  readonly action: string;
-  readonly question: string;
-}
-
-export interface Today {
-  readonly dataTime: string;
-  readonly items: TodayItem[];
-  readonly examples: { readonly question: string; readonly topic: string }[];
-}
 
 interface Viewing {
   readonly asker: Asker;
@@ -131,7 +117,7 @@ function supplierItem(found: Supplier | undefined, { asker, language }: Viewing)
   };
 }
 
-/** Suppliers are brought in by one department; the supplier itself cares in any case. */
+/** Suppliers are brought in by one department; it concerns the supplier itself in any case. */
 async function ownsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
   if (kind !== 'buyer') return kind === 'supplier';
   const rows = await database.read(

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, packageRoot } from '../../db/database';
-import { askAs, askers, openDemoDatabase } from './testing';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../../db/database';
+import { demoDatabase } from '../../testing/demo-database';
+import { askAs, askers } from './testing';
 import { factNotStored, isCommand, refusalText } from './unanswerable';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
-  askAs(database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
+  askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
 
 describe('what cannot be done', () => {
   it.each([

@@ -15,19 +15,22 @@ import { notBuiltCalls } from '../not-built';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
 
-export interface ServiceParts {
+export interface ServiceDeskHandlerDependencies {
   readonly database: Database;
   readonly serviceDesk: ServiceDesk;
 }
 
-export function customerServiceHandlers(parts: ServiceParts): ServiceHandlers {
-  return { ...notBuiltCalls.customerService, ...listHandlers(parts), ...actHandlers(parts) };
+export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependencies): ServiceHandlers {
+  return { ...notBuiltCalls.customerService, ...listHandlers(dependencies), ...agentActionHandlers(dependencies) };
 }
 
 function listHandlers({
   database,
   serviceDesk,
-}: ServiceParts): Pick<ServiceHandlers, 'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'> {
+}: ServiceDeskHandlerDependencies): Pick<
+  ServiceHandlers,
+  'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'
+> {
   return {
     status: (input) =>
       roomStatus(database, {
@@ -57,9 +60,12 @@ function listHandlers({
 }
 
 /** What an agent, or the one who waits, does to a room. */
-function actHandlers({
+function agentActionHandlers({
   serviceDesk,
-}: ServiceParts): Pick<ServiceHandlers, 'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'> {
+}: ServiceDeskHandlerDependencies): Pick<
+  ServiceHandlers,
+  'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
+> {
   return {
     pick: async ({ body, account }) => serviceRoomOf(await serviceDesk.pick(account, body.roomId)),
     async release({ body, account }) {

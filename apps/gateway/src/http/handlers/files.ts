@@ -9,13 +9,13 @@ import type { StoredFile } from '../../files/stored-file';
 import { GatewayError } from '../../gateway-error';
 import { type HandlerKinds, languageFor, type Member } from '../call';
 
-export interface FileParts extends FileStore {
+export interface FileDependencies extends FileStore {
   readonly signedUrls: SignedUrls;
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
 }
 
-export function fileHandlers(parts: FileParts): Handlers<typeof contract.files, Member, HandlerKinds> {
+export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.files, Member, HandlerKinds> {
   const { folder, limits, signedUrls } = parts;
   const framedBy = ["'self'", ...parts.framedBy].join(' ');
 
@@ -66,7 +66,7 @@ function claimedFile({ files: [file] }: Member): StoredFile {
 }
 
 function signedUrlOf(
-  { signedUrls, filesOrigin }: FileParts,
+  { signedUrls, filesOrigin }: FileDependencies,
   { session, contentRequest }: Member,
   { file, disposition }: { readonly file: StoredFile; readonly disposition: SignedRead['disposition'] },
 ): string {

@@ -7,26 +7,26 @@ import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
-import type { Hints } from '../../ports/hints';
+import type { FramePublisher } from '../../ports/frame-publisher';
 import type { RateLimits } from '../../ports/rate-limits';
 import type { Tickets } from '../../ports/tickets';
 import { languageFor, type Visitor } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { publicClient } from '../public-client';
 
-export interface LoginParts {
+export interface LoginDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly tickets: Tickets;
-  readonly hints: Hints;
+  readonly framePublisher: FramePublisher;
   readonly limits: Limits;
   readonly rateLimits: RateLimits;
   readonly publicUrl: string;
 }
 
-export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login, Visitor> {
-  const { database, clock, sessions, tickets, hints, limits, rateLimits, publicUrl } = parts;
+export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Visitor> {
+  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl } = dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {
@@ -73,7 +73,7 @@ export function loginHandlers(parts: LoginParts): Handlers<typeof contract.login
     async logoff({ session }) {
       const { sessionId } = requireSession(session);
       await sessions.end(sessionId);
-      await hints.closeSession(sessionId, closeCodes.sessionEnded);
+      await framePublisher.closeSession(sessionId, closeCodes.sessionEnded);
       return {};
     },
 

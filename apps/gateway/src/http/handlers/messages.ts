@@ -1,6 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Rating, WrongReason } from '@parley/domain';
-import { askerOf, pushArticle, type SendParts, sendMessages } from '../../conversation/send';
+import { askerOf, pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
 import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
@@ -21,7 +21,7 @@ import { answerersOf } from '../../rooms/answerers';
 import type { Member } from '../call';
 import { notBuiltCalls } from '../not-built';
 
-export interface MessageParts extends SendParts {
+export interface MessageDependencies extends SendDependencies {
   readonly robotServices: RobotServices;
   readonly runningAnswers: RunningAnswers;
   /** The epoch of the data folder: a client that has stored another one drops what it has stored. */
@@ -38,29 +38,29 @@ type RoomQuery = Parameters<typeof readRoom>[2] & {
 };
 type MessageHandlers = Handlers<typeof contract.messages, Member>;
 
-export function messageHandlers(parts: MessageParts): MessageHandlers {
+export function messageHandlers(dependencies: MessageDependencies): MessageHandlers {
   return {
     ...notBuiltCalls.messages,
-    ...writingHandlers(parts),
-    ...readingHandlers(parts),
-    ...robotHandlers(parts),
+    ...writingHandlers(dependencies),
+    ...readingHandlers(dependencies),
+    ...robotHandlers(dependencies),
   };
 }
 
 /** What puts messages into a room, and what changes them there. */
 function writingHandlers(
-  parts: MessageParts,
+  dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
-  const { database, clock, hints, runningAnswers, onRated } = parts;
+  const { database, clock, framePublisher, runningAnswers, onRated } = dependencies;
 
   return {
-    async create({ body, account, language: speaks }) {
-      const saved = await sendMessages({ ...parts, speaks }, account, body);
+    async create({ body, account, language: pageLanguage }) {
+      const saved = await sendMessages({ ...dependencies, pageLanguage }, account, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
     },
 
-    async pushArticle({ body: { roomId, message }, account, language: speaks }) {
-      const { row } = await pushArticle({ ...parts, speaks }, account, { ...message, roomId });
+    async pushArticle({ body: { roomId, message }, account, language: pageLanguage }) {
+      const { row } = await pushArticle({ ...dependencies, pageLanguage }, account, { ...message, roomId });
       return messageFor(account.accountId, row);
     },
 
@@ -69,7 +69,7 @@ function writingHandlers(
       if (!recalled) return {};
       await runningAnswers.send({ type: 'withdraw', questionId: messageId });
       const { person } = await answerersOf(database, [roomId]);
-      await notifyRecalled(hints, recalled, { messageId, isServed: person.has(roomId) });
+      await notifyRecalled(framePublisher, recalled, { messageId, isServed: person.has(roomId) });
       return {};
     },
 
@@ -88,9 +88,9 @@ function writingHandlers(
 
 /** What gives stored messages: one of them, a page of a room, what was searched for. */
 function readingHandlers(
-  parts: MessageParts,
+  dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'repushArticle' | 'queryData' | 'inRoom' | 'search' | 'near'> {
-  const { database, rateLimits } = parts;
+  const { database, rateLimits } = dependencies;
 
   return {
     async repushArticle({ body: { messageId, msgUuid, roomId }, account: { accountId } }) {
@@ -104,7 +104,7 @@ function readingHandlers(
     },
 
     async inRoom({ query, account }) {
-      return roomPage(parts, account.accountId, query);
+      return roomPage(dependencies, account.accountId, query);
     },
 
     async search({ query, account }) {
@@ -134,7 +134,7 @@ function robotHandlers({
   rateLimits,
   clock,
   robotServices,
-}: MessageParts): Pick<MessageHandlers, 'stop' | 'associate'> {
+}: MessageDependencies): Pick<MessageHandlers, 'stop' | 'associate'> {
   return {
     async stop({ body }) {
       // An answer that ended meanwhile needs no stopping: the caller has what it wanted.
@@ -152,7 +152,7 @@ function robotHandlers({
   };
 }
 
-async function roomPage({ database, epoch, onDigestMiss }: MessageParts, accountId: string, query: RoomQuery) {
+async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, accountId: string, query: RoomQuery) {
   const { roomId, digest } = query;
   if (query.digestMiss) onDigestMiss();
   if (digest !== undefined)

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Connections } from '../connections';
 import type { Ports } from '../ports';
-import { inProcessHints } from './hints';
+import { inProcessFramePublisher } from './frame-publisher';
 import { inProcessLocks } from './locks';
 import { inProcessPresence } from './presence';
 import { inProcessRateLimits } from './rate-limits';
@@ -15,7 +15,7 @@ export const inProcessPorts = (parts: {
   readonly clock: Clock;
   readonly limits: Limits;
 }): Ports => ({
-  hints: inProcessHints(parts.connections),
+  framePublisher: inProcessFramePublisher(parts.connections),
   presence: inProcessPresence(parts.connections),
   tickets: inProcessTickets({ clock: parts.clock, ticketMs: parts.limits.sockets.ticketMs }),
   rateLimits: inProcessRateLimits(parts.limits),

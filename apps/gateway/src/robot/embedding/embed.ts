@@ -16,12 +16,14 @@ export async function embed(
   });
   if (!response.ok) throw new Error(`the embeddings answered ${response.status}`);
   const { data } = v.parse(Reply, await response.json());
-  const vectors = [...data].sort((one, other) => one.index - other.index).map(({ embedding }) => unitOf(embedding));
+  const vectors = [...data]
+    .sort((one, other) => one.index - other.index)
+    .map(({ embedding }) => toUnitLength(embedding));
   if (vectors.length !== texts.length) throw new Error(`${vectors.length} vectors for ${texts.length} texts`);
   return vectors;
 }
 
-function unitOf(vector: readonly number[]): readonly number[] {
+function toUnitLength(vector: readonly number[]): readonly number[] {
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 }

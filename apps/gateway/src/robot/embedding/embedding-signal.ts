@@ -12,7 +12,7 @@ export interface EmbeddingSignal {
 }
 
 /** What a cosine of 1 counts among the other signals. */
-const weight = 4;
+const cosineWeight = 4;
 const questionTimeoutMs = 1500;
 
 /**
@@ -55,7 +55,7 @@ export function embeddingSignal(
         for (const { entry, hash } of texts) {
           best[entry] = Math.max(best[entry] ?? 0, dot(query, vectors.get(hash) ?? []));
         }
-        return best.map((cosine) => weight * cosine);
+        return best.map((cosine) => cosineWeight * cosine);
       } catch (cause) {
         warn('the embeddings did not answer; the question is answered without them', cause);
         return undefined;

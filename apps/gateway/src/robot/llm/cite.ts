@@ -1,5 +1,5 @@
 /** Text of a model with its `[n]` turned into citations of ours. */
-export interface Cited {
+export interface CitationConverter {
   /** What can be shown of the next piece; a citation that is not complete yet waits. */
   readonly add: (piece: string) => string;
   /** What still waited. */
@@ -8,21 +8,21 @@ export interface Cited {
   readonly sources: () => readonly number[];
 }
 
-const open = /\[[\d,\s，、]{0,12}$|<$/;
+const incompleteCitation = /\[[\d,\s，、]{0,12}$|<$/;
 
 /**
  * Turns `[2]`, `[1, 3]` and `【2】` into `<ref>` marks numbered by their first use. A number that was not given is dropped, and
  * so is all markup: nothing a model writes may become HTML or a citation of its own making.
  */
-export function cite(given: number): Cited {
+export function createCitationConverter(sourceCount: number): CitationConverter {
   const order: number[] = [];
-  let rest = '';
+  let incompleteText = '';
 
-  function marksOf(numbers: string): string {
+  function citationMarks(numbers: string): string {
     const known = numbers
       .split(/[,\s，、]+/)
       .map(Number)
-      .filter((number) => number >= 1 && number <= given);
+      .filter((number) => number >= 1 && number <= sourceCount);
     return [...new Set(known)].map((number) => `<ref>${citationNumberOf(number)}</ref>`).join('');
   }
 
@@ -34,19 +34,19 @@ export function cite(given: number): Cited {
   const converted = (text: string): string =>
     text
       .replace(/<(?=[a-z/!?])/gi, '‹')
-      .replace(/\[(\d[\d,\s，、]*)\](?!\()/g, (_, numbers: string) => marksOf(numbers));
+      .replace(/\[(\d[\d,\s，、]*)\](?!\()/g, (_, numbers: string) => citationMarks(numbers));
 
   return {
     add(piece) {
-      const text = rest + piece.replaceAll('【', '[').replaceAll('】', ']');
+      const text = incompleteText + piece.replaceAll('【', '[').replaceAll('】', ']');
       // One more letter decides whether a closed bracket is a citation or the text of a link.
-      const waits = open.exec(text)?.[0] ?? /\[[\d,\s，、]+\]$/.exec(text)?.[0] ?? '';
-      rest = waits;
-      return converted(text.slice(0, text.length - waits.length));
+      const incomplete = incompleteCitation.exec(text)?.[0] ?? /\[[\d,\s，、]+\]$/.exec(text)?.[0] ?? '';
+      incompleteText = incomplete;
+      return converted(text.slice(0, text.length - incomplete.length));
     },
     end() {
-      const text = rest;
-      rest = '';
+      const text = incompleteText;
+      incompleteText = '';
       return converted(text);
     },
     sources: () => order,

@@ -35,9 +35,9 @@ export async function* complete(
   messages: readonly ChatMessage[],
   { signal, timeouts = defaultTimeouts }: { readonly signal: AbortSignal; readonly timeouts?: SilenceTimeouts },
 ): AsyncGenerator<string, void> {
-  const watch = watchdog(signal);
+  const watch = createSilenceTimer(signal);
   try {
-    watch.expectWithin(timeouts.firstMs);
+    watch.expectTextWithin(timeouts.firstMs);
     const response = await request(model, messages, watch.signal);
     let isEmpty = true;
     for await (const data of readEvents(response)) {
@@ -45,10 +45,10 @@ export async function* complete(
       const text = textOf(data);
       if (!text) continue;
       isEmpty = false;
-      // Shown while the clock stands: how long the reader takes is not the model's silence.
-      watch.rest();
+      // The timer pauses while the reader shows the text: that time is not the model's silence.
+      watch.pause();
       yield text;
-      watch.expectWithin(timeouts.betweenMs);
+      watch.expectTextWithin(timeouts.betweenMs);
     }
     if (isEmpty) throw new LlmError('empty');
   } catch (cause) {
@@ -95,21 +95,21 @@ function textOf(data: string): string {
 }
 
 /** Aborts when nothing came in time, or when the given signal fires. */
-function watchdog(given: AbortSignal) {
+function createSilenceTimer(given: AbortSignal) {
   const own = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let hasBarked = false;
+  let isTimedOut = false;
   return {
     signal: AbortSignal.any([given, own.signal]),
-    hasTimedOut: () => hasBarked,
-    expectWithin(ms: number): void {
+    hasTimedOut: () => isTimedOut,
+    expectTextWithin(ms: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        hasBarked = true;
+        isTimedOut = true;
         own.abort();
       }, ms);
     },
-    rest: () => clearTimeout(timer),
+    pause: () => clearTimeout(timer),
     end(): void {
       clearTimeout(timer);
       own.abort();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readReply } from '../testing/conversation';
 import { delta, type Respond, type StubModel, says, stubModel } from '../testing/stub-model';
-import { cite } from './cite';
+import { createCitationConverter } from './cite';
 import { type ModelAnswerRequest, modelAnswer } from './model-answer';
 import { readEvents } from './read-events';
 
@@ -16,7 +16,7 @@ const sources = ['Tolerance', 'Matching policy', 'Approval'].map((docName) => ({
 }));
 const fallback = {
   text: 'retrieved<ref>1</ref>',
-  end: { references: sources.slice(0, 1), evaluate: true, aigc: true },
+  end: { references: sources.slice(0, 1), isRateable: true, aigc: true },
 };
 
 let stub: StubModel | undefined;
@@ -117,7 +117,7 @@ describe('reading a stream', () => {
 describe('citations of a model', () => {
   it('[RB22] numbers sources by first use, whatever the pieces', () => {
     const text = 'a [3] b [1, 3] c 【2】 [link](http://x) x[i] < 5% [9] end [2]';
-    const once = cite(3);
+    const once = createCitationConverter(3);
     const whole = once.add(text) + once.end();
     expect(whole).toBe(
       'a <ref>1</ref> b <ref>2</ref><ref>1</ref> c <ref>3</ref> [link](http://x) x[i] < 5%  end <ref>3</ref>',
@@ -126,7 +126,7 @@ describe('citations of a model', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: text.length - 1 })), (cuts) => {
         const ends = [0, ...cuts.sort((one, other) => one - other), text.length];
-        const cited = cite(3);
+        const cited = createCitationConverter(3);
         const pieces = ends.slice(1).map((end, index) => cited.add(text.slice(ends[index], end)));
         expect(pieces.join('') + cited.end()).toBe(whole);
       }),
@@ -136,7 +136,7 @@ describe('citations of a model', () => {
   it('[RB22] drops a source that was not given and says when none is cited', async () => {
     expect(await answered(says('so it is [1][7]'))).toMatchObject({
       text: 'so it is <ref>1</ref>',
-      end: { references: [{ docName: 'Tolerance' }], evaluate: true, aigc: true },
+      end: { references: [{ docName: 'Tolerance' }], isRateable: true, aigc: true },
     });
     const none = await answered(says('I just know [7]'));
     expect(none?.end.references).toEqual([]);
@@ -202,7 +202,7 @@ describe('a model that fails', () => {
     });
     if (reply?.type !== 'text') throw new Error('no text');
     expect((await reply.text.next()).value).toBe('first ');
-    await reply.text.return({ references: [], evaluate: false, aigc: false });
+    await reply.text.return({ references: [], isRateable: false, aigc: false });
     await isClosed;
   });
 

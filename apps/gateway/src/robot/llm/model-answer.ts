@@ -1,8 +1,8 @@
 import type { AnswerReference } from '@parley/domain';
 import { robotText } from '@parley/i18n/robot';
 import type { RobotConfig } from '../../config/config';
-import type { AnswerEnd, QuestionLanguage, RobotReply } from '../reply';
-import { cite } from './cite';
+import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../reply';
+import { createCitationConverter } from './cite';
 import { complete, type SilenceTimeouts } from './complete';
 import { promptFor } from './prompt';
 
@@ -12,7 +12,7 @@ export interface ModelAnswerRequest {
   readonly language: QuestionLanguage;
   readonly sources: readonly AnswerReference[];
   /** What is said when the model breaks off after it has begun: what was retrieved. */
-  readonly fallback: { readonly text: string; readonly end: AnswerEnd };
+  readonly fallback: { readonly text: string; readonly end: AnswerMetadata };
   readonly signal: AbortSignal;
   readonly timeouts?: SilenceTimeouts;
   readonly warn: (what: string, cause: unknown) => void;
@@ -40,8 +40,8 @@ async function* streamCited(
   { language, sources, fallback, signal, warn }: ModelAnswerRequest,
   first: string,
   pieces: AsyncGenerator<string, void>,
-): AsyncGenerator<string, AnswerEnd, void> {
-  const cited = cite(sources.length);
+): AsyncGenerator<string, AnswerMetadata, void> {
+  const cited = createCitationConverter(sources.length);
   let length = 0;
   try {
     let piece = first;
@@ -63,5 +63,5 @@ async function* streamCited(
   yield cited.end();
   const references = cited.sources().flatMap((number) => sources[number - 1] ?? []);
   if (references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
-  return { references, evaluate: true, aigc: true };
+  return { references, isRateable: true, aigc: true };
 }

@@ -1,7 +1,7 @@
 import { QuestionCard } from '@parley/domain';
 import * as v from 'valibot';
 import type { Robot } from '../create-robot';
-import type { AnswerEnd, AskedQuestion, Asker, RobotReply } from '../reply';
+import type { AnswerMetadata, AskedQuestion, Asker, RobotReply } from '../reply';
 
 export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
   accountId: 'lin',
@@ -13,9 +13,9 @@ export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
   ...changes,
 });
 
-export type Said =
-  | { readonly kind: 'text'; readonly text: string; readonly end: AnswerEnd }
-  | { readonly kind: 'desk'; readonly wish: 'human' | 'robot' }
+export type ReadReply =
+  | { readonly kind: 'text'; readonly text: string; readonly end: AnswerMetadata }
+  | { readonly kind: 'serviceDesk'; readonly answerer: 'human' | 'robot' }
   | { readonly kind: 'message'; readonly msgType: string; readonly content: string }
   | { readonly kind: 'card'; readonly msgType: string; readonly body: Readonly<Record<string, unknown>> }
   | {
@@ -26,7 +26,7 @@ export type Said =
     };
 
 /** Reads a reply to its end, as whoever shows it does. */
-export async function readReply(reply: RobotReply): Promise<Said> {
+export async function readReply(reply: RobotReply): Promise<ReadReply> {
   if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
     return { kind: 'card', msgType: reply.msgType, body: reply.body };
   if (reply.type === 'card') {
@@ -39,7 +39,7 @@ export async function readReply(reply: RobotReply): Promise<Said> {
     };
   }
   if (reply.type === 'message') return { kind: 'message', msgType: reply.msgType, content: reply.content };
-  if (reply.type === 'desk') return { kind: 'desk', wish: reply.wish };
+  if (reply.type === 'serviceDesk') return { kind: 'serviceDesk', answerer: reply.answerer };
   let text = '';
   for (;;) {
     const next = await reply.text.next();
@@ -65,7 +65,7 @@ export function conversation(
       readonly asker?: Asker;
       readonly about?: AskedQuestion['about'];
     } = {},
-  ): Promise<readonly Said[]> => {
+  ): Promise<readonly ReadReply[]> => {
     questions += 1;
     const {
       messageId = `message-${questions}`,
@@ -73,7 +73,7 @@ export function conversation(
       asker = anAsker(),
       about,
     } = options;
-    const said: Said[] = [];
+    const said: ReadReply[] = [];
     for await (const reply of robot.ask(
       { text, roomId, messageId, asker, now: at.now, ...(about && { about }) },
       signal,

@@ -9,75 +9,75 @@ import { createRuntimeLoader } from '../runtime-loader';
 import { connectWhileSignedIn } from './connect-while-signed-in';
 import type { AccountConnection } from './connection';
 
-/** An account whose messaging code does not come the first `failures` times. */
-function anAccount(failures = 0) {
+/** An account whose messaging code fails to load the first `failures` times. */
+function aTestConnection(failures = 0) {
   const log: string[] = [];
   const [store, clock] = [createStore(), fakeClock()];
   const connection: AccountConnection = {
     open: () => log.push('open'),
     close: () => log.push('close'),
-    end: () => log.push('end'),
-    opening: { fill: async () => undefined, fillHole: async () => undefined, knownUpTo: () => undefined },
+    dispose: () => log.push('dispose'),
+    roomFill: { fill: async () => undefined, fillGap: async () => undefined, knownUpTo: () => undefined },
     reconnect: () => log.push('reconnect'),
   };
-  let asked = 0;
+  let loadCount = 0;
   const failedAt: number[] = [];
   const messaging = createRuntimeLoader({
     clock,
     warn: (what) => log.push(what),
     onFailed: (nextTryAt) => failedAt.push(nextTryAt),
     load: async () => {
-      asked += 1;
-      if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-      return { connection, close: connection.end };
+      loadCount += 1;
+      if (loadCount <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+      return { connection, close: connection.dispose };
     },
   });
-  const queue = { pause: () => log.push('pause'), resume: () => log.push('resume') };
-  const end = connectWhileSignedIn({ store, queue, messaging });
+  const outboxQueue = { pause: () => log.push('pause'), resume: () => log.push('resume') };
+  const disconnect = connectWhileSignedIn({ store, outboxQueue, messaging });
   return {
     store,
     clock,
     log,
     messaging,
-    end,
+    disconnect,
     failedAt,
-    asked: () => asked,
+    loadCount: () => loadCount,
     signIn: () => store.set(sessionAtom, { status: 'signedIn', user: aUser() }),
     expire: () => store.set(sessionAtom, { status: 'expired', user: aUser() }),
   };
 }
 
 describe('the connection of an account', () => {
-  it('[WB85] is fetched at the sign-in, says connecting meanwhile, and is closed while the session is over', async () => {
-    const { store, clock, log, signIn, expire, asked } = anAccount();
+  it('[WB85] loads at the sign-in, is connecting until then, and closes while the session is expired', async () => {
+    const { store, clock, log, signIn, expire, loadCount } = aTestConnection();
     await clock.advance(1000);
-    expect(asked()).toBe(0);
+    expect(loadCount()).toBe(0);
     signIn();
     expect([store.get(connectionAtom), log]).toEqual([{ status: 'connecting' }, ['resume']]);
     await clock.advance(0);
     expire();
     signIn();
     expect(log.slice(1)).toEqual(['open', 'pause', 'close', 'open', 'resume']);
-    expect(asked()).toBe(1);
+    expect(loadCount()).toBe(1);
   });
 
-  it('[WB85] is asked for again where its code did not come, by itself and by a click', async () => {
-    const { messaging, clock, log, signIn, asked, failedAt } = anAccount(2);
+  it('[WB85] retries loading its code after a failure, by itself and on a click', async () => {
+    const { messaging, clock, log, signIn, loadCount, failedAt } = aTestConnection(2);
     signIn();
     await clock.advance(0);
     expect(failedAt).toEqual([clock.now() + 5000]);
     await clock.advance(5000);
-    expect([asked(), log.at(-1)]).toEqual([2, 'the code of messaging failed to load']);
+    expect([loadCount(), log.at(-1)]).toEqual([2, 'the code of messaging failed to load']);
     messaging.tryNow();
     await clock.advance(0);
-    expect([asked(), log.at(-1), clock.timers()]).toEqual([3, 'open', 0]);
+    expect([loadCount(), log.at(-1), clock.timers()]).toEqual([3, 'open', 0]);
     messaging.tryNow();
     await clock.advance(0);
-    expect(asked()).toBe(3);
+    expect(loadCount()).toBe(3);
   });
 
-  it('[WB85] is not opened while the session is over', async () => {
-    const { store, clock, log, signIn, expire } = anAccount(1);
+  it('[WB85] stays closed while the session is expired', async () => {
+    const { store, clock, log, signIn, expire } = aTestConnection(1);
     signIn();
     expire();
     expect(store.get(connectionAtom)).toEqual({ status: 'none' });
@@ -87,8 +87,8 @@ describe('the connection of an account', () => {
     expect(log.at(-2)).toBe('open');
   });
 
-  it('[WB85] is opened once for who left and came back while it was fetched', async () => {
-    const { clock, log, signIn, expire } = anAccount();
+  it('[WB85] opens once when the session expires and returns while its code is loading', async () => {
+    const { clock, log, signIn, expire } = aTestConnection();
     signIn();
     expire();
     signIn();
@@ -96,16 +96,16 @@ describe('the connection of an account', () => {
     expect(log.filter((entry) => entry === 'open')).toHaveLength(1);
   });
 
-  it('[WB85] is another one when the page becomes another application', async () => {
-    const { store, clock, log, signIn } = anAccount();
+  it('[WB85] is replaced when the role of the page changes', async () => {
+    const { store, clock, log, signIn } = aTestConnection();
     signIn();
     await clock.advance(0);
     store.set(roleAtom, 'user');
     expect(log.slice(-2)).toEqual(['close', 'open']);
   });
 
-  it('[WB150] stays open for other names of the same user', async () => {
-    const { store, clock, log, signIn } = anAccount();
+  it('[WB150] stays open when only the names of the user change', async () => {
+    const { store, clock, log, signIn } = aTestConnection();
     signIn();
     await clock.advance(0);
     const before = log.length;
@@ -113,17 +113,17 @@ describe('the connection of an account', () => {
     expect(log.slice(before)).toEqual([]);
   });
 
-  it.each([0, 1])('[WB150] ends for good with its account, its code being there or on its way: %s', async (delayMs) => {
-    const { end, messaging, store, clock, log, signIn, asked } = anAccount();
+  it.each([0, 1])('[WB150] closes for good with its account, with its code loaded or loading: %s', async (delayMs) => {
+    const { disconnect, messaging, store, clock, log, signIn, loadCount } = aTestConnection();
     signIn();
     if (delayMs > 0) await clock.advance(delayMs);
-    end();
+    disconnect();
     messaging.close();
     await clock.advance(60_000);
     signIn();
     store.set(roleAtom, 'user');
     await clock.advance(60_000);
-    expect([log.at(-1), log.filter((entry) => entry === 'open').length, asked()]).toEqual(['end', delayMs, 1]);
+    expect([log.at(-1), log.filter((entry) => entry === 'open').length, loadCount()]).toEqual(['dispose', delayMs, 1]);
     expect(clock.timers()).toBe(0);
   });
 });

@@ -8,15 +8,16 @@ import type { RuntimeLoader } from '../runtime-loader';
 
 export interface ConnectOptions {
   readonly store: Store;
-  readonly queue: Pick<Sender['queue'], 'pause' | 'resume'>;
+  readonly outboxQueue: Pick<Sender['outboxQueue'], 'pause' | 'resume'>;
   readonly messaging: Pick<RuntimeLoader<Pick<Messaging, 'connection'>>, 'get' | 'loaded' | 'tryNow'>;
 }
 
 /**
- * Opens the connection when somebody is signed in and closes it while the session is over; gives back what ends that. Its
- * code comes after the first screen, because a first question can be written without it. source: X-05, X-23
+ * Opens the connection when somebody is signed in and closes it while the session is expired; returns a function that
+ * stops this. The code is loaded after the first screen, because a first question can be written without it.
+ * source: X-05, X-23
  */
-export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions): () => void {
+export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectOptions): () => void {
   let isSignedIn = false;
   let isOpen = false;
 
@@ -35,24 +36,24 @@ export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions
   }
 
   function follow(): void {
-    const isNow = store.get(sessionAtom).status === 'signedIn';
-    if (isNow === isSignedIn) return;
-    isSignedIn = isNow;
-    if (isNow) {
+    const isSignedInNow = store.get(sessionAtom).status === 'signedIn';
+    if (isSignedInNow === isSignedIn) return;
+    isSignedIn = isSignedInNow;
+    if (isSignedInNow) {
       if (!messaging.loaded()) store.set(connectionAtom, { status: 'connecting' });
       messaging.tryNow();
       open();
       void messaging.get().then(open);
-      queue.resume();
+      outboxQueue.resume();
     } else {
-      queue.pause();
+      outboxQueue.pause();
       close();
     }
   }
 
-  const stops = [
+  const unsubscribers = [
     store.sub(sessionAtom, follow),
-    // Another kind of page is another application: it gets a socket of its own. source: R-06
+    // Another role is another application for the gateway, so it gets its own socket. source: R-06
     store.sub(roleAtom, () => {
       if (!isOpen) return;
       close();
@@ -61,7 +62,7 @@ export function connectWhileSignedIn({ store, queue, messaging }: ConnectOptions
   ];
   follow();
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     isSignedIn = false;
     close();
   };

@@ -17,11 +17,11 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { agentDeskAtom } from '../../stores/service-events';
-import { changesAtOnce } from '../../sync/changes-at-once';
+import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
+import { createBatchedStore } from '../../sync/batched-store';
 import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
-import { createFrameQueue, nextFrame } from '../../sync/frame-queue';
-import type { OpensRooms, Refill } from '../../sync/refill';
+import type { Refill, RoomFill } from '../../sync/refill';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
 import { createRoomSync } from '../../sync/room-sync';
 import type { Sender } from '../../sync/send';
@@ -36,12 +36,12 @@ export interface ConnectionOptions {
   readonly host: Pick<Bridge, 'post'>;
   readonly group: string | undefined;
   readonly warn: Warn;
-  /** The server reports a failure in its own words. source: ER-04 */
+  /** Shows a failure that the server reports in its own words. source: ER-04 */
   readonly notice: (text: string) => void;
   readonly sessionEnded: () => void;
-  readonly stale: Targets['stale'];
-  /** Opens sockets; another way than the browser's own for development. */
-  readonly throughSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
+  readonly invalidate: Targets['invalidate'];
+  /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
+  readonly wrapSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
 
 /** The socket of one account. */
@@ -49,21 +49,21 @@ export interface AccountConnection {
   readonly open: () => void;
   readonly close: () => void;
   /** Closes for good: no timer and no listener is left. */
-  readonly end: () => void;
-  readonly opening: OpensRooms;
+  readonly dispose: () => void;
+  readonly roomFill: RoomFill;
   readonly reconnect: () => void;
 }
 
-/** Opens and closes the socket, and ties what it brings to the store. source: X-05 */
+/** Opens and closes the socket, and writes its events to the store. source: X-05 */
 export function createConnection(options: ConnectionOptions): AccountConnection {
   const { store } = options;
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
 
   const page = pageLifecycle(window);
-  const changes = changesAtOnce(store);
-  const count = createCountUnread(changes.store, page.isVisible);
-  const targets = targetsOf(options, { store: changes.store, count });
+  const batchedStore = createBatchedStore(store);
+  const count = createCountUnread(batchedStore.store, page.isVisible);
+  const targets = createTargets(options, { store: batchedStore.store, count });
   const roomSync = createRoomSync({
     api: options.api,
     store,
@@ -75,22 +75,22 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     deliver: (event) => routeEvent(event, targets),
     refillRooms: targets.refillRooms,
   });
-  const frames = createFrameQueue<ServerEvent>(nextFrame, (events) =>
-    changes.atOnce(() => {
+  const eventQueue = createAnimationFrameQueue<ServerEvent>(onNextAnimationFrame, (events) =>
+    batchedStore.batch(() => {
       for (const event of events) roomSync.gapFill.receive(event);
     }),
   );
   const followConnection = (connection: Connection): void => {
     roomSync.gapFill.connectionChanged(connection);
     roomSync.selfCheck.connectionChanged(connection);
-    follow(options, connection);
+    applyConnection(options, connection);
   };
 
   function close(): void {
     realtime?.close();
     realtime = undefined;
-    // What came before the close must not be shown after it.
-    frames.forget();
+    // Events that arrived before the close must not be shown after it.
+    eventQueue.clear();
     followConnection({ status: 'none' });
     roomSync.gapFill.forget();
     store.set(hasConnectedAtom, false);
@@ -99,17 +99,17 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 
   return {
     open() {
-      realtime = openSocketOf(options, page);
-      listenTo(realtime, options, { onConnection: followConnection, onEvent: frames.add });
+      realtime = openRealtime(options, page);
+      listenTo(realtime, options, { onConnection: followConnection, onEvent: eventQueue.add });
     },
     close,
-    end() {
+    dispose() {
       close();
       roomSync.gapFill.stop();
       roomSync.selfCheck.stop();
       stopCueTone();
     },
-    opening: roomSync.opening,
+    roomFill: roomSync.roomFill,
     reconnect: () => realtime?.tryNow(),
   };
 }
@@ -121,17 +121,14 @@ interface SocketListener {
 
 function listenTo(realtime: Realtime, { notice, sender }: ConnectionOptions, listener: SocketListener): void {
   realtime.onConnection(listener.onConnection);
-  // The first try has begun before anybody could listen.
+  // The first attempt has started before anybody could subscribe.
   listener.onConnection(realtime.connection());
   realtime.onEvent(listener.onEvent);
   realtime.onNotice(notice);
-  realtime.onClosed(sender.queue.poisoned);
+  realtime.onClosed(sender.outboxQueue.poisoned);
 }
 
-const openSocketOf = (
-  { api, socketUrl, group, throughSocket, warn }: ConnectionOptions,
-  page: PageLifecycle,
-): Realtime =>
+const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOptions, page: PageLifecycle): Realtime =>
   connect({
     url: socketUrl,
     group,
@@ -140,45 +137,48 @@ const openSocketOf = (
     clock: browserClock,
     random: Math.random,
     newTicket: () => api.login.socketTicket(),
-    openSocket: throughSocket?.(openWebSocket) ?? openWebSocket,
+    openSocket: wrapSocket?.(openWebSocket) ?? openWebSocket,
   });
 
-const targetsOf = (
-  { refill, host, warn, stale }: ConnectionOptions,
-  parts: Pick<Targets, 'store' | 'count'>,
+const createTargets = (
+  { refill, host, warn, invalidate }: ConnectionOptions,
+  changesAndCount: Pick<Targets, 'store' | 'count'>,
 ): Targets => ({
-  ...parts,
+  ...changesAndCount,
   warn,
-  stale,
+  invalidate,
   refillRooms: () => void refill.rooms().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
-/** Each opening of the connection reads what opening a room reads: no event says what changed before. Failures are shown by the screen that reads the same. */
+/**
+ * Every new connection reads what opening a room reads, because no event says what changed before it. Failures are shown
+ * by the screen that reads the same data.
+ */
 async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
-  // The fill of the room has begun with the connection: this joins it, and reads who serves the room.
+  // The connection has started to fill the room already: this call joins it, and also reads who serves the room.
   await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
 }
 
-/** Reads the lists of an agent, whose changes were missed while there was no connection. source: S-04, X-05 */
-async function healAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
+/** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
+async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== 'customer') return;
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }
 
-function follow(options: ConnectionOptions, connection: Connection): void {
+function applyConnection(options: ConnectionOptions, connection: Connection): void {
   const { store, sender, host } = options;
   const before = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
   if (connection.status === before) return;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
-    sender.queue.flush();
-    void healAgentDesk(options).catch(() => undefined);
+    sender.outboxQueue.flush();
+    void refreshAgentDesk(options).catch(() => undefined);
     void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }

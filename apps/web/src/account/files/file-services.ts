@@ -8,17 +8,17 @@ import { newUuid } from '../../sync/new-uuid';
 import type { Sender } from '../../sync/send';
 import type { Storage } from '../storage/storage';
 import { createFiles } from './create-files';
-import { pageDownloads } from './download';
-import { createFormPictures } from './form-pictures';
+import { createPageDownloads } from './download';
+import { createFormImages } from './form-images';
 import { createMediaSource } from './media-source';
 import type { ObjectUrls } from './object-urls';
 import { createFileSender } from './send-files';
-import { shortNames } from './short-name';
+import { listFileNames } from './shorten-file-name';
 import { createUploadFile } from './upload-file';
 
 export interface AccountFiles {
   readonly services: FileServices;
-  /** Nothing more goes out. */
+  /** Cancels all uploads. */
   readonly close: () => void;
 }
 
@@ -29,15 +29,15 @@ export interface FileServicesOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly sender: Sender;
   readonly urls: ObjectUrls;
-  readonly page: Pick<Services, 'toasts' | 'openLink' | 'explain'>;
-  /** Why files were refused, with their names. */
-  readonly namedRefusal: (file: string, reason: string) => string;
+  readonly page: Pick<Services, 'toasts' | 'openLink' | 'errorText'>;
+  /** The text of the toast that names refused files and the reason. */
+  readonly fileRefusalText: (file: string, reason: string) => string;
 }
 
-/** Files in both directions: what messages name, and what people send. source: FL-01, FL-07 */
+/** Stored files of messages, and files that people send. source: FL-01, FL-07 */
 export function createFileServices(options: FileServicesOptions): AccountFiles {
-  const { api, store, sender, urls, namedRefusal } = options;
-  const { toasts, explain } = options.page;
+  const { api, store, sender, urls, fileRefusalText } = options;
+  const { toasts, errorText } = options.page;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
     api,
@@ -48,28 +48,28 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
     client: { id: options.files.clientId, secret: options.files.clientSecret },
     uid: () => store.get(userAtom)?.uid,
     now: Date.now,
-    tools: { ...pageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
+    tools: { ...createPageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
   });
-  const sending = {
+  const uploadOptions = {
     store,
     newUuid,
     upload: createUploadFile(api),
     preview: urls,
-    remember: media.remember,
-    refused(failure: Refusal, refused: readonly File[]) {
-      const named = shortNames(refused);
-      const reason = explain(failure);
-      toasts.show({ text: named ? namedRefusal(named, reason) : reason, tone: 'bad' });
+    cacheUrl: media.cacheBlobUrl,
+    onRefused(failure: Refusal, refused: readonly File[]) {
+      const fileNames = listFileNames(refused);
+      const reason = errorText(failure);
+      toasts.show({ text: fileNames ? fileRefusalText(fileNames, reason) : reason, tone: 'bad' });
     },
   };
-  const fileSender = createFileSender({ ...sending, sender });
-  const formPictures = createFormPictures(sending);
+  const fileSender = createFileSender({ ...uploadOptions, sender });
+  const formImages = createFormImages(uploadOptions);
   return {
-    services: { files, fileSender, formPictures },
+    services: { files, fileSender, formImages },
     close() {
-      fileSender.forget();
-      formPictures.forget();
-      media.forget();
+      fileSender.cancelAll();
+      formImages.cancelAll();
+      media.clear();
     },
   };
 }

@@ -13,8 +13,8 @@ const minutes = 60_000;
 const address = `/private-bucket/${'a'.repeat(32)}/order.pdf`;
 const client = { id: 'web', secret: 'public' };
 
-/** A gateway that hands out tokens and addresses, numbered. */
-function aWorld() {
+/** A gateway that issues numbered tokens and URLs. */
+function aFileGateway() {
   const clock = fakeClock();
   const kept = aWebStorage();
   let [tokens, signed] = [0, 0];
@@ -48,8 +48,8 @@ function aWorld() {
 }
 
 describe('the file token', () => {
-  it('[WB54] is kept with its end for 30 minutes, then asked for again', async () => {
-    const { options, clock, kept, gateway } = aWorld();
+  it('[WB54] is stored for 30 minutes with its expiry, then requested again', async () => {
+    const { options, clock, kept, gateway } = aFileGateway();
     const tokens = createFileTokens(options);
     expect(await tokens.get()).toBe('file-1');
     expect(JSON.parse(kept.getItem(storageKeys.fileToken) ?? '')).toMatchObject({
@@ -63,23 +63,23 @@ describe('the file token', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('[WB54] is asked for once by all who need it at one moment', async () => {
-    const { options, gateway } = aWorld();
+  it('[WB54] is requested once for simultaneous callers', async () => {
+    const { options, gateway } = aFileGateway();
     const tokens = createFileTokens(options);
     expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['file-1', 'file-1', 'file-1']);
     expect(gateway.calls).toEqual(['login.token']);
   });
 
   it("[WB54] is never another account's", async () => {
-    const { options, become, kept } = aWorld();
+    const { options, become, kept } = aFileGateway();
     const tokens = createFileTokens(options);
     await tokens.get();
     become('chen');
     expect(await tokens.get()).toBe('file-2');
     kept.clear();
-    const asking = tokens.get();
+    const pendingUrls = tokens.get();
     become('lin');
-    expect(await tokens.get()).not.toBe(await asking);
+    expect(await tokens.get()).not.toBe(await pendingUrls);
     kept.clear();
     const late = tokens.get();
     become(undefined);
@@ -87,8 +87,8 @@ describe('the file token', () => {
     expect(kept.getItem(storageKeys.fileToken)).toBeNull();
   });
 
-  it.each(['', '{', 'null', '{"token":1}'])('[WB54] is asked for where the storage has %s', async (text) => {
-    const { options, kept } = aWorld();
+  it.each(['', '{', 'null', '{"token":1}'])('[WB54] is requested when the storage holds %s', async (text) => {
+    const { options, kept } = aFileGateway();
     kept.setItem(storageKeys.fileToken, text);
     expect(await createFileTokens(options).get()).toBe('file-1');
   });
@@ -97,53 +97,53 @@ describe('the file token', () => {
 describe('media', () => {
   const ask = { isRetry: false, signal: new AbortController().signal };
 
-  it('[WB55] are asked for once and kept until shortly before the address ends', async () => {
-    const { options, clock, gateway } = aWorld();
+  it('[WB55] are requested once and cached until shortly before the URL expires', async () => {
+    const { options, clock, gateway } = aFileGateway();
     const media = createMediaSource(options);
     const all = await Promise.all([media.resolve(address, ask), media.resolve(address, ask)]);
     expect(all.map(({ url }) => url)).toEqual(['http://files.test/1', 'http://files.test/1']);
     await clock.advance(4 * minutes);
-    expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', lastsMs: 45_000 });
+    expect(await media.resolve(address, ask)).toEqual({ url: 'http://files.test/1', expiresInMs: 45_000 });
     await clock.advance(minutes);
     expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/2' });
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('[WB55] are asked for again when the address did not load', async () => {
-    const { options } = aWorld();
+  it('[WB55] are requested again when the URL did not load', async () => {
+    const { options } = aFileGateway();
     const media = createMediaSource(options);
     await media.resolve(address, ask);
     expect(await media.resolve(address, { ...ask, isRetry: true })).toMatchObject({ url: 'http://files.test/2' });
   });
 
-  it('[WB55] that cannot be had are asked for again at the next try', async () => {
-    const { options, gateway } = aWorld();
+  it('[WB55] are requested again at the next try after a failure', async () => {
+    const { options, gateway } = aFileGateway();
     const media = createMediaSource(options);
     await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
     await expect(media.resolve('gone', ask)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' });
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('[WB55] whose bytes are here need no asking until the account changes', async () => {
-    const { options, gateway } = aWorld();
+  it('[WB55] whose bytes are in this page need no request until the account changes', async () => {
+    const { options, gateway } = aFileGateway();
     const media = createMediaSource(options);
-    media.remember(address, 'blob:http://page/1');
+    media.cacheBlobUrl(address, 'blob:http://page/1');
     expect(await media.resolve(address, ask)).toEqual({ url: 'blob:http://page/1' });
     expect(gateway.calls).toEqual([]);
-    media.forget();
+    media.clear();
     expect(await media.resolve(address, ask)).toMatchObject({ url: 'http://files.test/1' });
   });
 
-  it('[WB55] are kept for the last 500 addresses', async () => {
-    const { options } = aWorld();
+  it('[WB55] are cached for the last 500 addresses', async () => {
+    const { options } = aFileGateway();
     const media = createMediaSource(options);
-    for (let at = 0; at < 501; at += 1) media.remember(`${address}${at}`, `blob:${at}`);
+    for (let at = 0; at < 501; at += 1) media.cacheBlobUrl(`${address}${at}`, `blob:${at}`);
     expect(await media.resolve(`${address}0`, ask)).toMatchObject({ url: 'http://files.test/1' });
     expect(await media.resolve(`${address}500`, ask)).toEqual({ url: 'blob:500' });
   });
 });
 
-/** Downloads of a page whose gateway answers with these statuses, one after the other. */
+/** Downloads of a page whose gateway responds with these statuses in turn. */
 function aDownload(statuses: readonly (number | 'offline')[]) {
   const clock = fakeClock();
   const log: string[] = [];
@@ -166,13 +166,13 @@ function aDownload(statuses: readonly (number | 'offline')[]) {
 }
 
 describe('a download', () => {
-  it('[WB56] fetches the bytes and keeps them under their name', async () => {
+  it('[WB56] fetches the bytes and saves them under their name', async () => {
     const { log, tools } = aDownload([200]);
     await downloadFile('http://x/a', 'order.pdf', tools);
     expect(log).toEqual(['GET http://x/a', 'saved order.pdf (5)']);
   });
 
-  it.each([404, 204, 'offline'] as const)('[WB56] is left to a frame for 100 s after %s', async (status) => {
+  it.each([404, 204, 'offline'] as const)('[WB56] is left to a hidden iframe for 100 s after %s', async (status) => {
     const { clock, log, tools } = aDownload([status]);
     await downloadFile('http://x/a', 'order.pdf', tools);
     expect(log).toEqual(['GET http://x/a', 'frame http://x/a']);
@@ -189,7 +189,7 @@ describe('files', () => {
   const file = { url: address, name: 'order.pdf' };
 
   it('[WB55] are previewed and downloaded with the file token, never with that of the session', async () => {
-    const { options } = aWorld();
+    const { options } = aFileGateway();
     const { log, tools } = aDownload([200]);
     const openLink = () => undefined;
     const files = createFiles({ ...options, filesUrl: 'http://files.test/', tools, resolve, openLink });
@@ -207,8 +207,8 @@ describe('files', () => {
     expect(log.join()).not.toContain('session');
   });
 
-  it('[WB54] get another token where theirs is refused, once', async () => {
-    const { options } = aWorld();
+  it('[WB54] request another token once after a 401', async () => {
+    const { options } = aFileGateway();
     const { log, tools } = aDownload([401, 200]);
     const files = createFiles({ ...options, filesUrl: 'http://files.test', tools, resolve, openLink: () => undefined });
     await files.download(file);
@@ -219,8 +219,8 @@ describe('files', () => {
     ]);
   });
 
-  it('[WB55] of others open as links do', async () => {
-    const { options, gateway } = aWorld();
+  it('[WB55] that are not stored on the gateway open as links', async () => {
+    const { options, gateway } = aFileGateway();
     const opened: string[] = [];
     const { tools } = aDownload([]);
     const files = createFiles({ ...options, filesUrl: '', tools, resolve, openLink: (url) => opened.push(url) });

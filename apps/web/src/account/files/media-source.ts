@@ -1,9 +1,9 @@
 import type { ApiClient } from '@parley/api-client';
 import type { ResolveMedia } from '@parley/ui-kit';
 
-/** A URL is used until so long before it ends, so that a load that begins with it can finish. */
-const marginMs = 15_000;
-const maxCached = 500;
+/** A URL is used until this long before it expires, so that a load that begins with it can finish. */
+const expiryMarginMs = 15_000;
+const maxCachedUrls = 500;
 
 export interface MediaSourceOptions {
   readonly api: Pick<ApiClient, 'files'>;
@@ -11,53 +11,53 @@ export interface MediaSourceOptions {
 }
 
 export interface MediaSource {
-  /** The loadable address of a file of ours. @throws ApiError */
+  /** The URL from which a stored file can be loaded. @throws ApiError */
   readonly resolve: ResolveMedia;
-  /** A file whose bytes this page has needs no signed URL. */
-  readonly remember: (address: string, url: string) => void;
-  readonly forget: () => void;
+  /** Caches a blob URL for a file whose bytes this page has: it needs no signed URL. */
+  readonly cacheBlobUrl: (address: string, url: string) => void;
+  readonly clear: () => void;
 }
 
 interface CachedUrl {
   readonly url: string;
-  readonly goodUntil: number;
+  readonly validUntil: number;
 }
 
-/** Signed URLs, each asked for once and kept until shortly before it ends. source: X-15 */
+/** Signed URLs, each requested once and cached until shortly before it expires. source: X-15 */
 export function createMediaSource({ api, now }: MediaSourceOptions): MediaSource {
   const cached = new Map<string, CachedUrl>();
-  const asking = new Map<string, Promise<CachedUrl>>();
+  const pendingUrls = new Map<string, Promise<CachedUrl>>();
 
   function cacheUrl(address: string, media: CachedUrl): CachedUrl {
     cached.delete(address);
     cached.set(address, media);
     const [oldest] = cached.keys();
-    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
+    if (cached.size > maxCachedUrls && oldest !== undefined) cached.delete(oldest);
     return media;
   }
 
-  async function ask(address: string): Promise<CachedUrl> {
-    const askedAt = now();
+  async function fetchUrl(address: string): Promise<CachedUrl> {
+    const requestedAt = now();
     const { data, expiresInMs } = await api.files.signedUrl({ query: { bucketName: 'private-bucket', url: address } });
-    return cacheUrl(address, { url: data, goodUntil: askedAt + Math.max(0, expiresInMs - marginMs) });
+    return cacheUrl(address, { url: data, validUntil: requestedAt + Math.max(0, expiresInMs - expiryMarginMs) });
   }
 
-  function askOnce(address: string): Promise<CachedUrl> {
-    const answer = asking.get(address) ?? ask(address).finally(() => asking.delete(address));
-    asking.set(address, answer);
-    return answer;
+  function fetchUrlOnce(address: string): Promise<CachedUrl> {
+    const pendingUrl = pendingUrls.get(address) ?? fetchUrl(address).finally(() => pendingUrls.delete(address));
+    pendingUrls.set(address, pendingUrl);
+    return pendingUrl;
   }
 
   return {
     async resolve(address, { isRetry }) {
-      const kept = isRetry ? undefined : cached.get(address);
-      const { url, goodUntil } = kept && now() < kept.goodUntil ? kept : await askOnce(address);
-      return goodUntil === Number.POSITIVE_INFINITY ? { url } : { url, lastsMs: goodUntil - now() };
+      const cachedUrl = isRetry ? undefined : cached.get(address);
+      const { url, validUntil } = cachedUrl && now() < cachedUrl.validUntil ? cachedUrl : await fetchUrlOnce(address);
+      return validUntil === Number.POSITIVE_INFINITY ? { url } : { url, expiresInMs: validUntil - now() };
     },
-    remember: (address, url) => void cacheUrl(address, { url, goodUntil: Number.POSITIVE_INFINITY }),
-    forget() {
+    cacheBlobUrl: (address, url) => void cacheUrl(address, { url, validUntil: Number.POSITIVE_INFINITY }),
+    clear() {
       cached.clear();
-      asking.clear();
+      pendingUrls.clear();
     },
   };
 }

@@ -1,27 +1,27 @@
-/** Shows files from this page's memory. */
+/** Object URLs for files in this page's memory. */
 export interface ObjectUrls {
-  readonly of: (file: Blob) => string;
-  readonly end: (url: string) => void;
-  /** Ends all that were given out. */
-  readonly endAll: () => void;
+  readonly create: (file: Blob) => string;
+  readonly revoke: (url: string) => void;
+  /** Revokes all. */
+  readonly revokeAll: () => void;
 }
 
 /** Object URLs of one account: a URL keeps its file in memory, and readable, until it is revoked. source: X-23 */
 export function createObjectUrls(): ObjectUrls {
   const urls = new Set<string>();
-  function end(url: string): void {
+  function revoke(url: string): void {
     urls.delete(url);
     URL.revokeObjectURL(url);
   }
   return {
-    of(file) {
+    create(file) {
       const url = URL.createObjectURL(file);
       urls.add(url);
       return url;
     },
-    end,
-    endAll() {
-      for (const url of urls) end(url);
+    revoke,
+    revokeAll() {
+      for (const url of urls) revoke(url);
     },
   };
 }

@@ -7,107 +7,107 @@ import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejects' | 'fail' | 'retry' | 'drop'>;
+  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejectIfClosed' | 'fail' | 'retry' | 'drop'>;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
-  /** Shows a file from this page's memory, and gives that up again. */
-  readonly preview: { readonly of: (file: File) => string; readonly end: (url: string) => void };
-  /** The gateway has the picture at this address now, and this page its bytes. */
-  readonly remember: (address: string, url: string) => void;
-  /** Why files were not taken, for the reader; called once for each reason, with all files that it is true of. */
-  readonly refused: (failure: ApiError, files: readonly File[]) => void;
+  /** Object URLs that show files from this page's memory. */
+  readonly preview: { readonly create: (file: File) => string; readonly revoke: (url: string) => void };
+  /** Caches the object URL of an image that the gateway has stored at this address. */
+  readonly cacheUrl: (address: string, url: string) => void;
+  /** Shows why files were rejected; called once for each reason, with all files that it applies to. */
+  readonly onRefused: (failure: ApiError, files: readonly File[]) => void;
 }
 
-type FileDone = (file: File) => void;
+type OnFileDone = (file: File) => void;
 
 /** Files as messages: a bubble at once, then the upload, then the message. source: X-19 */
 export interface FileSender {
-  /** `done` is called with each file that is a message now, or was given up. */
-  readonly send: (roomId: string, files: readonly File[], done?: FileDone) => void;
+  /** `done` is called with each file that became a message or was discarded. */
+  readonly send: (roomId: string, files: readonly File[], done?: OnFileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  /** Gives up an upload; what the gateway has taken already becomes a message all the same. */
+  /** Cancels an upload; a file that the gateway has stored already becomes a message all the same. */
   readonly cancel: (roomId: string, msgUuid: string) => void;
-  /** Gives up all uploads. */
-  readonly forget: () => void;
+  /** Cancels all uploads. */
+  readonly cancelAll: () => void;
 }
 
-interface Waiting {
+interface PendingUpload {
   readonly roomId: string;
   readonly msgUuid: string;
   readonly file: File;
-  readonly giveUp: AbortController;
-  readonly done: FileDone;
+  readonly controller: AbortController;
+  readonly done: OnFileDone;
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
   const { sender, store, newUuid, preview } = options;
-  const waiting = new Map<string, Waiting>();
-  let last = Promise.resolve();
+  const pendingUploads = new Map<string, PendingUpload>();
+  let lastUpload = Promise.resolve();
 
-  /** One after the other, so that messages stand in the order in which the files were chosen. */
-  async function afterTheLast(item: Waiting, before: Promise<void>): Promise<void> {
+  /** One after the other, so that messages are in the order in which the files were chosen. */
+  async function uploadInOrder(item: PendingUpload, before: Promise<void>): Promise<void> {
     await before.catch(() => undefined);
-    if (!item.giveUp.signal.aborted) await uploadAndDeliver(options, item, waiting);
+    if (!item.controller.signal.aborted) await uploadAndDeliver(options, item, pendingUploads);
   }
 
-  function begin(item: Waiting): void {
-    waiting.set(item.msgUuid, item);
+  function startUpload(item: PendingUpload): void {
+    pendingUploads.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    if (sender.announce({ roomId, msgUuid, content: file.name })) last = afterTheLast(item, last);
+    if (sender.announce({ roomId, msgUuid, content: file.name })) lastUpload = uploadInOrder(item, lastUpload);
   }
 
-  function end(msgUuid: string): void {
-    const item = waiting.get(msgUuid);
-    item?.giveUp.abort();
+  function endUpload(msgUuid: string): void {
+    const item = pendingUploads.get(msgUuid);
+    item?.controller.abort();
     item?.done(item.file);
-    waiting.delete(msgUuid);
+    pendingUploads.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
-    if (upload) preview.end(upload.previewUrl);
+    if (upload) preview.revoke(upload.previewUrl);
     uploadAtom.remove(msgUuid);
   }
 
   function drop(roomId: string, msgUuid: string): void {
-    end(msgUuid);
+    endUpload(msgUuid);
     sender.drop(roomId, msgUuid);
   }
 
   return {
     send(roomId, files, done = () => undefined) {
-      const taken = files.filter((file) => !refusalOf(file));
-      const others = files.filter((file) => !taken.includes(file));
-      reportRefused(others, options.refused);
+      const accepted = files.filter((file) => !refusalOf(file));
+      const others = files.filter((file) => !accepted.includes(file));
+      reportRefused(others, options.onRefused);
       for (const file of others) done(file);
-      for (const file of taken) {
+      for (const file of accepted) {
         const msgUuid = newUuid();
-        store.set(uploadAtom(msgUuid), uploadOf(file, preview.of(file)));
-        begin({ roomId, msgUuid, file, done, giveUp: new AbortController() });
+        store.set(uploadAtom(msgUuid), uploadOf(file, preview.create(file)));
+        startUpload({ roomId, msgUuid, file, done, controller: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
-      const item = waiting.get(msgUuid);
+      const item = pendingUploads.get(msgUuid);
       if (!item) sender.retry(roomId, msgUuid);
-      else if (!sender.rejects(roomId, msgUuid)) begin({ ...item, giveUp: new AbortController() });
+      else if (!sender.rejectIfClosed(roomId, msgUuid)) startUpload({ ...item, controller: new AbortController() });
     },
     drop,
     cancel(roomId, msgUuid) {
-      if (waiting.has(msgUuid)) drop(roomId, msgUuid);
+      if (pendingUploads.has(msgUuid)) drop(roomId, msgUuid);
     },
-    forget() {
-      for (const msgUuid of waiting.keys()) end(msgUuid);
+    cancelAll() {
+      for (const msgUuid of pendingUploads.keys()) endUpload(msgUuid);
     },
   };
 }
 
-function reportRefused(files: readonly File[], refused: FileSenderOptions['refused']): void {
+function reportRefused(files: readonly File[], onRefused: FileSenderOptions['onRefused']): void {
   const reasons = new Map<string | undefined, readonly [failure: ApiError, files: File[]]>();
   for (const file of files) {
     const failure = refusalOf(file);
     if (!failure) continue;
-    const [, together] = reasons.get(failure.errorCode) ?? [failure, []];
-    reasons.set(failure.errorCode, [failure, [...together, file]]);
+    const [, sameReason] = reasons.get(failure.errorCode) ?? [failure, []];
+    reasons.set(failure.errorCode, [failure, [...sameReason, file]]);
   }
-  for (const [failure, together] of reasons.values()) refused(failure, together);
+  for (const [failure, sameReason] of reasons.values()) onRefused(failure, sameReason);
 }
 
 const uploadOf = (file: File, previewUrl: string): Upload => ({
@@ -119,12 +119,12 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 });
 
 async function uploadAndDeliver(
-  { upload, sender, store, remember, refused }: FileSenderOptions,
-  { file, msgUuid, roomId, done, giveUp: { signal } }: Waiting,
-  waiting: Map<string, Waiting>,
+  { upload, sender, store, cacheUrl, onRefused }: FileSenderOptions,
+  { file, msgUuid, roomId, done, controller: { signal } }: PendingUpload,
+  pendingUploads: Map<string, PendingUpload>,
 ): Promise<void> {
-  const shown = uploadAtom(msgUuid);
-  const onProgress = (share: number) => store.set(shown, (known) => known && { ...known, share });
+  const uploadState = uploadAtom(msgUuid);
+  const onProgress = (share: number) => store.set(uploadState, (known) => known && { ...known, share });
   try {
     const { data, fileName, fileSize, imageWidth, imageHeight } = await upload(file, {
       uuid: msgUuid,
@@ -133,19 +133,19 @@ async function uploadAndDeliver(
     });
     if (signal.aborted) return;
     const kind = uploadKindOf(file);
-    const previewUrl = store.get(shown)?.previewUrl;
-    if (kind === 'image' && previewUrl) remember(data, previewUrl);
+    const previewUrl = store.get(uploadState)?.previewUrl;
+    if (kind === 'image' && previewUrl) cacheUrl(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
-    // A closed room takes no message: the file stays here, to be sent again.
+    // A closed room accepts no message: the file stays here, to be sent again.
     if (!sender.deliver({ roomId, msgUuid, content: data, media })) return;
-    waiting.delete(msgUuid);
+    pendingUploads.delete(msgUuid);
     done(file);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    store.set(shown, (known) => known && { ...known, share: undefined });
+    store.set(uploadState, (known) => known && { ...known, share: undefined });
     sender.fail({ roomId, msgUuid }, error.errorCode);
-    if (error.code !== 'signedOut') refused(error, [file]);
+    if (error.code !== 'signedOut') onRefused(error, [file]);
   }
 }

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@parley/api-client';
 import type { CallResult, contract } from '@parley/api-client/contract';
 
-/** What the gateway says of a file that it keeps. */
+/** What the gateway returns for a stored file. */
 export type UploadedFile = CallResult<(typeof contract)['files']['upload']>;
 
 export interface UploadOptions {
-  /** The same uuid gives the same file again. */
+  /** Uploading under the same uuid returns the same stored file. */
   readonly uuid: string;
   readonly signal: AbortSignal;
   readonly onProgress?: (share: number) => void;

@@ -1,8 +1,8 @@
 import type { Owner } from '@parley/realtime';
 import * as v from 'valibot';
-import type { Outgoing } from '../../sync/send';
+import type { OutgoingMessage } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
-import { keptMessage } from './kept-message';
+import { readStoredOutgoing } from './stored-outgoing';
 
 const EarlyEntry = v.object({
   tenant: v.string(),
@@ -11,13 +11,13 @@ const EarlyEntry = v.object({
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** Messages and drafts of earlier pages that were left before their outbox was loaded. source: WB98 */
+/** Messages and drafts of earlier pages that were left before the code of the outbox was loaded. source: WB98 */
 export interface EarlyQueue {
-  readonly messages: readonly Outgoing[];
+  readonly messages: readonly OutgoingMessage[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];
 }
 
-/** Removes the queue from the tab, where it lies in the clear, and gives back what belongs to this owner. */
+/** Removes the queue from the tab, where it is stored unencrypted, and returns what belongs to this owner. */
 export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): EarlyQueue {
   const text = tab.read(storageKeys.early);
   if (text === undefined) return nothing;
@@ -27,8 +27,8 @@ export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): 
     return success && output.tenant === tenant && output.account === account ? [output] : [];
   });
   return {
-    messages: pages.flatMap(({ messages }) => messages.flatMap((item) => keptMessage(item) ?? [])),
-    // Of two drafts of a room the later one is true.
+    messages: pages.flatMap(({ messages }) => messages.flatMap((item) => readStoredOutgoing(item) ?? [])),
+    // Of two drafts of a room the later one counts.
     drafts: [...new Map(pages.flatMap(({ drafts }) => drafts))],
   };
 }

@@ -16,8 +16,8 @@ import { createRuntimeLoader } from '../runtime-loader';
 let rooms = 0;
 const nothing = async () => {};
 
-/** A browser: `page` opens the client in it, again and again; `fate` says what becomes of each send. */
-function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
+/** A browser: `page` opens the client in it, as often as needed; `outcome` is the result of each send. */
+function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
   const [kept, clock, tab, device] = [memory(), fakeClock(), aTab(), aTab()];
@@ -27,8 +27,8 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     messages: {
       create: async ({ body: [draft] }) => {
         const { content = '', msgUuid } = draft ?? {};
-        if (fate(content) === 'refuse') throw new Refusal('MESSAGE_EMPTY');
-        if (fate(content) === 'offline') throw new NoNetwork();
+        if (outcome(content) === 'refuse') throw new Refusal('MESSAGE_EMPTY');
+        if (outcome(content) === 'offline') throw new NoNetwork();
         sent.push(content);
         return [aMessage(sent.length, { roomId, msgUuid, content })];
       },
@@ -74,7 +74,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
       tab,
       device,
       erased,
-      onLeaving: (run) => {
+      onPageLeave: (run) => {
         leave = run;
       },
       track: () => undefined,
@@ -83,7 +83,7 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
     });
     const signIn = (uid = 'lin') => {
       store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
-      sender.queue.resume();
+      sender.outboxQueue.resume();
     };
     const pending = () => store.get(timelineAtom(roomId)).pending;
     const drafts = () => store.get(draftsAtom).get(roomId);
@@ -94,24 +94,24 @@ function aBrowser(fate: (content: string) => 'ok' | 'refuse' | 'offline' = () =>
 }
 
 describe('the outbox of a page', () => {
-  it('[WB90] shows a message at once and sends it when its code came, which is asked for again', async () => {
+  it('[WB90] shows a message at once and sends it once the outbox is loaded, which is retried', async () => {
     const { page, roomId, sent, clock } = aBrowser();
     const { sender, signIn, pending, warnings, loads } = page({ failures: 2 });
     signIn();
     for (const content of ['one', 'two']) sender.send({ roomId, content });
     expect(pending()).toMatchObject([{ content: 'one', state: -1 }, { content: 'two' }]);
     await clock.advance(5000);
-    expect([loads(), sent, sender.queue.waiting().length]).toEqual([2, [], 2]);
+    expect([loads(), sent, sender.outboxQueue.waiting().length]).toEqual([2, [], 2]);
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
-    expect([warnings, pending(), sender.queue.waiting()]).toEqual([
+    expect([warnings, pending(), sender.outboxQueue.waiting()]).toEqual([
       ['the code of messaging failed to load', 'the code of messaging failed to load'],
       [],
       [],
     ]);
   });
 
-  it('[WB90] keeps a message back that is deleted before its code came', async () => {
+  it('[WB90] does not send a message that is deleted before the outbox is loaded', async () => {
     const { page, roomId, sent, clock } = aBrowser();
     const { sender, signIn, pending } = page({ failures: 1 });
     signIn();
@@ -122,7 +122,7 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect(sent).toEqual(['two']));
   });
 
-  it('[WB98] loses nothing when the page is left before the code came, and leaves nothing behind in the clear', async () => {
+  it('[WB98] loses nothing when the page is left before the outbox is loaded, and leaves nothing unencrypted', async () => {
     const { page, roomId, sent, tab } = aBrowser();
     const before = page({ failures: 9 });
     before.signIn();
@@ -139,14 +139,14 @@ describe('the outbox of a page', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  it('[WB98] loses nothing of several pages that were left one after the other before the code came', async () => {
+  it('[WB98] loses nothing of several pages that were left before the outbox was loaded', async () => {
     const { page, roomId, sent, tab } = aBrowser();
     for (const content of ['one', 'two']) {
       const left = page({ failures: 9 });
       left.signIn();
       left.sender.send({ roomId, content });
       left.sender.draft('another room', `after ${content}`);
-      // A page that is only hidden says so before it goes.
+      // A page is hidden before it is left.
       left.leave();
       left.leave();
     }
@@ -157,7 +157,7 @@ describe('the outbox of a page', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  it('[WB215] notes for the next page whether something unsent or half written is kept', async () => {
+  it('[WB215] notes for the next page whether unsent messages or drafts are stored', async () => {
     const { page, roomId, sent, device } = aBrowser();
     const note = () => device.keys();
     const first = page();
@@ -178,7 +178,7 @@ describe('the outbox of a page', () => {
     next.sender.send({ roomId, content: 'half and whole' });
     next.leave();
     expect(note()).toEqual(['im.outbox.kept']);
-    await vi.waitFor(() => expect([sent.length, next.sender.queue.waiting()]).toEqual([1, []]));
+    await vi.waitFor(() => expect([sent.length, next.sender.outboxQueue.waiting()]).toEqual([1, []]));
     next.leave();
     expect(note()).toEqual([]);
   });
@@ -191,17 +191,17 @@ describe('the outbox of a page', () => {
     '{"tenant":"t","account":"lin"}',
     '{"tenant":"t","account":"wang","messages":[],"drafts":[]}',
     '{"__proto__":{"tenant":"t"},"messages":[{}],"drafts":[[]]}',
-  ])('[WB98] throws away what it cannot read or what is not its own: %s', async (text) => {
+  ])('[WB98] drops what is invalid or belongs to another account: %s', async (text) => {
     const { page, sent, tab, clock } = aBrowser();
     tab.write('im.outbox.early', text);
     const { sender, signIn, warnings } = page();
     signIn();
     await clock.advance(0);
     await vi.waitFor(() => expect(tab.keys()).toEqual([]));
-    expect([sent, sender.queue.waiting(), warnings]).toEqual([[], [], []]);
+    expect([sent, sender.outboxQueue.waiting(), warnings]).toEqual([[], [], []]);
   });
 
-  it('[WB91] shows again what an earlier page left unsent, waiting or refused, and sends on in order', async () => {
+  it('[WB91] shows what an earlier page left pending or refused, and sends it in order', async () => {
     let isOffline = true;
     const { page, roomId, sent } = aBrowser((content) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok'));
     const before = page();
@@ -212,7 +212,7 @@ describe('the outbox of a page', () => {
     await vi.waitFor(async () =>
       expect(await before.keptRows()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}, {}]),
     );
-    before.sender.queue.pause();
+    before.sender.outboxQueue.pause();
 
     const after = page();
     after.signIn();
@@ -226,7 +226,7 @@ describe('the outbox of a page', () => {
     );
     isOffline = false;
     await vi.waitFor(() => {
-      after.sender.queue.flush();
+      after.sender.outboxQueue.flush();
       expect(sent).toEqual(['one', 'two', '/private-bucket/1/order.pdf']);
     });
     expect(after.pending()).toMatchObject([{ content: 'bad', state: 2 }]);
@@ -234,21 +234,21 @@ describe('the outbox of a page', () => {
     await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
   });
 
-  it('[WB96] asks first for a card that an earlier page may have sent', async () => {
+  it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {
     const { page, roomId, cards } = aBrowser();
     const before = page();
     before.signIn();
     const shown = aMessage(0, { msgType: 'CARD' });
     before.sender.send({ roomId, content: '', card: { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown } });
     await vi.waitFor(() => expect(cards).toEqual(['push']));
-    before.sender.queue.pause();
+    before.sender.outboxQueue.pause();
     const after = page();
     after.signIn();
     await vi.waitFor(() => expect(cards).toEqual(['push', 'ask']));
     await vi.waitFor(() => expect(after.pending()).toEqual([]));
   });
 
-  it('[WB93] gives the same account back after the end of its session what it wrote, bubbles and draft', async () => {
+  it('[WB93] restores messages and drafts for the same account after an expired session', async () => {
     let isOffline = true;
     const { page, roomId, sent } = aBrowser(() => (isOffline ? 'offline' : 'ok'));
     const { store, sender, signIn, pending, drafts } = page();
@@ -256,14 +256,14 @@ describe('the outbox of a page', () => {
     sender.send({ roomId, content: 'one' });
     sender.draft(roomId, 'half');
     store.set(sessionAtom, { status: 'expired', user: aUser({ uid: 'lin' }) });
-    sender.queue.pause();
+    sender.outboxQueue.pause();
     isOffline = false;
-    sender.queue.flush();
+    sender.outboxQueue.flush();
     signIn();
     await vi.waitFor(() => expect([sent, pending(), drafts()]).toEqual([['one'], [], 'half']));
   });
 
-  it('[WB93] keeps and sends nothing more of an account that is closed', async () => {
+  it('[WB93] stores and sends nothing of a closed account', async () => {
     const { page, roomId, sent, kept, clock } = aBrowser(() => 'offline');
     const { sender, signIn, keptRows } = page();
     signIn();
@@ -272,14 +272,14 @@ describe('the outbox of a page', () => {
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1));
     await sender.erase();
     sender.send({ roomId, content: 'too late' });
-    sender.queue.resume();
+    sender.outboxQueue.resume();
     await clock.advance(60_000);
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
     expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]);
-    expect([sent, sender.queue.waiting()]).toEqual([[], []]);
+    expect([sent, sender.outboxQueue.waiting()]).toEqual([[], []]);
   });
 
-  it('[WB93] begins only when nothing is kept any more of the account before', async () => {
+  it('[WB93] opens only after the data of the previous account is erased', async () => {
     const { page, roomId, sent, kept } = aBrowser();
     let erase = (): void => undefined;
     const next = page({ erased: new Promise((resolve) => (erase = resolve)) });
@@ -298,14 +298,14 @@ describe('the outbox of a page', () => {
     before.signIn();
     before.sender.send({ roomId, content: 'one' });
     await vi.waitFor(async () => expect(await before.keptRows()).toHaveLength(1));
-    before.sender.queue.pause();
+    before.sender.outboxQueue.pause();
     const after = page();
     after.signIn('wang');
     await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
     expect(after.pending()).toEqual([]);
   });
 
-  it('[WB92] gives back what was being written, unless something is written already', async () => {
+  it('[WB92] restores a draft unless something is written already', async () => {
     const { page, roomId, clock } = aBrowser();
     const before = page();
     before.signIn();
@@ -323,7 +323,7 @@ describe('the outbox of a page', () => {
   it.each([
     ['is there', true, []],
     ['is not', false, [{ state: 2 }]],
-  ])('[WB95] looks for a message that another tab took; it %s', async (_, isThere, left) => {
+  ])('[WB95] looks for a message that another tab took over; it %s', async (_, isThere, left) => {
     const { page, roomId, kept } = aBrowser(() => 'offline');
     const reread = async () => {
       const msgUuid = isThere ? tab.pending()[0]?.msgUuid : undefined;
@@ -335,8 +335,8 @@ describe('the outbox of a page', () => {
     await vi.waitFor(async () => expect(await tab.keptRows()).toHaveLength(1));
     const [row] = await tab.keptRows();
     if (row) await kept.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
-    tab.sender.queue.flush();
+    tab.sender.outboxQueue.flush();
     await vi.waitFor(() => expect(tab.pending()).toMatchObject(left));
-    await vi.waitFor(() => expect(tab.sender.queue.waiting()).toHaveLength(left.length));
+    await vi.waitFor(() => expect(tab.sender.outboxQueue.waiting()).toHaveLength(left.length));
   });
 });

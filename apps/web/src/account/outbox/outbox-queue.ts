@@ -3,76 +3,76 @@ import type { Drafts, Outbox, Owner } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftsAtom } from '../../stores/drafts';
 import { userAtom } from '../../stores/session';
-import type { Outgoing } from '../../sync/send';
+import type { OutgoingMessage } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
 
-/** What becomes of messages that were taken. */
+/** Called with the fate of queued messages. */
 export interface OutboxListener {
-  readonly sent: (messages: readonly Message[], item: Outgoing) => void;
-  readonly refused: (item: Outgoing, errorCode: string | undefined) => void;
+  readonly sent: (messages: readonly Message[], item: OutgoingMessage) => void;
+  readonly refused: (item: OutgoingMessage, errorCode: string | undefined) => void;
   /** Another tab sent or deleted it. */
-  readonly gone: (item: Outgoing) => void;
-  /** What an earlier page left unsent is to be seen again. */
-  readonly found: (item: Outgoing, addedAt: number) => void;
+  readonly gone: (item: OutgoingMessage) => void;
+  /** An earlier page left it unsent, so it has to be shown again. */
+  readonly found: (item: OutgoingMessage, addedAt: number) => void;
 }
 
-/** What an account begins with. */
+/** What the outbox of an account is opened with. */
 export interface OutboxStart {
   readonly owner: Owner;
   readonly store: OutboxQueueOptions['store'];
   readonly isPaused: boolean;
-  readonly taken: readonly Outgoing[];
+  readonly queued: readonly OutgoingMessage[];
   readonly drafts: ReadonlyMap<string, string>;
   readonly listener: OutboxListener;
   readonly draftsFound: (drafts: ReadonlyMap<string, string>) => void;
 }
 
-/** What one account has not sent, and what it is writing. */
+/** The unsent messages and the drafts of one account. */
 export interface OpenOutbox {
-  readonly outbox: Outbox<Outgoing>;
+  readonly outbox: Outbox<OutgoingMessage>;
   readonly drafts: Drafts;
 }
 
 /** The part of sending whose code is loaded after the first screen. */
 export interface OutboxRuntime {
   readonly open: (start: OutboxStart) => OpenOutbox;
-  /** Closes what is open; nothing is kept of anybody. */
+  /** Closes what is open and erases the stored data of all accounts. */
   readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
 export interface OutboxQueueOptions {
   readonly store: ReturnType<typeof createStore>;
-  /** Settles when the code of the outbox is loaded, however often it has to be asked for. */
+  /** Resolves when the code of the outbox is loaded, after as many attempts as that takes. */
   readonly load: () => Promise<OutboxRuntime>;
   readonly tab: KeyValueStore;
   readonly device: KeyValueStore;
-  /** Calls back when the page is about to go. */
-  readonly onLeaving: (run: () => void) => void;
-  /** Settles when everything that the account before kept is erased. */
+  /** Calls `run` when the page is about to be left. */
+  readonly onPageLeave: (run: () => void) => void;
+  /** Resolves when all stored data of the previous account is erased. */
   readonly erased: Promise<void>;
   readonly listener: OutboxListener;
 }
 
 export interface OutboxQueue
-  extends Pick<Outbox<Outgoing>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'> {
-  readonly add: (item: Outgoing) => void;
+  extends Pick<Outbox<OutgoingMessage>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'> {
+  readonly add: (item: OutgoingMessage) => void;
   readonly draft: (roomId: string, text: string) => void;
-  /** Nothing more is taken or sent; settles when nothing is kept any more. */
+  /** Stops accepting and sending; resolves when all stored data is erased. */
   readonly erase: () => Promise<void>;
 }
 
 /**
- * Takes messages and drafts at once, and hands them on to the outbox of whoever is signed in when its code is loaded, which
- * the first need asks for. source: X-23
+ * Accepts messages and drafts at once, and passes them to the outbox of the signed-in user when its code is loaded,
+ * which the first message or sign-in triggers. source: X-23
  */
 export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const { store } = options;
-  let taken: readonly Outgoing[] = [];
+  let queued: readonly OutgoingMessage[] = [];
   let open: OpenOutbox | undefined;
   let isPaused = false;
   let isOpening = false;
   let isClosed = false;
-  let early = options.tab.read(storageKeys.early);
+  let earlyText = options.tab.read(storageKeys.early);
 
   async function openOutbox(): Promise<void> {
     isOpening = true;
@@ -81,26 +81,26 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     isOpening = false;
     const owner = ownerIn(store);
     if (!owner || isClosed) return;
-    const begun = { owner, store, isPaused, taken, drafts: store.get(draftsAtom), listener: options.listener };
-    taken = [];
-    early = undefined;
-    open = runtime.open({ ...begun, draftsFound: showIn(store) });
+    const start = { owner, store, isPaused, queued, drafts: store.get(draftsAtom), listener: options.listener };
+    queued = [];
+    earlyText = undefined;
+    open = runtime.open({ ...start, draftsFound: addDraftsTo(store) });
   }
 
-  const need = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
-  const waiting = (): readonly Outgoing[] => [...taken, ...(open?.outbox.waiting() ?? [])];
+  const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
+  const waiting = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.waiting() ?? [])];
 
-  options.onLeaving(() => leave(options, { taken, early, waiting: waiting(), isOpen: open !== undefined }));
+  options.onPageLeave(() => leave(options, { queued, earlyText, waiting: waiting(), isOpen: open !== undefined }));
   return {
     add(item) {
       if (isClosed) return;
       if (open) void open.outbox.add(item);
-      else taken = [...taken, item];
-      need();
+      else queued = [...queued, item];
+      openWhenNeeded();
     },
     draft: (roomId, text) => writeDraft(store, open, { roomId, text }),
     drop(msgUuid) {
-      taken = taken.filter((item) => item.msgUuid !== msgUuid);
+      queued = queued.filter((item) => item.msgUuid !== msgUuid);
       open?.outbox.drop(msgUuid);
     },
     pause() {
@@ -110,18 +110,18 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     resume() {
       isPaused = false;
       open?.outbox.resume();
-      need();
+      openWhenNeeded();
     },
     waiting,
-    ...forwardedTo(() => open?.outbox),
+    ...forwardToOutbox(() => open?.outbox),
     async erase() {
-      taken = [];
-      early = undefined;
+      queued = [];
+      earlyText = undefined;
       isClosed = true;
-      const last = open;
+      const closing = open;
       open = undefined;
-      last?.outbox.pause();
-      await (await options.load()).erase(last);
+      closing?.outbox.pause();
+      await (await options.load()).erase(closing);
     },
   };
 }
@@ -135,7 +135,7 @@ function writeDraft(
   open?.drafts.write(roomId, text);
 }
 
-const forwardedTo = (
+const forwardToOutbox = (
   outbox: () => OpenOutbox['outbox'] | undefined,
 ): Pick<OutboxQueue, 'retry' | 'flush' | 'poisoned'> => ({
   retry: (msgUuid) => outbox()?.retry(msgUuid),
@@ -143,31 +143,38 @@ const forwardedTo = (
   poisoned: (code) => outbox()?.poisoned(code),
 });
 
-interface Left {
-  readonly taken: readonly Outgoing[];
-  readonly waiting: readonly Outgoing[];
-  /** What pages before left in this tab. */
-  readonly early: string | undefined;
-  /** Else pages before may have left more. */
+interface PageLeaveState {
+  readonly queued: readonly OutgoingMessage[];
+  readonly waiting: readonly OutgoingMessage[];
+  /** What earlier pages left in this tab. */
+  readonly earlyText: string | undefined;
+  /** Whether the outbox was opened; otherwise earlier pages may have left more. */
   readonly isOpen: boolean;
 }
 
-/** Keeps what no outbox has taken, and notes for the next page whether it is to load the outbox before anything else. */
-function leave(options: OutboxQueueOptions, { taken, waiting, early, isOpen }: Left): void {
+/** Stores what no outbox has accepted, and notes for the next page whether it has to load the outbox first. */
+function leave(options: OutboxQueueOptions, { queued, waiting, earlyText, isOpen }: PageLeaveState): void {
   const { store, device } = options;
-  if (!isOpen) leaveBehind(options, taken, early);
-  const isAny = waiting.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
-  if (isAny) device.write(storageKeys.kept, '1');
+  if (!isOpen) storeForNextPage(options, queued, earlyText);
+  const hasUnsent = waiting.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
+  if (hasUnsent) device.write(storageKeys.kept, '1');
   else if (isOpen) device.remove(storageKeys.kept);
 }
 
-const showIn =
+const addDraftsTo =
   (store: OutboxQueueOptions['store']): OutboxStart['draftsFound'] =>
   (found) =>
     store.set(draftsAtom, (known) => new Map([...found, ...known]));
 
-/** Nothing can be sealed without the code of the outbox: it is left to the next page of this tab, behind what `earlier` pages left. */
-function leaveBehind({ store, tab }: OutboxQueueOptions, messages: readonly Outgoing[], earlier = ''): void {
+/**
+ * Encryption needs the code of the outbox, so this is stored unencrypted for the next page of this tab, after the
+ * entries of `earlier` pages.
+ */
+function storeForNextPage(
+  { store, tab }: OutboxQueueOptions,
+  messages: readonly OutgoingMessage[],
+  earlier = '',
+): void {
   const owner = ownerIn(store);
   const drafts = [...store.get(draftsAtom)];
   if (!owner || messages.length + drafts.length === 0) return;

@@ -1,25 +1,23 @@
+import { type LazyModule, lazyModule } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface LazyQueries {
-  /** The same promise every time. */
-  readonly get: () => Promise<QueryClient>;
+  readonly client: LazyModule<QueryClient>;
   readonly clear: () => void;
-  /** Marks queries of these names as out of date; before the first `get` there are none. */
-  readonly stale: (...names: readonly string[]) => void;
+  /** Invalidates the queries of these names; before the client is loaded there are none. */
+  readonly invalidate: (...names: readonly string[]) => void;
 }
 
-/** The query client with its code: not needed to write a first question, so it does not delay it. */
-export function createLazyQueries(): LazyQueries {
-  let loading: Promise<QueryClient> | undefined;
-  const get = (): Promise<QueryClient> => {
-    loading ??= import('./query-client').then(({ createQueryClient }) => createQueryClient());
-    return loading;
-  };
+type ImportQueryClient = () => Promise<{ readonly createQueryClient: () => QueryClient }>;
+
+/** The query client, loaded when it is first needed: a first question does not need it. A failed load can be tried again. */
+export function createLazyQueries(importQueryClient: ImportQueryClient = () => import('./query-client')): LazyQueries {
+  const client = lazyModule(async () => (await importQueryClient()).createQueryClient());
   return {
-    get,
-    clear: () => void loading?.then((client) => client.clear()),
-    stale(...names) {
-      for (const name of names) void loading?.then((client) => client.invalidateQueries({ queryKey: [name] }));
+    client,
+    clear: () => client.loaded()?.clear(),
+    invalidate(...names) {
+      for (const name of names) void client.loaded()?.invalidateQueries({ queryKey: [name] });
     },
   };
 }

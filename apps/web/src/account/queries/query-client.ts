@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const tries = 3;
 
-/** What the server owns and we merely ask for. Only what may succeed later is asked again. source: W-01 */
+/** The query cache. Only failures that may succeed later are retried. source: W-01 */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

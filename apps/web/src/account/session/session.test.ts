@@ -7,7 +7,7 @@ import { createStorage, storageKeys } from '../storage/storage';
 import { createSession, type SessionOptions } from './session';
 import { createTokenKeeper } from './token-keeper';
 
-interface World {
+interface SessionTestOptions {
   readonly kept?: string;
   readonly identity?: string;
   readonly sibling?: string;
@@ -15,7 +15,7 @@ interface World {
   readonly handlers?: FakeHandlers;
 }
 
-/** An answer that comes when it is let through. */
+/** A promise that the test resolves. */
 function aGate() {
   let [markAsked, open] = [(): void => undefined, (): void => undefined];
   const asked = new Promise<void>((resolve) => (markAsked = resolve));
@@ -27,8 +27,8 @@ function aGate() {
   return { asked, wait, open };
 }
 
-/** The token says who one is: 'token-lin' is lin's. */
-function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = {}) {
+/** The token names its user: 'token-lin' is lin's. */
+function aTestSession({ kept, identity, sibling, askSibling, handlers = {} }: SessionTestOptions = {}) {
   const storage = createStorage(
     () => null,
     () => null,
@@ -65,7 +65,7 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
     platformCode: 'quayside',
     tokens,
     storage,
-    siblings: {
+    otherTabs: {
       askForToken: async () => {
         await askSibling?.();
         return sibling;
@@ -73,10 +73,10 @@ function aWorld({ kept, identity, sibling, askSibling, handlers = {} }: World = 
       announceSignedOut: () => notified.push('signedOut'),
     },
     hostIdentity: async () => identity,
-    read: () => states.at(-1) ?? { status: 'starting' },
-    write: (state) => states.push(state),
-    startOver: (state) => {
-      notified.push('startOver');
+    readState: () => states.at(-1) ?? { status: 'starting' },
+    writeState: (state) => states.push(state),
+    replaceAccount: (state) => {
+      notified.push('replaceAccount');
       states.push(state);
     },
   };
@@ -90,30 +90,30 @@ describe('session', () => {
   it.each([
     ['the host says who it is', { kept: 'token-old', identity: 'lin', sibling: 'token-tab' }, 'lin'],
     ['a token is kept', { kept: 'token-chen', sibling: 'token-tab' }, 'chen'],
-    ['a tab beside it is signed in', { sibling: 'token-wang' }, 'wang'],
+    ['another tab is signed in', { sibling: 'token-wang' }, 'wang'],
     ['the kept token is over and a tab is signed in', { kept: 'token-stale', sibling: 'token-wang' }, 'wang'],
     ['nothing is known', {}, 'signedOut'],
-  ])('[WB12] begins best first when %s', async (_, world, expected) => {
-    const { session, state } = aWorld(world);
+  ])('[WB12] uses the best way in when %s', async (_, world, expected) => {
+    const { session, state } = aTestSession(world);
     await session.start(automatic);
     expect(who(state())).toBe(expected);
   });
 
-  it('[WB12] leaves the host identity alone where sign-in is not automatic', async () => {
-    const { session, state, gateway } = aWorld({ identity: 'lin' });
+  it('[WB12] does not use the host identity when sign-in is not automatic', async () => {
+    const { session, state, gateway } = aTestSession({ identity: 'lin' });
     await session.start({ ...automatic, isAutomatic: false });
     expect(who(state())).toBe('signedOut');
     expect(gateway.calls).not.toContain('login.encryptData');
   });
 
   it('[WB12] says why the host identity was refused', async () => {
-    const { session, state } = aWorld({ identity: 'used' });
+    const { session, state } = aTestSession({ identity: 'used' });
     await session.start(automatic);
     expect(state()).toEqual({ status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
   });
 
-  it('[WB13] keeps the token and the user of a password sign-in, and passes a refusal on', async () => {
-    const { session, state, storage } = aWorld();
+  it('[WB13] stores the token and the user of a password sign-in, and throws a refusal', async () => {
+    const { session, state, storage } = aTestSession();
     await expect(session.signIn({ username: 'lin', password: 'wrong', keepIn: 'tab' })).rejects.toMatchObject({
       errorCode: 'WRONG_PASSWORD',
     });
@@ -124,8 +124,8 @@ describe('session', () => {
     expect(storage.tab.read(storageKeys.userInfo)).toContain('"uid":"lin"');
   });
 
-  it('[WB14] clears token and user on the end of a session but keeps what was typed', async () => {
-    const { session, state, storage, notified } = aWorld({ kept: 'token-lin' });
+  it('[WB14] clears token and user when the session expires but keeps drafts and settings', async () => {
+    const { session, state, storage, notified } = aTestSession({ kept: 'token-lin' });
     await session.start(automatic);
     storage.device.write(storageKeys.userSettings, '{}');
     session.expire();
@@ -138,18 +138,18 @@ describe('session', () => {
 
   it.each([
     ['lin', []],
-    ['chen', ['startOver']],
-  ])('[WB14] gives everything back to the same account only: %s', async (username, expected) => {
-    const { session, notified } = aWorld({ kept: 'token-lin' });
+    ['chen', ['replaceAccount']],
+  ])('[WB14] restores everything for the same account only: %s', async (username, expected) => {
+    const { session, notified } = aTestSession({ kept: 'token-lin' });
     await session.start(automatic);
     session.expire();
     await session.signIn({ username, password: 'right', keepIn: 'tab' });
     expect(notified).toEqual(expected);
   });
 
-  it('[WB15] wipes this tab and notifies the others on sign-out, also when the gateway is away', async () => {
+  it('[WB15] clears this tab and notifies the others on sign-out, also when the gateway is unreachable', async () => {
     const logoff = async () => Promise.reject(new TypeError('no network'));
-    const { session, state, storage, tokens, notified } = aWorld({
+    const { session, state, storage, tokens, notified } = aTestSession({
       kept: 'token-lin',
       handlers: { login: { logoff } },
     });
@@ -159,16 +159,16 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signedOut' });
     expect(tokens.get()).toBeUndefined();
     expect(storage.device.keys()).toEqual([]);
-    expect(notified).toEqual(['signedOut', 'startOver']);
+    expect(notified).toEqual(['signedOut', 'replaceAccount']);
   });
 
   it.each([
-    ['chen', ['startOver']],
+    ['chen', ['replaceAccount']],
     ['lin', []],
   ])(
-    '[WB150] closes the account of the last user as another one comes in, and nothing for the same: %s',
+    '[WB150] replaces the account when another user signs in, not for the same user: %s',
     async (identity, expected) => {
-      const { session, state, notified, tokens } = aWorld({ kept: 'token-lin', identity });
+      const { session, state, notified, tokens } = aTestSession({ kept: 'token-lin', identity });
       await session.start({ ...automatic, isAutomatic: false });
       expect(who(state())).toBe('lin');
       await session.signInByHost();
@@ -176,24 +176,28 @@ describe('session', () => {
     },
   );
 
-  it('[WB150] distinguishes people of two tenants', async () => {
+  it('[WB150] distinguishes users of two tenants', async () => {
     let tenantId = 'one';
     const initUser = async () => aUser({ uid: 'lin', tenantId });
-    const { session, notified } = aWorld({ kept: 'token-lin', identity: 'lin', handlers: { login: { initUser } } });
+    const { session, notified } = aTestSession({
+      kept: 'token-lin',
+      identity: 'lin',
+      handlers: { login: { initUser } },
+    });
     await session.start({ ...automatic, isAutomatic: false });
     tenantId = 'two';
     await session.signInByHost();
-    expect(notified).toEqual(['startOver']);
+    expect(notified).toEqual(['replaceAccount']);
   });
 
-  it('[WB150] sends nothing of the last user under the token of the next', async () => {
+  it('[WB150] changes token and user together', async () => {
     const { asked, wait, open } = aGate();
     const initUser = async ({ request }: { readonly request: Request }) => {
       const uid = request.headers.get('authorization')?.slice('Bearer token-'.length) ?? '';
       if (uid === 'chen') await wait();
       return aUser({ uid });
     };
-    const { session, state, tokens } = aWorld({
+    const { session, state, tokens } = aTestSession({
       kept: 'token-lin',
       identity: 'chen',
       handlers: { login: { initUser } },
@@ -207,13 +211,13 @@ describe('session', () => {
     expect([who(state()), tokens.get()]).toEqual(['chen', 'token-chen']);
   });
 
-  it('[WB151] stays signed in where the host signs in again while the sign-out is on its way', async () => {
+  it('[WB151] stays signed in when the host signs in during a pending sign-out', async () => {
     const { wait, open } = aGate();
     const logoff = async () => {
       await wait();
       return {};
     };
-    const { session, state, tokens, notified } = aWorld({
+    const { session, state, tokens, notified } = aTestSession({
       kept: 'token-lin',
       identity: 'chen',
       handlers: { login: { logoff } },
@@ -223,16 +227,16 @@ describe('session', () => {
     await session.signInByHost();
     open();
     await leaving;
-    expect([who(state()), tokens.get(), notified]).toEqual(['chen', 'token-chen', ['signedOut', 'startOver']]);
+    expect([who(state()), tokens.get(), notified]).toEqual(['chen', 'token-chen', ['signedOut', 'replaceAccount']]);
   });
 
-  it('[WB151] stays signed out where the host signs out while a sign-in is on its way', async () => {
+  it('[WB151] stays signed out when the host signs out during a pending sign-in', async () => {
     const { asked, wait, open } = aGate();
     const encryptData = async () => {
       await wait();
       return { group: 'g', accessToken: 'token-chen', expiresIn: 60 };
     };
-    const { session, state, tokens } = aWorld({
+    const { session, state, tokens } = aTestSession({
       kept: 'token-lin',
       identity: 'chen',
       handlers: { login: { encryptData } },
@@ -246,13 +250,13 @@ describe('session', () => {
     expect([state(), tokens.get()]).toEqual([{ status: 'signedOut' }, undefined]);
   });
 
-  it('[WB151] does not bring back who was asked about before the sign-out', async () => {
+  it('[WB151] ignores a user that was requested before the sign-out', async () => {
     let gate: ReturnType<typeof aGate> | undefined;
     const initUser = async () => {
       await gate?.wait();
       return aUser({ uid: 'lin' });
     };
-    const { session, state } = aWorld({ kept: 'token-lin', handlers: { login: { initUser } } });
+    const { session, state } = aTestSession({ kept: 'token-lin', handlers: { login: { initUser } } });
     await session.start(automatic);
     gate = aGate();
     const again = session.refresh();
@@ -263,9 +267,9 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signedOut' });
   });
 
-  it('[WB151] is not signed out by a start that found nothing after somebody had come in', async () => {
+  it('[WB151] is not signed out by a start that finds no session after a sign-in', async () => {
     const { wait, open } = aGate();
-    const { session, state } = aWorld({ identity: 'chen', askSibling: wait });
+    const { session, state } = aTestSession({ identity: 'chen', askSibling: wait });
     const start = session.start({ ...automatic, isAutomatic: false });
     await session.signInByHost();
     open();

@@ -3,24 +3,24 @@ import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type Storage, storageKeys } from '../storage/storage';
-import type { Siblings } from './siblings';
+import type { OtherTabs } from './other-tabs';
 import type { TokenKeeper } from './token-keeper';
 
 export interface SessionOptions {
   readonly api: Pick<ApiClient, 'login'>;
   readonly platformCode: string;
-  /** Asks who a token belongs to before the page uses it. */
+  /** Reads the user of a token before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
   readonly storage: Storage;
-  readonly siblings: Siblings;
-  /** A fresh host identity; undefined when nobody embeds us or the host has none. source: W-12 */
+  readonly otherTabs: OtherTabs;
+  /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
-  readonly read: () => SessionState;
-  /** The state of whoever sits here, or of nobody. */
-  readonly write: (state: SessionState) => void;
-  /** Another account, or none: the last one is closed, and the next begins with this state. source: X-23 */
-  readonly startOver: (state: SessionState) => void;
+  readonly readState: () => SessionState;
+  /** Stores the session state of the same account. */
+  readonly writeState: (state: SessionState) => void;
+  /** Closes the current account and opens the next one with this state. source: X-23 */
+  readonly replaceAccount: (state: SessionState) => void;
 }
 
 export interface PasswordSignIn {
@@ -30,14 +30,14 @@ export interface PasswordSignIn {
 }
 
 export interface Session {
-  /** Looks for a session that is there already; afterwards the state says who sits here. */
-  readonly start: (known: StartKnowledge) => Promise<void>;
+  /** Looks for an existing session and stores what it found in the state. */
+  readonly start: (known: StartOptions) => Promise<void>;
   /** @throws ApiError as the gateway refuses */
   readonly signIn: (by: PasswordSignIn) => Promise<void>;
-  /** Once more by the host, such as after `setLoginStatus true`. False when the host has no identity for us. */
+  /** Signs in with the host's identity. False when the host has none for us. */
   readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Asks again who sits here: names come in the language of the page. */
+  /** Reads the user again: names come in the language of the page. */
   readonly refresh: () => Promise<void>;
   /** The gateway ended the session. source: X-23 */
   readonly expire: () => void;
@@ -45,106 +45,106 @@ export interface Session {
   readonly signedOutElsewhere: () => void;
 }
 
-export interface StartKnowledge {
+export interface StartOptions {
   readonly isAutomatic: boolean;
   readonly thirdToken: string | undefined;
   readonly key: string | undefined;
 }
 
-/** Who sits here, how that came to be and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
+/** The session: how it is found or made, and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, siblings, read, write, startOver } = options;
-  const turn = turns();
-  const { present, again, byHost, findSession } = waysIn(options);
+  const { api, otherTabs, readState, writeState, replaceAccount } = options;
+  const nextTurn = createTurnCounter();
+  const { enterWithToken, reenter, enterByHost, findSession } = createSignInMethods(options);
 
   function leave(): void {
-    turn()();
+    nextTurn()();
     forgetTokens(options);
     options.storage.device.remove(storageKeys.account);
-    startOver({ status: 'signedOut' });
+    replaceAccount({ status: 'signedOut' });
   }
 
   return {
     async start(known) {
-      const isLast = turn();
-      let why: unknown;
+      const isLatest = nextTurn();
+      let failure: unknown;
       try {
-        if (await findSession(known, isLast)) return;
+        if (await findSession(known, isLatest)) return;
       } catch (error) {
-        why = error;
+        failure = error;
       }
-      if (isLast()) write(signedOutBecause(why));
+      if (isLatest()) writeState(signedOutState(failure));
     },
     async signIn({ username, password, keepIn }) {
-      const isLast = turn();
+      const isLatest = nextTurn();
       const form = { grant_type: 'password', username, password } as const;
       const { access_token } = await api.login.token({ form });
-      await present(access_token, keepIn, isLast);
+      await enterWithToken(access_token, keepIn, isLatest);
     },
     async refresh() {
-      if (read().status === 'signedIn') await again();
+      if (readState().status === 'signedIn') await reenter();
     },
-    signInByHost: () => byHost(undefined, turn()),
+    signInByHost: () => enterByHost(undefined, nextTurn()),
     async signOut() {
       const ended = api.login.logoff();
-      siblings.announceSignedOut();
-      // At once: the next person must find nothing of it, and the gateway may not answer.
+      otherTabs.announceSignedOut();
+      // Immediately: the next person must find no data, and the gateway may not respond.
       leave();
       await ended.catch(() => undefined);
     },
     expire() {
-      const now = read();
+      const now = readState();
       if (now.status !== 'signedIn') return;
       forgetTokens(options);
-      write({ status: 'expired', user: now.user });
+      writeState({ status: 'expired', user: now.user });
     },
     signedOutElsewhere: leave,
   };
 }
 
-/** True when no later sign-in or sign-out has taken effect; earlier ones have none any more after that. */
-type IsLast = () => boolean;
+/** True when no later sign-in or sign-out has taken effect; after that, earlier ones are ignored. */
+type IsLatest = () => boolean;
 
-/** Numbers sign-ins and sign-outs by when they were asked for, because their answers may come in another order. */
-function turns(): () => IsLast {
-  let said = 0;
-  let done = 0;
+/** Numbers sign-ins and sign-outs by when they began, because their responses may come in another order. */
+function createTurnCounter(): () => IsLatest {
+  let started = 0;
+  let latest = 0;
   return () => {
-    said += 1;
-    const mine = said;
+    started += 1;
+    const own = started;
     return () => {
-      done = Math.max(done, mine);
-      return mine === done;
+      latest = Math.max(latest, own);
+      return own === latest;
     };
   };
 }
 
-/** How a session comes to be; each way ends in `enter`. */
-function waysIn(options: SessionOptions) {
-  const { api, platformCode, tokens, siblings } = options;
+/** The ways to sign in; each ends in `enter`. */
+function createSignInMethods(options: SessionOptions) {
+  const { api, platformCode, tokens, otherTabs } = options;
   let pageKey = '';
 
-  /** Stores the token only together with its user, so that nothing of one account goes out as another. */
-  async function present(token: string, keepIn: 'tab' | 'device', isLast: IsLast): Promise<void> {
+  /** Stores the token only together with its user, so that nothing of one account is sent as another. */
+  async function enterWithToken(token: string, keepIn: 'tab' | 'device', isLatest: IsLatest): Promise<void> {
     const user = await options.userOf(token);
-    if (!isLast()) return;
+    if (!isLatest()) return;
     tokens.set(token, keepIn);
     enter(options, user);
   }
 
   /** Enters with the stored token, unless another one replaced it meanwhile. */
-  async function again(): Promise<void> {
+  async function reenter(): Promise<void> {
     const token = tokens.get();
     const user = await api.login.initUser();
     if (tokens.get() === token) enter(options, user);
   }
 
-  async function byHost(known: string | undefined, isLast: IsLast): Promise<boolean> {
+  async function enterByHost(known: string | undefined, isLatest: IsLatest): Promise<boolean> {
     const thirdToken = known ?? (await options.hostIdentity());
     if (!thirdToken) return false;
     const body = { platformCode, pageKey, thirdToken };
     const { accessToken } = await api.login.encryptData({ body });
-    await present(accessToken, 'tab', isLast);
+    await enterWithToken(accessToken, 'tab', isLatest);
     return true;
   }
 
@@ -153,7 +153,7 @@ function waysIn(options: SessionOptions) {
     const token = tokens.get();
     if (!token) return false;
     try {
-      await again();
+      await reenter();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') throw error;
@@ -163,29 +163,29 @@ function waysIn(options: SessionOptions) {
   }
 
   /** A tab of the same browser may be signed in. */
-  async function bySibling(isLast: IsLast): Promise<boolean> {
+  async function enterByOtherTab(isLatest: IsLatest): Promise<boolean> {
     if (tokens.get()) return false;
-    const token = await siblings.askForToken();
-    if (!token || !isLast()) return false;
+    const token = await otherTabs.askForToken();
+    if (!token || !isLatest()) return false;
     tokens.set(token, 'tab');
     return resume();
   }
 
-  /** The ways in, best first. The host says who its user is now, which may be someone else than the last time. */
-  async function findSession({ isAutomatic, thirdToken, key }: StartKnowledge, isLast: IsLast): Promise<boolean> {
+  /** Tries the ways in, best first. The host knows its current user, who may be another than the last time. */
+  async function findSession({ isAutomatic, thirdToken, key }: StartOptions, isLatest: IsLatest): Promise<boolean> {
     pageKey = key ?? '';
-    if (isAutomatic && (await byHost(thirdToken, isLast))) return true;
-    return (await resume()) || (await bySibling(isLast));
+    if (isAutomatic && (await enterByHost(thirdToken, isLatest))) return true;
+    return (await resume()) || (await enterByOtherTab(isLatest));
   }
 
-  return { present, again, byHost, findSession };
+  return { enterWithToken, reenter, enterByHost, findSession };
 }
 
-function enter({ storage, read, write, startOver }: SessionOptions, user: UserInfo): void {
-  const before = read();
+function enter({ storage, readState, writeState, replaceAccount }: SessionOptions, user: UserInfo): void {
+  const before = readState();
   storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
   const isAnother = 'user' in before && !isSameUser(before.user, user);
-  (isAnother ? startOver : write)({ status: 'signedIn', user });
+  (isAnother ? replaceAccount : writeState)({ status: 'signedIn', user });
 }
 
 function forgetTokens({ tokens, storage }: SessionOptions): void {
@@ -195,7 +195,7 @@ function forgetTokens({ tokens, storage }: SessionOptions): void {
   storage.device.remove(storageKeys.fileToken);
 }
 
-const signedOutBecause = (error: unknown): SessionState => ({
+const signedOutState = (error: unknown): SessionState => ({
   status: 'signedOut',
   ...(error instanceof ApiError && error.errorCode ? { refusal: { errorCode: error.errorCode } } : {}),
 });

@@ -1,6 +1,6 @@
 import { type Storage, storageKeys } from '../storage/storage';
 
-/** Holds the bearer: in memory and for this tab; for this device only when the user said so. source: X-22 */
+/** Holds the bearer token: in memory and for this tab; on this device only when the user chose that. source: X-22 */
 export interface TokenKeeper {
   readonly get: () => string | undefined;
   readonly set: (token: string, keepIn: 'tab' | 'device') => void;

@@ -2,7 +2,7 @@ import { accountKeys, type KeyValueStore, type Storage } from './storage';
 
 /** The storage as one account uses it. */
 export interface AccountStorage extends Storage {
-  /** Erases what the account kept; from then on nothing of it can be written. source: X-23 */
+  /** Erases the stored data of the account; afterwards none of it can be written. source: X-23 */
   readonly erase: () => void;
 }
 
@@ -11,7 +11,7 @@ export function accountStorage({ tab, device }: Storage): AccountStorage {
   const guarded = (store: KeyValueStore): KeyValueStore => ({
     ...store,
     write(key, text) {
-      // An answer may arrive after the sign-out.
+      // A response may arrive after the sign-out.
       if (!isErased || !isOfAccount(key)) store.write(key, text);
     },
   });

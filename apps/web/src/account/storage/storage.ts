@@ -13,7 +13,7 @@ export interface Storage {
   readonly device: KeyValueStore;
 }
 
-/** What the page and its session keep, for whoever sits here. */
+/** Keys of the page and the session, for any account. */
 const pageKeys = {
   accessToken: 'im.accessToken',
   userInfo: 'im.userInfo',
@@ -23,7 +23,7 @@ const pageKeys = {
   account: 'im.account',
 } as const;
 
-/** What one account keeps: each is a key or the beginning of keys, and all of them are erased when the account is closed. source: X-23 */
+/** Keys of one account, or beginnings of keys; all of them are erased when the account is closed. source: X-23 */
 export const accountKeys = {
   fileToken: 'im.fileToken',
   categories: 'im.categories',
@@ -35,52 +35,52 @@ export const accountKeys = {
   draft: 'im.draft.',
   /** Unsent messages, where there is no database. */
   outbox: 'im.outbox.',
-  /** Whether a page was left with something unsent or half written. */
+  /** Whether a page was left with unsent messages or drafts. */
   kept: 'im.outbox.kept',
   /** What was written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
 } as const;
 
-/** Every key that the client keeps anything under. source: X-22 */
+/** All storage keys of the client. source: X-22 */
 export const storageKeys = { ...pageKeys, ...accountKeys } as const;
 
 type Source = () => globalThis.Storage | null | undefined;
 
 /**
- * Storage that may be null, may throw or be full, as in frames of other sites: what cannot be kept there is kept in
- * memory, so nothing that uses it ever fails for it. source: X-22
+ * Storage may be null, throw or be full, as in iframes of other sites: then values are kept in memory, and callers never
+ * see a failure. source: X-22
  */
 export function createStorage(session: Source, local: Source): Storage {
-  return { tab: storeOver(session), device: storeOver(local) };
+  return { tab: createKeyValueStore(session), device: createKeyValueStore(local) };
 }
 
-function storeOver(source: Source): KeyValueStore {
+function createKeyValueStore(source: Source): KeyValueStore {
   const memory = new Map<string, string>();
-  const real = attempt(source) ?? undefined;
+  const webStorage = tryStorage(source) ?? undefined;
   return {
-    read: (key) => memory.get(key) ?? (real && attempt(() => real.getItem(key))) ?? undefined,
+    read: (key) => memory.get(key) ?? (webStorage && tryStorage(() => webStorage.getItem(key))) ?? undefined,
     write(key, text) {
       memory.delete(key);
-      if (real && attempt(() => real.setItem(key, text)) !== failed) return;
+      if (webStorage && tryStorage(() => webStorage.setItem(key, text)) !== failed) return;
       memory.set(key, text);
     },
     remove(key) {
       memory.delete(key);
-      if (real) attempt(() => real.removeItem(key));
+      if (webStorage) tryStorage(() => webStorage.removeItem(key));
     },
-    keys: () => [...new Set([...memory.keys(), ...((real && attempt(() => keysOf(real))) || [])])],
+    keys: () => [...new Set([...memory.keys(), ...((webStorage && tryStorage(() => keysOf(webStorage))) || [])])],
   };
 }
 
-const keysOf = (real: globalThis.Storage): readonly string[] =>
-  Array.from({ length: real.length }, (_, index) => real.key(index) ?? '');
+const keysOf = (webStorage: globalThis.Storage): readonly string[] =>
+  Array.from({ length: webStorage.length }, (_, index) => webStorage.key(index) ?? '');
 
 const failed = null;
 
 /** The value, or null when the browser refuses. */
-function attempt<T>(use: () => T): T | typeof failed {
+function tryStorage<T>(access: () => T): T | typeof failed {
   try {
-    return use();
+    return access();
   } catch {
     // Refused or full: the caller keeps it in memory.
     return failed;

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Upload } from 'lucide-react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { attachmentsAtom } from '../../stores/draft-files';
-import { unkeptFilesAtom } from '../../stores/kept-files';
+import { unsavedFilesAtom } from '../../stores/sending-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
 import { useFileDrop } from './use-file-drop';
 import { useFileSending } from './use-file-sending';
@@ -17,7 +17,7 @@ interface AttachmentsProps {
 /** Files that are pasted or dropped: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
 export function Attachments({ roomId, isClosed }: AttachmentsProps) {
   const [files, setFiles] = useAtom(attachmentsAtom(roomId));
-  const unkept = useAtomValue(unkeptFilesAtom);
+  const unkept = useAtomValue(unsavedFilesAtom);
   const { attach, send } = useFileSending(roomId);
   const isOver = useFileDrop(!isClosed, attach);
   return (

@@ -27,7 +27,7 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
       footer={
         <>
           <Button onPress={() => onChange([])}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isOff={sendable.length === 0} onPress={() => onSend(sendable)}>
+          <Button variant="primary" isAriaDisabled={sendable.length === 0} onPress={() => onSend(sendable)}>
             {t('composer.send')}
           </Button>
         </>
@@ -60,13 +60,13 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
 function FileFacts({ file }: { readonly file: File }) {
   const t = useT();
   const format = useFormat();
-  const { explain } = useServices();
+  const { errorText } = useServices();
   const refusal = refusalOf(file);
   return (
     <span className="min-w-0 grow">
       <bdi className="block truncate text-body">{plainName(file.name) || t('message.file.noName')}</bdi>
       <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
-      {refusal && <span className="block text-cap text-bad-text">{explain(refusal)}</span>}
+      {refusal && <span className="block text-cap text-bad-text">{errorText(refusal)}</span>}
     </span>
   );
 }

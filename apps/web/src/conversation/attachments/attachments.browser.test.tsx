@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom, unkeptFilesAtom } from '../../stores/kept-files';
 import { roomListAtom } from '../../stores/rooms';
+import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -192,7 +192,7 @@ describe('files in the composer', () => {
     await isUsable();
     const kept = () =>
       store
-        .get(leavingFilesAtom)
+        .get(sendingFilesAtom)
         .get(roomId)
         ?.map(({ name }) => name);
     await choose('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
@@ -212,7 +212,7 @@ describe('files in the composer', () => {
     paste(await composer(), [big]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
     expect(sheet.getByRole('status').textContent).toBe('');
-    act(() => store.set(unkeptFilesAtom, new Set([big])));
+    act(() => store.set(unsavedFilesAtom, new Set([big])));
     expect(sheet.getByRole('status').textContent).toMatch(/^Too much to be kept/);
   });
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useServices } from '../../services/services';
 import { changedInRoom, draftFilesAtom } from '../../stores/draft-files';
-import { leavingFilesAtom } from '../../stores/kept-files';
+import { sendingFilesAtom } from '../../stores/sending-files';
 
 type Files = readonly File[];
 
@@ -16,7 +16,7 @@ interface FileSending {
 export function useFileSending(roomId: string): FileSending {
   const { fileServices } = useServices();
   const changeDraft = useSetAtom(draftFilesAtom);
-  const changeLeaving = useSetAtom(leavingFilesAtom);
+  const changeLeaving = useSetAtom(sendingFilesAtom);
   return {
     attach: (files) => changeDraft(changedInRoom(roomId, (all) => [...all, ...files])),
     send(files) {

@@ -1,5 +1,5 @@
 import { isOwn, type Message, textOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
@@ -14,9 +14,9 @@ export type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveRe
 /** What the end of an answer offers: to rate it, to say why it is wrong, to copy it as the menu does, to ask again. source: M-34, W-05 */
 export function useAnswerIntents(message: Message): (intent: AnswerIntent) => void {
   const rate = useRating(message);
-  const explain = useRatingReason(message);
+  const sendReason = useRatingReason(message);
   const copy = useCopy();
-  const words = useTextWords();
+  const words = useTextFormatter();
   const askAgain = useAskAgain(message);
   return useCallback(
     (intent) => {
@@ -24,14 +24,14 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
         case 'rate':
           return void rate(intent.rating);
         case 'giveReason':
-          return void explain(intent.reason);
+          return void sendReason(intent.reason);
         case 'copyAnswer':
           return copy(textOf(message, words));
         case 'askAgain':
           return askAgain();
       }
     },
-    [rate, explain, copy, words, askAgain, message],
+    [rate, sendReason, copy, words, askAgain, message],
   );
 }
 

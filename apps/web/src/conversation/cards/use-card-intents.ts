@@ -10,7 +10,7 @@ import { useCopy } from '../message-menu/use-copy';
 import { useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
-import { useLayerIntents } from './use-layer-intents';
+import { useOverlayIntents } from './use-overlay-intents';
 import { type SendIntent, useSendIntent } from './use-send-intent';
 
 /** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: M-25, M-26 */
@@ -43,8 +43,8 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
   const download = useDownload();
   const answer = useAnswerIntents(message);
   const submit = useSubmitForm(message);
-  const openLayer = useLayerIntents(message);
-  const changePictures = useFormPictures(message.messageId);
+  const openOverlay = useOverlayIntents(message);
+  const changeImages = useFormImages(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
   return useCallback(
     (intent) => {
@@ -64,8 +64,8 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'openFile':
         case 'playVideo':
         case 'openRecord':
-        case 'openTask':
-          return openLayer(intent);
+        case 'openTodo':
+          return openOverlay(intent);
         case 'downloadFile':
           return download(intent.file);
         case 'copyText':
@@ -73,7 +73,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'addImages':
         case 'retryUpload':
         case 'dropUpload':
-          return changePictures(intent);
+          return changeImages(intent);
         case 'submitForm':
           return submit(intent.answers);
         case 'cancelQueue':
@@ -91,27 +91,27 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return intent satisfies never;
       }
     },
-    [answer, copy, download, submit, openLayer, openLink, openDocument, changePictures, leaveQueue],
+    [answer, copy, download, submit, openOverlay, openLink, openDocument, changeImages, leaveQueue],
   );
 }
 
 const secure = (url: string): string => url.replace(/^http:/i, 'https:');
 
-type PictureIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
+type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
 /** Pictures of a form go up before it is submitted. source: MT-76 */
-function useFormPictures(messageId: string): (intent: PictureIntent) => Promise<void> {
+function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void> {
   const { fileServices } = useServices();
   return useCallback(
     async (intent) => {
-      const { formPictures } = await fileServices();
+      const { formImages } = await fileServices();
       switch (intent.type) {
         case 'addImages':
-          return formPictures.add(messageId, intent.fieldId, intent.files);
+          return formImages.add(messageId, intent.fieldId, intent.files);
         case 'retryUpload':
-          return formPictures.retry(messageId, intent.uploadId);
+          return formImages.retry(messageId, intent.uploadId);
         case 'dropUpload':
-          return formPictures.drop(intent.uploadId);
+          return formImages.drop(intent.uploadId);
         default:
           return intent satisfies never;
       }
@@ -122,7 +122,7 @@ function useFormPictures(messageId: string): (intent: PictureIntent) => Promise<
 
 /** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: SM-10, S-03 */
 function useLeaveQueue(roomId: string): () => Promise<void> {
-  const { api, toasts, explain } = useServices();
+  const { api, toasts, errorText } = useServices();
   const advance = useSetAtom(serviceEventsAtom);
   return useCallback(async () => {
     try {
@@ -131,7 +131,7 @@ function useLeaveQueue(roomId: string): () => Promise<void> {
       advance(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toasts.show({ text: explain(error), tone: 'bad' });
+      toasts.show({ text: errorText(error), tone: 'bad' });
     }
-  }, [advance, api, explain, roomId, toasts]);
+  }, [advance, api, errorText, roomId, toasts]);
 }

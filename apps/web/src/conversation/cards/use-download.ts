@@ -5,16 +5,16 @@ import { useServices } from '../../services/services';
 
 /** Downloads a file; a toast says why where that fails. source: OV-18 */
 export function useDownload(): (file: NamedFile) => void {
-  const { fileServices, toasts, explain } = useServices();
+  const { fileServices, toasts, errorText } = useServices();
   return useCallback(
     (file) => {
       fileServices()
         .then(({ files }) => files.download(file))
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+          if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
         });
     },
-    [fileServices, toasts, explain],
+    [fileServices, toasts, errorText],
   );
 }

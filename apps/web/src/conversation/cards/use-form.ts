@@ -23,7 +23,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
   const { toasts, notices, sender } = useServices();
   const t = useT();
   const { permissions } = useConversation();
-  const save = useSave(message);
+  const save = useSaveForm(message);
   return useCallback(
     (answers) => {
       const form = formOf(message);
@@ -32,7 +32,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
-      if (sender.rejects(message.roomId)) return;
+      if (sender.rejectIfClosed(message.roomId)) return;
       // The notice of the last try is out of date with this one.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
@@ -47,8 +47,8 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
   );
 }
 
-/** Says in the log which pictures of a form cannot be read; the fields are empty then. source: ER-24 */
-export function useFormFaults(message: Message): void {
+/** Warns in the log of form images that cannot be read; their fields are empty then. source: ER-24 */
+export function useUnreadableImageWarning(message: Message): void {
   useEffect(() => {
     const form = formOf(message);
     const { unreadable = [] } = form ? answersOf(form) : {};
@@ -65,10 +65,10 @@ function formOf(message: Message): FormCard | undefined {
   return isForm ? card.body : undefined;
 }
 
-/** What was filled in stays whatever happens, so that it can be tried again. */
-function useSave({ roomId, messageId, msgType, roomSeq }: Message) {
+/** Keeps the values of the form whatever happens, so that it can be submitted again. */
+function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
   const store = useStore();
-  const { api, channel, refill, toasts, explain } = useServices();
+  const { api, channel, refill, toasts, errorText } = useServices();
   return useCallback(
     async (form: FormCard, answers: FormAnswers) => {
       const memory = cardMemoryAtom(messageId);
@@ -83,11 +83,11 @@ function useSave({ roomId, messageId, msgType, roomSeq }: Message) {
         // Another tab, or a try whose answer did not come: what the gateway has is shown.
         if (error.errorCode === 'FORM_ALREADY_SUBMITTED')
           await refill.after(roomId, roomSeq - 1).catch(() => undefined);
-        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+        if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       } finally {
         store.set(memory, { type: 'formSettled' });
       }
     },
-    [api, channel, explain, messageId, msgType, refill, roomId, roomSeq, store, toasts],
+    [api, channel, errorText, messageId, msgType, refill, roomId, roomSeq, store, toasts],
   );
 }

@@ -7,48 +7,48 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Shown at once, taken back when the gateway refuses. source: SM-18 … SM-22, ER-09 */
-export function useRating({ roomId, messageId, rating: given }: Message): (rating: Rating) => Promise<void> {
-  const evaluate = useEvaluate(messageId);
+/** Shows a rating at once, and reverts it when the gateway refuses. source: SM-18 … SM-22, ER-09 */
+export function useRating({ roomId, messageId, rating: savedRating }: Message): (rating: Rating) => Promise<void> {
+  const saveRating = useSaveRating(messageId);
   const advance = useSetAtom(timelineAtom(roomId));
   const remember = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (rating) => {
-      if (given) return;
+      if (savedRating) return;
       advance({ type: 'message.rated', data: { messageId, rating } });
-      if (await evaluate({ rating })) return;
+      if (await saveRating({ rating })) return;
       advance({ type: 'message.rated', data: { messageId } });
       remember({ type: 'ratingRefused' });
     },
-    [advance, evaluate, given, messageId, remember],
+    [advance, saveRating, savedRating, messageId, remember],
   );
 }
 
-/** Why the answer was wrong; thanked for at once, and asked for again when the gateway refuses. Ours. source: ER-09 */
+/** Sends why an answer was wrong; asked again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
-  const evaluate = useEvaluate(messageId);
+  const saveRating = useSaveRating(messageId);
   const remember = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (reason) => {
-      if (!(await evaluate({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
+      if (!(await saveRating({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
     },
-    [evaluate, remember],
+    [saveRating, remember],
   );
 }
 
-interface Evaluation {
+interface RatingReport {
   readonly rating: Rating;
   readonly reason?: RatingReason;
 }
 
 /** True when the gateway stored the rating now or before. */
-function useEvaluate(messageId: string): (evaluation: Evaluation) => Promise<boolean> {
+function useSaveRating(messageId: string): (report: RatingReport) => Promise<boolean> {
   const { api, toasts } = useServices();
   const t = useT();
   return useCallback(
-    async (evaluation) => {
+    async (report) => {
       try {
-        await api.messages.evaluate({ body: { messageId, ...evaluation } });
+        await api.messages.evaluate({ body: { messageId, ...report } });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

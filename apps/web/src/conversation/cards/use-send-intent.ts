@@ -5,7 +5,7 @@ import { type SendText, useSendText } from '../use-send-text';
 
 export type SendIntent = Extract<CardIntent, { readonly type: 'ask' | 'sendText' | 'innerMessage' | 'confirmRows' }>;
 
-/** What is sent by pressing instead of writing; gives back whether it was taken. source: M-25, behaviours 2 (19) */
+/** Sends the text of a pressed button; returns whether it was accepted. source: M-25, behaviours 2 (19) */
 export function useSendIntent(message: Message): (intent: SendIntent) => boolean {
   const sendText = useSendText(message.roomId);
   return useCallback(

@@ -37,7 +37,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
       {/* Over the whole composer, not over the button: what is being written stays in sight. */}
       {isOpen && (
         <div className={clsx('absolute bottom-full z-pop mb-2 max-w-full', align === 'start' ? 'left-0' : 'right-0')}>
-          <ToastErrorBoundary onMissed={() => setOpen(false)}>
+          <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
             <EmojiPanel
               recent={recent}
               onChoose={(code) => {

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { isConnectionLostAtom } from '../../stores/connection';
-import { frameAtom, isDockedAtom } from '../../stores/frame';
+import { embeddingAtom, isDockedAtom } from '../../stores/host-page';
 import { roomAtom } from '../../stores/rooms';
 import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
@@ -43,14 +43,14 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
   const sendAbout = useSendAbout(roomId, askedAbout);
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const { isWriting, isRobots, ...texts } = useComposerTexts(roomId ?? '', isCompact);
+  const { isWriting, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact);
   const stop = useStopAnswer(roomId);
   const files = useFileSending(roomId ?? '');
   const isUsable = roomId !== undefined;
   const disabledReason = reasonOf(roomId, room, t);
   const { shortcuts, questionOf, sources, lastOwnText, quoteAtom } = useComposerHelp(roomId);
   const quote = useAtomValue(quoteAtom);
-  const areHelpersDue = useWhenIdle(isUsable);
+  const areToolsDue = useWhenIdle(isUsable);
   useComposerFocus({ document: askedAbout?.document, focusRequests, isUsable });
 
   function send(text: string): void {
@@ -76,21 +76,21 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
         document={askedAbout ? { number: askedAbout.document, onRemove: askedAbout.onLeave } : undefined}
         onShortcut={({ key }) => sendAbout(questionOf(key))}
         sources={sources}
-        shortcuts={isRobots ? shortcuts : undefined}
+        shortcuts={isServedByRobot ? shortcuts : undefined}
         sendKey={sendKey}
         disabledReason={disabledReason}
         quote={quote}
         tools={
           <Tools
             isCompact={isCompact}
-            areHelpersDue={areHelpersDue}
+            areToolsDue={areToolsDue}
             isOff={disabledReason !== undefined}
             onFiles={files.send}
           />
         }
       />
       <ErrorBoundary>
-        {areHelpersDue && isUsable && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
+        {areToolsDue && isUsable && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
       </ErrorBoundary>
     </div>
   );
@@ -98,12 +98,12 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
 
 interface ToolsProps {
   readonly isCompact: boolean;
-  readonly areHelpersDue: boolean;
+  readonly areToolsDue: boolean;
   readonly isOff: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Tools({ isCompact, areHelpersDue, isOff, onFiles }: ToolsProps) {
+function Tools({ isCompact, areToolsDue, isOff, onFiles }: ToolsProps) {
   const { composer } = useConversation();
   function startShortcut(): void {
     composer.current?.focus();
@@ -111,7 +111,7 @@ function Tools({ isCompact, areHelpersDue, isOff, onFiles }: ToolsProps) {
   }
   return (
     <ErrorBoundary>
-      {areHelpersDue && (
+      {areToolsDue && (
         <ComposerTools
           isCompact={isCompact}
           disabled={isOff}
@@ -146,7 +146,7 @@ interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
 /** When the caret goes into the composer by itself. Ours. source: WB52, HB23 */
 function useComposerFocus({ document, focusRequests, isUsable }: ComposerFocus): void {
   const { composer } = useConversation();
-  const { isEmbedded } = useAtomValue(frameAtom);
+  const { isEmbedded } = useAtomValue(embeddingAtom);
   useEffect(() => {
     if (document || (focusRequests > 0 && isUsable)) composer.current?.focus();
   }, [composer, document, focusRequests, isUsable]);
@@ -166,7 +166,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
   return {
     isWriting,
     // Shortcuts ask the robot: who waits for a person, or talks to one, has no use for them.
-    isRobots: service.kind === 'robot',
+    isServedByRobot: service.kind === 'robot',
     placeholder: agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t),
     hint: hintOf(isWriting, service.kind === 'queued', t),
   };

@@ -3,7 +3,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { askedAboutAtom, frameAtom } from '../../stores/frame';
+import { askedAboutAtom, embeddingAtom } from '../../stores/host-page';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -144,7 +144,7 @@ describe('before there is a conversation', () => {
       },
     };
     const world = aRoomScreen({ rooms });
-    act(() => world.store.set(frameAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
+    act(() => world.store.set(embeddingAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
     return { ...world, come };
   }
   const words = (element: Element) => {

@@ -36,7 +36,7 @@ async function questionsLike(
   typed: string,
   { api, queries, track }: SuggestionServices,
 ): Promise<readonly ComposerOption[]> {
-  const client = await queries();
+  const client = await queries.load();
   const answers = await client.fetchQuery({
     queryKey: ['associate', typed],
     retry: false,

@@ -7,13 +7,13 @@ import { streamAtom } from '../../stores/timeline';
 /** Stops the answer that is being written; what was shown stays. source: W-05 */
 export function useStopAnswer(roomId: string | undefined): () => void {
   const store = useStore();
-  const { api, toasts, explain } = useServices();
+  const { api, toasts, errorText } = useServices();
   return useCallback(() => {
     const current = roomId ? store.get(streamAtom(roomId)).current : undefined;
     if (!current) return;
     api.messages.stop({ body: { messageId: current.messageId } }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
     });
-  }, [store, api, toasts, explain, roomId]);
+  }, [store, api, toasts, errorText, roomId]);
 }

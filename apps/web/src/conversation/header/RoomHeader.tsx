@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { FullCatalog } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom } from '../../stores/connection';
-import { frameAtom } from '../../stores/frame';
+import { embeddingAtom } from '../../stores/host-page';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
-import { completeAtAtom } from '../../stores/timeline';
+import { verifiedAtAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
 
 // None of it is on the first screen: host buttons, a person who serves or is waited for, the time of the last self-check.
 const HostButtons = lazyComponent(async () => (await import('./header-parts')).HostButtons);
 const ServiceTitle = lazyComponent(async () => (await import('./header-parts')).ServiceTitle);
-const CompleteAsOf = lazyComponent(async () => (await import('./header-parts')).CompleteAsOf);
+const VerifiedAt = lazyComponent(async () => (await import('./header-parts')).VerifiedAt);
 
 interface RoomHeaderProps {
   /** Before the title, such as the button that opens the rail. */
@@ -28,7 +28,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const t = useT();
   const { roomId = '' } = useConversation();
   const { headerTitle, chatChangeBtn } = useServices();
-  const { isEmbedded } = useAtomValue(frameAtom);
+  const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
   const name = headerTitle ?? t('room.assistant');
@@ -80,7 +80,7 @@ const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } 
 
 /** Who answers, with a status of one line. source: WB124 */
 export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps) {
-  const checkedAt = useAtomValue(completeAtAtom(roomId));
+  const checkedAt = useAtomValue(verifiedAtAtom(roomId));
   return (
     <>
       <Avatar kind={kind} name={name} />
@@ -92,7 +92,7 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
           {checkedAt !== undefined && (
             <ErrorBoundary>
               <FullCatalog>
-                <CompleteAsOf at={checkedAt} />
+                <VerifiedAt at={checkedAt} />
               </FullCatalog>
             </ErrorBoundary>
           )}
@@ -111,7 +111,7 @@ interface ConnectionStatus {
 export function useConnectionStatus(): ConnectionStatus {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);
-  const { isEmbedded, mode } = useAtomValue(frameAtom);
+  const { isEmbedded, mode } = useAtomValue(embeddingAtom);
   if (status === 'none' || status === 'connecting') return { dot: 'idle', text: t('room.status.connecting') };
   if (status !== 'success') return { dot: 'bad', text: t('room.status.lost') };
   return { dot: 'ok', text: t(isEmbedded && mode === 'docked' ? 'room.status.robot.short' : 'room.status.robot') };

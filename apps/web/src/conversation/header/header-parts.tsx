@@ -5,16 +5,16 @@ import { IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useServices } from '../../services/services';
-import { frameAtom } from '../../stores/frame';
+import { embeddingAtom } from '../../stores/host-page';
 import { serviceAtom } from '../../stores/service';
 import { useSendText } from '../use-send-text';
 import { HeaderTitle, useConnectionStatus } from './RoomHeader';
 
-type ByPerson = Exclude<Service, { readonly kind: 'robot' }>;
+type PersonService = Exclude<Service, { readonly kind: 'robot' }>;
 
 interface ServiceTitleProps {
   readonly roomId: string;
-  readonly service: ByPerson;
+  readonly service: PersonService;
   /** The robot goes on answering who waits. */
   readonly robotName: string;
 }
@@ -29,7 +29,7 @@ export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) 
   return <HeaderTitle kind={isAgent ? 'person' : 'robot'} roomId={roomId} name={name} {...status} />;
 }
 
-function serviceStatus(service: ByPerson, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {
+function serviceStatus(service: PersonService, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {
   if (service.kind === 'queued') {
     const { position } = service;
     const text = position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
@@ -41,7 +41,7 @@ function serviceStatus(service: ByPerson, t: Translate): { readonly dot: 'ok' | 
 }
 
 /** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */
-export function CompleteAsOf({ at }: { readonly at: number }) {
+export function VerifiedAt({ at }: { readonly at: number }) {
   const t = useT();
   const time = useExactTime();
   return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;
@@ -50,17 +50,17 @@ export function CompleteAsOf({ at }: { readonly at: number }) {
 /** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09 */
 export function HostButtons({ roomId }: { readonly roomId: string }) {
   const { chatChangeBtn } = useServices();
-  const { isEmbedded } = useAtomValue(frameAtom);
+  const { isEmbedded } = useAtomValue(embeddingAtom);
   return (
     <>
-      {chatChangeBtn && <ChangeButton roomId={roomId} />}
+      {chatChangeBtn && <HandOverButton roomId={roomId} />}
       {isEmbedded && <FrameButtons />}
     </>
   );
 }
 
 /** Asks for a person, and back to the robot, where the host wants such a button. source: UP-09, U-04, S-01, S-02 */
-function ChangeButton({ roomId }: { readonly roomId: string }) {
+function HandOverButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const sendText = useSendText(roomId || undefined);
   // Who waits for a person can go back as well.
@@ -69,7 +69,7 @@ function ChangeButton({ roomId }: { readonly roomId: string }) {
     <IconButton
       label={t(isHuman ? 'room.change.robot' : 'composer.shortcut.human')}
       icon={<Headset size={18} />}
-      isOn={isHuman}
+      isPressed={isHuman}
       onPress={() => sendText(t(isHuman ? 'room.change.robot.ask' : 'composer.shortcut.human.ask'))}
     />
   );
@@ -79,7 +79,7 @@ function ChangeButton({ roomId }: { readonly roomId: string }) {
 function FrameButtons() {
   const t = useT();
   const { host, showCloseBtn } = useServices();
-  const { mode } = useAtomValue(frameAtom);
+  const { mode } = useAtomValue(embeddingAtom);
   const isExpanded = mode === 'expanded';
   const close = (): void => host.post('closeIframe', { reason: 'button' });
   return (

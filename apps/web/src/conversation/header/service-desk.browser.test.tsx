@@ -9,11 +9,12 @@ import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
-const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+const wireMessage = (seq: number, more: object): Message =>
+  v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
 const queueMessage = (seq: number, position: number) =>
-  said(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) });
+  wireMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) });
 const hint = (seq: number, systemHitType: string, more: object = {}) =>
-  said(seq, { msgType: 'SYSTEM_HINT', systemHitType, content: 'words of the gateway', ...more });
+  wireMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType, content: 'words of the gateway', ...more });
 
 const queued = { serviceState: 'robot', status: 'UNPICKED', position: 2, version: 3 } as const;
 const served = {
@@ -109,7 +110,7 @@ describe('served by a person', () => {
     expect(screen.getByText('Zhou Min (Procurement desk) has joined, the assistant is paused')).toBeTruthy();
     expect(screen.queryByText(/You are number/)).toBeNull();
     expect((await composer()).getAttribute('placeholder')).toBe('Write to Zhou Min');
-    await arrives(said(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
+    await arrives(wireMessage(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
     expect((await screen.findByRole('article', { name: /^Zhou Min · Two ways/ })).textContent).toContain(
       'Service agent',
     );

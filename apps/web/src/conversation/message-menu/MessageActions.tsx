@@ -1,11 +1,11 @@
 import { ApiError } from '@parley/api-client';
 import { type Message, type MessageAction, messageActions, textOf } from '@parley/domain';
-import { useTextWords } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n/react';
 import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useServices } from '../../services/services';
-import { layersAtom, withLayer } from '../../stores/layers';
+import { overlaysAtom, withOverlay } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
 import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
 import { useConversation } from '../conversation-context';
@@ -13,7 +13,7 @@ import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
 
 /** What this client can do so far; the others follow with their screens. */
-const built: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
+const supportedActions: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
 
 interface MessageActionsProps {
   readonly message: Message;
@@ -24,20 +24,20 @@ interface MessageActionsProps {
 /** A message with what can be done with it. source: M-34, M-10 */
 export function MessageActions({ message, side, children }: MessageActionsProps) {
   const { viewer } = useConversation();
-  const words = useTextWords();
-  const changeLayers = useSetAtom(layersAtom(message.roomId));
+  const words = useTextFormatter();
+  const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
   const copy = useCopy();
   const remove = useRemove(message);
   const quote = useQuote(message);
   const recall = useRecall(message);
   const actions = useMemo(
-    () => (viewer ? messageActions(message, viewer).filter((action) => built.has(action)) : []),
+    () => (viewer ? messageActions(message, viewer).filter((action) => supportedActions.has(action)) : []),
     [message, viewer],
   );
 
   function act(action: MessageAction): void {
     if (action === 'copy') copy(textOf(message, words, viewer));
-    if (action === 'viewAsText') changeLayers(withLayer({ type: 'text', text: textOf(message, words, viewer) }));
+    if (action === 'viewAsText') changeOverlays(withOverlay({ type: 'text', text: textOf(message, words, viewer) }));
     if (action === 'quote') quote();
     if (action === 'recall') recall();
     if (action === 'delete') remove();
@@ -62,15 +62,15 @@ function useQuote(message: Message): () => void {
 
 /** For me only; it goes when the gateway took it. source: M-10 */
 function useRemove({ roomId, messageId }: Message): () => void {
-  const { api, toasts, explain } = useServices();
+  const { api, toasts, errorText } = useServices();
   const advance = useSetAtom(timelineAtom(roomId));
   return useCallback(() => {
     api.messages.remove({ body: { roomId, messageId } }).then(
       () => advance({ type: 'message.deleted', data: { messageId } }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code !== 'signedOut') toasts.show({ text: explain(error), tone: 'bad' });
+        if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       },
     );
-  }, [advance, api, explain, messageId, roomId, toasts]);
+  }, [advance, api, errorText, messageId, roomId, toasts]);
 }

@@ -10,7 +10,8 @@ import '../../index.css';
 
 const now = new Date().toISOString();
 /** A message as the wire has it. */
-const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
+const wireMessage = (seq: number, more: object): Message =>
+  v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
 const tip = 'you recalled a message';
 
@@ -41,7 +42,7 @@ describe('recalling a message', () => {
   it('[WB180] replaces it at once, and gives its words back for two minutes', async () => {
     const gate = aGate();
     const { roomId } = aRoomScreen({
-      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -59,7 +60,7 @@ describe('recalling a message', () => {
   it('[WB180] brings it back with the reason when the gateway refuses', async () => {
     const gate = aGate();
     const { services } = aRoomScreen({
-      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -73,7 +74,7 @@ describe('recalling a message', () => {
   it('[WB180] stays when the echo says so and only its answer is lost', async () => {
     const gate = aGate();
     const { store, roomId } = aRoomScreen({
-      messages: [said(1, { ...mine, content: 'Two boxes' })],
+      messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
     });
     await recall('Two boxes');
@@ -85,7 +86,7 @@ describe('recalling a message', () => {
   });
 
   it('[WB180] is offered for own messages only', async () => {
-    aRoomScreen({ messages: [said(1, { float: 'left', content: 'Theirs' })] });
+    aRoomScreen({ messages: [wireMessage(1, { float: 'left', content: 'Theirs' })] });
     expect((await open('Theirs')).queryByRole('menuitem', { name: 'Recall' })).toBeNull();
   });
 });

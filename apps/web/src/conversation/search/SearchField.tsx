@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react';
 
 /** A field for what is looked for. source: W-17 */
 export const SearchField = (props: Omit<ComponentProps<typeof TextField>, 'look' | 'type' | 'icon'>) => (
-  <TextField {...props} look="search" type="search" icon={<Search size={16} aria-hidden="true" />} />
+  <TextField {...props} variant="search" type="search" icon={<Search size={16} aria-hidden="true" />} />
 );

@@ -6,7 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
-import { dateWords } from '../timeline/date-words';
+import { relativeDate } from '../timeline/relative-date';
 import { ShowMessageContext } from '../timeline/use-show-message';
 import { SearchField } from './SearchField';
 
@@ -55,12 +55,17 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
       <div className="min-h-40">
         <ul className="flex flex-col gap-1">
           {hits.map((hit) => (
-            <Hit key={hit.messageId} text={hit.content} at={timeOf(hit.creationDate)} onPress={() => void show(hit)} />
+            <Hit
+              key={hit.messageId}
+              text={hit.content}
+              sentAt={timeOf(hit.creationDate)}
+              onPress={() => void show(hit)}
+            />
           ))}
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
         {keyword && !isFetching && hits.length === 0 && !hasFailed && (
-          <EmptyState spot="search" title={t('room.search.none', { keyword })}>
+          <EmptyState illustration="search" title={t('room.search.none', { keyword })}>
             <Button onPress={clear}>{t('room.rail.clear')}</Button>
           </EmptyState>
         )}
@@ -74,7 +79,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <div role="alert">
-      <EmptyState spot="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
+      <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
         <Button onPress={onRetry}>{t('room.retry')}</Button>
       </EmptyState>
     </div>
@@ -98,11 +103,11 @@ function MoreHits({ hasFailed, onPress }: { readonly hasFailed: boolean; readonl
 
 function Hit({
   text,
-  at,
+  sentAt,
   onPress,
 }: {
   readonly text: string;
-  readonly at: number | undefined;
+  readonly sentAt: number | undefined;
   readonly onPress: () => void;
 }) {
   const format = useFormat();
@@ -115,7 +120,7 @@ function Hit({
         className="flex w-full flex-col rounded-md px-2.5 py-2 text-left hover:bg-hover"
       >
         <span className="line-clamp-2 text-body">{text.replace(/<ref>\d+<\/ref>/g, '')}</span>
-        <span className="text-cap text-fg-3">{at !== undefined && format.when(dateWords(at, now()))}</span>
+        <span className="text-cap text-fg-3">{sentAt !== undefined && format.when(relativeDate(sentAt, now()))}</span>
       </button>
     </li>
   );

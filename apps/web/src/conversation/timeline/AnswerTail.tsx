@@ -37,14 +37,14 @@ export function AnswerTail({ roomId, last }: AnswerTailProps) {
 function useIsSearching(roomId: string, last: TimelineRow | undefined): boolean {
   const { now } = useServices();
   const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
-  const asked = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
-  const [givenUp, setGivenUp] = useState<string | undefined>(undefined);
-  const id = asked?.messageId;
-  const at = asked ? (timeOf(asked.creationDate) ?? 0) : 0;
+  const question = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
+  const [timedOutId, setTimedOutId] = useState<string | undefined>(undefined);
+  const id = question?.messageId;
+  const askedAt = question ? (timeOf(question.creationDate) ?? 0) : 0;
   useEffect(() => {
     if (!id) return;
-    const timer = setTimeout(() => setGivenUp(id), Math.max(0, at + answerTimeoutMs - now()));
+    const timer = setTimeout(() => setTimedOutId(id), Math.max(0, askedAt + answerTimeoutMs - now()));
     return () => clearTimeout(timer);
-  }, [id, at, now]);
-  return isRobot && id !== undefined && givenUp !== id;
+  }, [id, askedAt, now]);
+  return isRobot && id !== undefined && timedOutId !== id;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { type Room, shownQueuePosition, type Timeline as TimelineState, timeOf } from '@parley/domain';
-import { useT, useTextWords } from '@parley/i18n/react';
+import { useT, useTextFormatter } from '@parley/i18n/react';
 import { browserClock } from '@parley/realtime';
 import { lazyComponent, MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
@@ -61,7 +61,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const dayOf = useDayLabel();
   useFollowOwnMessages(rows, list);
   const show = useShowMessage(roomId, { list, state, rows });
-  const words = useTextWords();
+  const words = useTextFormatter();
   const announce = useCallback((row: TimelineRow) => announcementOf(row, t, words), [t, words]);
 
   return (
@@ -100,7 +100,7 @@ function Search({ roomId }: { readonly roomId: string }) {
   const close = () => setOpen(false);
   return (
     isOpen && (
-      <ToastErrorBoundary onMissed={close}>
+      <ToastErrorBoundary onLoadFailed={close}>
         <SearchPanel roomId={roomId} onClose={close} />
       </ToastErrorBoundary>
     )

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import type { TimelineRowOf } from './timeline-rows';
 
-/** Stands for missing messages, which are loaded when the row comes into view or is pressed. source: WB101 */
+/** A placeholder for missing messages, which are loaded when the row comes into view or is pressed. source: WB101 */
 export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowOf<'gap'> }) {
   const t = useT();
   const { refill } = useServices();
@@ -35,7 +35,7 @@ export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowO
   );
 }
 
-/** Rows near the screen are drawn before anybody sees them: only what is in view counts. */
+/** Rows near the viewport are rendered too: only a visible one counts. */
 function useWhenSeen(run: () => void) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

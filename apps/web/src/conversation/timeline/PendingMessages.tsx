@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 
-/** What is sent while no row can be drawn yet: it stays in view, confirmed or not, until the rows come. source: M-01, behaviours 1 */
+/** Messages sent before rows can be rendered: they stay in view until the rows come. source: M-01, behaviours 1 */
 export function PendingMessages({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const { pending } = useAtomValue(timelineAtom(roomId));

@@ -10,20 +10,20 @@ import { useShownQuote } from './use-shown-quote';
 /** A message of ours that is not saved yet, with the file that it is about. source: SM-11, SM-12, ER-17, ER-18 */
 export function PendingRow({ row: { pending, position } }: { readonly row: TimelineRowOf<'pending'> }) {
   const t = useT();
-  const { sender, fileServices, explain } = useServices();
+  const { sender, fileServices, errorText } = useServices();
   const { roomId, msgUuid, state, refusal } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
   const quote = useShownQuote(roomId, pending.quote);
   const change = async (action: 'retry' | 'drop'): Promise<void> => {
-    const by = upload ? (await fileServices()).fileSender : sender;
-    by[action](roomId, msgUuid);
+    const target = upload ? (await fileServices()).fileSender : sender;
+    target[action](roomId, msgUuid);
   };
   const onRetry = (): void => void change('retry');
   const onDelete = (): void => void change('drop');
   const onCancel = (): void => void fileServices().then(({ fileSender }) => fileSender.cancel(roomId, msgUuid));
   const hasFailed = state === MessageState.failed;
   const sending = hasFailed
-    ? ({ kind: 'failed', reason: refusal && explain({ errorCode: refusal }), onRetry, onDelete } as const)
+    ? ({ kind: 'failed', reason: refusal && errorText({ errorCode: refusal }), onRetry, onDelete } as const)
     : ({ kind: 'sending' } as const);
   return (
     <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
@@ -44,7 +44,7 @@ const bodyOfPending = ({ card, content }: PendingMessage): MessageBody =>
 
 function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
   if (onRetry) return { kind: 'failed', onRetry };
-  return { kind: 'running', share, onCancel: share === 1 ? undefined : cancel };
+  return { kind: 'running', progress: share, onCancel: share === 1 ? undefined : cancel };
 }
 
 function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBody {

@@ -8,25 +8,25 @@ import { useConversation } from '../conversation-context';
 interface RecalledRowProps {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** The message is recalled while its row is on the screen, so the notice moves in. */
-  readonly isSeen: boolean;
+  /** The message was recalled while its row was on the screen, so the notice is animated. */
+  readonly isAnimated: boolean;
 }
 
-/** Where a message was; an own text can be edited again for a while. source: OV-21, VA-06 */
-export function RecalledRow({ message, isOwn, isSeen }: RecalledRowProps) {
+/** Replaces a recalled message; an own text can be edited again for a while. source: OV-21, VA-06 */
+export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
   const appendToDraft = useAppendToDraft(message.roomId);
   const isReEditOffered = useCanReEdit(message);
   return (
     <RecallNotice
       side={isOwn ? 'own' : 'other'}
       tip={isOwn ? message.recallSelfTip : message.recallOthersTip}
-      isMoving={isSeen}
+      isAnimated={isAnimated}
       onReEdit={isOwn && isReEditOffered ? () => appendToDraft(contentOf(message)) : undefined}
     />
   );
 }
 
-/** A recalled text comes back behind the draft, nothing of which is lost. source: M-11 */
+/** Appends a recalled text to the draft, which stays. source: M-11 */
 function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();
   const readDraft = useReadDraft(roomId);
@@ -36,16 +36,16 @@ function useAppendToDraft(roomId: string): (text: string) => void {
   };
 }
 
-/** True until the time to edit again is over, to the second. */
+/** True until the time window for editing again is over. */
 function useCanReEdit(message: Message): boolean {
   const { now, after } = useServices();
   const { viewer } = useConversation();
-  const [at, setAt] = useState(now);
-  const isOffered = viewer !== undefined && canReEdit(message, viewer, at);
-  const madeAt = timeOf(message.creationDate);
+  const [nowMs, setNowMs] = useState(now);
+  const isOffered = viewer !== undefined && canReEdit(message, viewer, nowMs);
+  const createdAt = timeOf(message.creationDate);
   useEffect(() => {
-    if (!isOffered || madeAt === undefined) return;
-    return after(Math.max(0, madeAt + reEditWindowMs - now()), () => setAt(now()));
-  }, [isOffered, madeAt, now, after]);
+    if (!isOffered || createdAt === undefined) return;
+    return after(Math.max(0, createdAt + reEditWindowMs - now()), () => setNowMs(now()));
+  }, [isOffered, createdAt, now, after]);
   return isOffered;
 }

@@ -6,21 +6,21 @@ import {
   readBody,
   summaryOf,
 } from '@parley/domain';
-import { useFormat, useT, useTextWords } from '@parley/i18n/react';
+import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { useCardIntents } from '../cards/use-card-intents';
-import { useFormFaults } from '../cards/use-form';
+import { useUnreadableImageWarning } from '../cards/use-form';
 import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
 import { isRecallingAtom } from '../message-menu/use-recall';
-import { dateWords } from './date-words';
 import { GapRow } from './GapRow';
 import { PendingRow } from './PendingRow';
 import { RecalledRow } from './RecalledRow';
+import { relativeDate } from './relative-date';
 import { serviceHint } from './service-hint';
 import type { TimelineRow, TimelineRowOf } from './timeline-rows';
 import { useShownQuote } from './use-shown-quote';
@@ -40,7 +40,7 @@ export const TimelineRowView = memo(function TimelineRowView({ row }: { readonly
 function TimeAbove({ at }: { readonly at: number }) {
   const format = useFormat();
   const { now } = useServices();
-  return <TimeMark text={format.when(dateWords(at, now()))} dateTime={new Date(at).toISOString()} />;
+  return <TimeMark text={format.when(relativeDate(at, now()))} dateTime={new Date(at).toISOString()} />;
 }
 
 function ConfirmedRow({ row }: { readonly row: TimelineRowOf<'message'> }) {
@@ -48,7 +48,7 @@ function ConfirmedRow({ row }: { readonly row: TimelineRowOf<'message'> }) {
   const isRecalling = useAtomValue(isRecallingAtom(message.messageId));
   const isRecalled = isRecalling || message.state === MessageState.recalled;
   const [wasShown] = useState(!isRecalled);
-  if (isRecalled) return <RecalledRow message={message} isOwn={isOwn} isSeen={wasShown} />;
+  if (isRecalled) return <RecalledRow message={message} isOwn={isOwn} isAnimated={wasShown} />;
   return <SentMessageRow message={message} side={isOwn ? 'own' : 'other'} position={position} />;
 }
 
@@ -67,17 +67,17 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const { permissions } = useConversation();
-  const words = useTextWords();
+  const words = useTextFormatter();
   const body = useMessageBody(message);
   const summary = useMemo(() => summaryOf(message, words), [message, words]);
-  useFormFaults(message);
+  useUnreadableImageWarning(message);
   const view = (
     <MessageBodyView
       body={body}
       side={side}
       position={position}
       quote={quote}
-      answer={factsOf(message, permissions.canRate)}
+      answer={answerOf(message, permissions.canRate)}
       memory={memory}
       canCancelQueue={permissions.canLeaveQueue}
       onIntent={onIntent}
@@ -113,7 +113,7 @@ function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isO
 /** The same empty list for all: another one would draw the row again. */
 const noReferences: readonly AnswerReference[] = [];
 
-const factsOf = (message: Message, canRate: boolean) => ({
+const answerOf = (message: Message, canRate: boolean) => ({
   content: message.content,
   references: message.answerReference ?? noReferences,
   rating: message.rating,

@@ -1,6 +1,6 @@
 import { emptyTimeline, type Message, reduceTimeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
-import { formatOf, textWordsOf, translatorOf } from '@parley/i18n';
+import { formatOf, textFormatterOf, translatorOf } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { expect, it } from 'vitest';
 import { announcementOf } from './announcement';
@@ -8,7 +8,7 @@ import { toRows } from './timeline-rows';
 
 const i18n = anI18n('en_US');
 const t = translatorOf(i18n);
-const words = textWordsOf(i18n, formatOf('en-US', t));
+const words = textFormatterOf(i18n, formatOf('en-US', t));
 
 /** What a screen reader says of a message to lin. */
 function announced(message: Message): string | undefined {

@@ -1,13 +1,16 @@
-import { readBody, summaryOf, type TextWords } from '@parley/domain';
+import { readBody, summaryOf, type TextFormatter } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { serviceHint } from './service-hint';
 import type { TimelineRow } from './timeline-rows';
 
-/** A screen reader reads no more than this of a new message by itself; all of it is in its row. */
+/** Screen readers announce at most this much of a new message; the rest is in its row. */
 const maxAnnouncementLength = 200;
 
-/** What a screen reader says of a new row: that an answer is ready, else who says what. source: behaviours 1, behaviours 2 (31) */
-export function announcementOf(row: TimelineRow, t: Translate, words: TextWords): string | undefined {
+/**
+ * What screen readers announce for a new row: that an answer is ready, else who wrote what.
+ * source: behaviours 1, behaviours 2 (31)
+ */
+export function announcementOf(row: TimelineRow, t: Translate, words: TextFormatter): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;
   const { kind } = readBody(message);

@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { describe, expect, it, vi } from 'vitest';
-import { completeAtAtom, timelineAtom } from '../../stores/timeline';
+import { timelineAtom, verifiedAtAtom } from '../../stores/timeline';
 
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
@@ -41,7 +41,7 @@ describe('a room in step', () => {
     const { store, roomId } = aRoomScreen();
     await screen.findByText('welcome');
     expect(screen.queryByTitle(/complete/)).toBeNull();
-    act(() => store.set(completeAtAtom(roomId), new Date(2026, 3, 21, 12, 3, 10).getTime()));
+    act(() => store.set(verifiedAtAtom(roomId), new Date(2026, 3, 21, 12, 3, 10).getTime()));
     expect(await screen.findByTitle('complete as of 12:03:10')).toBeTruthy();
   });
 });

@@ -12,7 +12,8 @@ import '../../index.css';
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const address = (name: string) => `/private-bucket/${'a'.repeat(32)}/${name}`;
 /** A message as the wire has it. */
-const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+const wireMessage = (seq: number, more: object): Message =>
+  v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
 const signedUrl = async () => ({ data: pixel, expiresInMs: 300_000 });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
@@ -22,7 +23,7 @@ describe('a recalled message', () => {
     const clock = fakeClock();
     const creationDate = clock.now() - ageMs;
     const world = aRoomScreen({
-      messages: [said(1, { ...mine, state: 1, content: 'Two boxes', creationDate, ...more })],
+      messages: [wireMessage(1, { ...mine, state: 1, content: 'Two boxes', creationDate, ...more })],
       changes: { now: clock.now, after: clock.after },
     });
     return { ...world, clock };
@@ -125,8 +126,8 @@ describe('what a message opens', () => {
   it('[WB66] is the viewer with the pictures that people sent, at the one that was pressed', async () => {
     aRoomScreen({
       messages: [
-        said(1, { ...mine, msgType: 'IMAGE', content: address('a.png') }),
-        said(2, { ...mine, msgType: 'IMAGE', content: address('b.png'), shareTitle: 'b.png' }),
+        wireMessage(1, { ...mine, msgType: 'IMAGE', content: address('a.png') }),
+        wireMessage(2, { ...mine, msgType: 'IMAGE', content: address('b.png'), shareTitle: 'b.png' }),
       ],
       files: { signedUrl },
     });
@@ -142,8 +143,8 @@ describe('what a message opens', () => {
     const downloads: string[] = [];
     const { services } = aRoomScreen({
       messages: [
-        said(1, { msgType: 'FILE', content: address('order.pdf'), shareTitle: 'order.pdf', fileSize: 2048 }),
-        said(2, { msgType: 'FILE', content: address('papers.zip'), shareTitle: 'papers.zip', fileSize: 2048 }),
+        wireMessage(1, { msgType: 'FILE', content: address('order.pdf'), shareTitle: 'order.pdf', fileSize: 2048 }),
+        wireMessage(2, { msgType: 'FILE', content: address('papers.zip'), shareTitle: 'papers.zip', fileSize: 2048 }),
       ],
     });
     const { files } = await services.fileServices();
@@ -161,12 +162,12 @@ describe('what a message opens', () => {
   it('[WB66] is a video, a record, a task or a long point', async () => {
     const { services } = aRoomScreen({
       messages: [
-        said(1, { msgType: 'VIDEO', content: address('belt.webm') }),
-        said(2, {
+        wireMessage(1, { msgType: 'VIDEO', content: address('belt.webm') }),
+        wireMessage(2, {
           msgType: 'RECORD',
           content: JSON.stringify({ title: 'From the group', list: [{ nickname: 'Wang', text: 'All here' }], num: 1 }),
         }),
-        said(3, { msgType: 'TODO', content: 'Call the supplier' }),
+        wireMessage(3, { msgType: 'TODO', content: 'Call the supplier' }),
         aCard(
           'CARD',
           {
@@ -188,9 +189,9 @@ describe('what a message opens', () => {
     ] as const;
     for (const [button, title, content] of steps) {
       fireEvent.click(await screen.findByRole('button', { name: button }));
-      const layer = within(await dialog(title));
-      if (content) expect(await layer.findByText(content)).toBeTruthy();
-      const [close] = layer.getAllByRole('button', { name: 'Close' });
+      const overlay = within(await dialog(title));
+      if (content) expect(await overlay.findByText(content)).toBeTruthy();
+      const [close] = overlay.getAllByRole('button', { name: 'Close' });
       if (close) fireEvent.click(close);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
@@ -208,7 +209,12 @@ describe('what a message opens', () => {
     ];
     aRoomScreen({
       messages: [
-        said(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.', purchaseRobotMsg: {}, answerReference: references }),
+        wireMessage(1, {
+          msgType: 'ASSISTANT_TEXT',
+          content: 'Yes.',
+          purchaseRobotMsg: {},
+          answerReference: references,
+        }),
       ],
       changes: { openLink: (url) => opened.push(url) },
     });
@@ -223,7 +229,7 @@ describe('a row of the conversation', () => {
   it('[WB71] shows what it answers in one line', async () => {
     aRoomScreen({
       messages: [
-        said(1, {
+        wireMessage(1, {
           content: 'Then Friday',
           quoteMsg: { msgType: 'TEXT', content: 'Thursday\nis full', senderNickName: 'Chen' },
         }),
@@ -236,8 +242,8 @@ describe('a row of the conversation', () => {
     const card = { title: { text: 'PO2026-1182' }, fields: [{ fieldName: 'State', fieldValue: 'sent' }] };
     aRoomScreen({
       messages: [
-        said(1, { content: 'Thursday\nis full' }),
-        said(2, { msgType: 'CARD', content: '', purchaseRobotMsg: JSON.stringify(card) }),
+        wireMessage(1, { content: 'Thursday\nis full' }),
+        wireMessage(2, { msgType: 'CARD', content: '', purchaseRobotMsg: JSON.stringify(card) }),
       ],
     });
     expect(await screen.findByRole('article', { name: /· Thursday is full$/ })).toBeTruthy();
@@ -246,11 +252,11 @@ describe('a row of the conversation', () => {
 
   it('[WB73] of a kind that nobody knows leaves all others as they are', async () => {
     const { store, roomId } = aRoomScreen({
-      messages: [said(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
+      messages: [wireMessage(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
     });
     expect(await screen.findByText('unknown message type')).toBeTruthy();
     expect(screen.getByText('Still here')).toBeTruthy();
-    const unknown = said(3, {
+    const unknown = wireMessage(3, {
       msgType: 'CUSTOMER_TICKET_FORM',
       purchaseRobotMsg: { fields: 7, title: null, __proto__: { submit: true } },
     });

@@ -3,7 +3,7 @@ import { roomRows } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { frameAtom } from '../../stores/frame';
+import { embeddingAtom } from '../../stores/host-page';
 import { roomListAtom } from '../../stores/rooms';
 import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
@@ -138,12 +138,12 @@ describe('a conversation that is read', () => {
     const before = reported.length;
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(61, { roomId }) }));
     expect(await screen.findByText('message 61')).toBeTruthy();
-    act(() => store.set(frameAtom, { isEmbedded: true, isOpen: false, mode: 'docked' }));
+    act(() => store.set(embeddingAtom, { isEmbedded: true, isOpen: false, mode: 'docked' }));
     turnPage('visible');
     expect(screen.queryByText('New messages')).toBeNull();
     expect(reported).toHaveLength(before);
 
-    act(() => store.set(frameAtom, { isEmbedded: true, isOpen: true, mode: 'docked' }));
+    act(() => store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' }));
     const divider = (await screen.findByText('New messages')).closest('[data-row]');
     expect(divider?.textContent).toContain('message 61');
     await waitFor(() => expect(reported.at(-1)).toBe(61), { timeout: 5000 });

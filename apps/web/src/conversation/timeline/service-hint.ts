@@ -1,7 +1,7 @@
 import type { Message } from '@parley/domain';
 import type { MessageKey, Translate } from '@parley/i18n';
 
-const words = {
+const labelKeys = {
   SERVICE_STARTED: 'message.service.started',
   SERVICE_TRANSFERRED: 'message.service.transferred',
   SERVICE_REQUEUED: 'message.service.requeued',
@@ -12,9 +12,9 @@ const words = {
   SERVICE_CUT: 'message.service.cut',
 } as const satisfies { readonly [code: string]: MessageKey };
 
-const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
+const isCode = (code: string): code is keyof typeof labelKeys => Object.hasOwn(labelKeys, code);
 
 /** The text of a hint of the service desk, by its code; none for any other hint, which keeps its own text. source: W-11, S-05 */
 export function serviceHint({ systemHitType = '', senderName = '' }: Message, t: Translate): string | undefined {
-  return isCode(systemHitType) ? t(words[systemHitType], { agent: senderName || t('timeline.agent') }) : undefined;
+  return isCode(systemHitType) ? t(labelKeys[systemHitType], { agent: senderName || t('timeline.agent') }) : undefined;
 }

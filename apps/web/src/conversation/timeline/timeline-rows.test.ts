@@ -1,7 +1,7 @@
 import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { dateWords, dayKind } from './date-words';
+import { dayKind, relativeDate } from './relative-date';
 import { toRows } from './timeline-rows';
 
 const start = Date.parse('2026-04-21T02:00:00.000Z');
@@ -162,7 +162,7 @@ describe('date words', () => {
     [new Date(2026, 3, 18, 23, 59), 'thisYear'],
     [new Date(2025, 11, 31, 12, 0), 'otherYear'],
   ])('[WB30] say of %s that it was %s', (date, kind) => {
-    expect(dateWords(date.getTime(), now).kind).toBe(kind);
+    expect(relativeDate(date.getTime(), now).kind).toBe(kind);
   });
 
   it.each([

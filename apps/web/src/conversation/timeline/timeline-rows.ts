@@ -36,11 +36,11 @@ interface RowOptions {
  * The rows of a timeline. An answer that is being written is not among them: it has its own row at the end. A row about
  * which nothing has changed is the same object as before.
  */
-export function toRows({ confirmed, pending, holes }: Timeline, options: RowOptions): readonly TimelineRow[] {
+export function toRows({ confirmed, pending, gaps }: Timeline, options: RowOptions): readonly TimelineRow[] {
   const rows: TimelineRow[] = [];
   let before: Entry | undefined;
   function add(entry: Entry): void {
-    const missed = holes.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
+    const missed = gaps.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
     if (missed) rows.push(toGapRow(entry.roomId, missed));
     rows.push(rowAfter(missed ? undefined : before, entry, options.viewer));
     before = entry;

@@ -2,7 +2,7 @@ import { timeOf } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
-import { dayKind } from './date-words';
+import { dayKind } from './relative-date';
 import type { TimelineRow } from './timeline-rows';
 
 /** The day of a row in the reader's words: today, yesterday, April 18. source: behaviours 1 */
@@ -12,7 +12,7 @@ export function useDayLabel(): (row: TimelineRow) => string | undefined {
   const { now } = useServices();
   return useCallback(
     (row) => {
-      const at = momentOf(row);
+      const at = timeOfRow(row);
       if (at === undefined) return undefined;
       const kind = dayKind(at, now());
       if (kind === 'otherYear') return format.fullDate(at);
@@ -22,7 +22,7 @@ export function useDayLabel(): (row: TimelineRow) => string | undefined {
   );
 }
 
-function momentOf(row: TimelineRow): number | undefined {
+function timeOfRow(row: TimelineRow): number | undefined {
   if (row.kind === 'gap') return undefined;
   return timeOf((row.kind === 'message' ? row.message : row.pending).creationDate);
 }

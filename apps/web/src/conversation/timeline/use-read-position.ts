@@ -2,7 +2,7 @@ import type { Room } from '@parley/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
-import { frameAtom } from '../../stores/frame';
+import { embeddingAtom } from '../../stores/host-page';
 import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 
@@ -79,7 +79,7 @@ function useReportRead(roomId: string): (readSeq: number) => void {
 
 /** Whether the conversation is before somebody's eyes: a visible page, and in a host page an open frame. */
 function useIsWatched(): boolean {
-  const { isOpen } = useAtomValue(frameAtom);
+  const { isOpen } = useAtomValue(embeddingAtom);
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
   return isOpen && isVisible;
 }

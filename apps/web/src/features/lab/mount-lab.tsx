@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { LabPanel } from './LabPanel';
 import type { LabBench } from './open-lab';
 
-/** Draws the panel beside the product, in a root of its own, so that nothing of the product knows of it. */
+/** Renders the panel in a React root of its own, so that the product does not depend on it. */
 export function mountLab(i18n: I18n, bench: LabBench): void {
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(

@@ -13,8 +13,8 @@ export interface LabBench {
 
 /** Records what the page sends and receives, and disturbs its connection from the panel. */
 export interface Lab {
-  readonly throughSocket: (openSocket: OpenSocket) => OpenSocket;
-  readonly throughFetch: (send: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response>;
+  readonly wrapSocket: (openSocket: OpenSocket) => OpenSocket;
+  readonly wrapFetch: (send: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response>;
 }
 
 export function openLab(i18n: I18n): Lab {
@@ -46,8 +46,8 @@ export function openLab(i18n: I18n): Lab {
     play: (one) => void replay(one, { clock: browserClock, deliver: (frame) => receive(frame) }),
   });
   return {
-    throughSocket: (openSocket) => recorded(connection.through(openSocket)),
-    throughFetch: (send) => async (request) => {
+    wrapSocket: (openSocket) => recorded(connection.through(openSocket)),
+    wrapFetch: (send) => async (request) => {
       const response = await send(request);
       const { pathname: path } = new URL(request.url);
       note('call', JSON.stringify({ key: `${request.method} ${path}`, status: response.status }));

@@ -42,7 +42,7 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
   return (
     <form ref={form} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
       <TextField
-        look="form-lg"
+        variant="form-lg"
         label={t('login.account')}
         name="username"
         autoComplete="username"
@@ -53,7 +53,7 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
         error={missing === 'account' ? t('login.needAccount') : undefined}
       />
       <PasswordField
-        look="form-lg"
+        variant="form-lg"
         label={t('login.password')}
         name="password"
         value={password}

@@ -22,7 +22,7 @@ export function LoginPage() {
 }
 
 function LoginForms() {
-  const { appName, companyName, storage, host, explain } = useServices();
+  const { appName, companyName, storage, host, errorText } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
   const { signIn, isBusy, error } = useSignIn();
@@ -34,7 +34,7 @@ function LoginForms() {
         account={account}
         canStay={!host.isEmbedded}
         isBusy={isBusy}
-        error={error ?? (refusal && explain(refusal))}
+        error={error ?? (refusal && errorText(refusal))}
         onAccount={setAccount}
         onSubmit={(credentials) => void signIn(credentials)}
       />

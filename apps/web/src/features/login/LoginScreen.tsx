@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Logo } from '@parley/ui-kit';
 import type { ReactNode } from 'react';
-import { LoginPicture } from './LoginPicture';
+import { LoginIllustration } from './LoginIllustration';
 
 interface LoginScreenProps {
   readonly appName: string;
@@ -25,7 +25,7 @@ export function LoginScreen({ appName, companyName, children, footer }: LoginScr
           <Logo size={36} />
           <b className="text-h2 font-semibold tracking-[-0.01em]">{appName}</b>
         </div>
-        <LoginPicture />
+        <LoginIllustration />
         <h2 className="text-h1 font-semibold tracking-[-0.01em]">{t('login.slogan')}</h2>
         <p className="mt-1.5 text-msg text-fg-2">{t('login.slogan.more')}</p>
       </aside>

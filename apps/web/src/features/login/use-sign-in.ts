@@ -5,10 +5,10 @@ import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import type { Credentials } from './LoginForm';
 
-/** Signs in by account and password or by the host, and says why not where it does not work. source: R-10, W-12 */
+/** Signs in by password or by the host, and provides the text of a failure. source: R-10, W-12 */
 export function useSignIn() {
   const t = useT();
-  const { session, storage, explain } = useServices();
+  const { session, storage, errorText } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
 
@@ -19,7 +19,7 @@ export function useSignIn() {
       setError(await signIn());
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(explain(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectingVeil, IconButton, useWhenIdle } from '@parley/ui-kit';
+import { ConnectingOverlay, IconButton, useWhenIdle } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { PanelLeft } from 'lucide-react';
@@ -13,7 +13,7 @@ import { useLoading } from '../../conversation/use-loading';
 import { Watermark } from '../../conversation/Watermark';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
-import { askedAboutAtom, focusRequestsAtom, frameAtom } from '../../stores/frame';
+import { askedAboutAtom, embeddingAtom, focusRequestsAtom } from '../../stores/host-page';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
@@ -81,7 +81,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           />
         </ConversationScope>
       </main>
-      {isVeiled && <ConnectingVeil />}
+      {isVeiled && <ConnectingOverlay />}
     </div>
   );
 }
@@ -108,7 +108,7 @@ interface RailButtonProps {
 
 function RailButton({ isRailShown, onPress }: RailButtonProps) {
   const t = useT();
-  const { isEmbedded } = useAtomValue(frameAtom);
+  const { isEmbedded } = useAtomValue(embeddingAtom);
   return (
     <span className={clsx(isRailShown && '@min-[960px]/app:hidden', isEmbedded && '@max-[640px]/app:hidden')}>
       <IconButton label={t('room.rail.open')} icon={<PanelLeft size={18} />} onPress={onPress} />

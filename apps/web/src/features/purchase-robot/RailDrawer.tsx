@@ -12,7 +12,7 @@ interface RailDrawerProps {
 export function RailDrawer({ children, onClose }: RailDrawerProps) {
   const t = useT();
   return (
-    <ToastErrorBoundary onMissed={onClose}>
+    <ToastErrorBoundary onLoadFailed={onClose}>
       <SideDrawer label={t('a11y.rail')} onClose={onClose}>
         {children}
       </SideDrawer>

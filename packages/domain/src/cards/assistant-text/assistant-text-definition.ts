@@ -1,6 +1,6 @@
 import { contentOf } from '../../messages/message-content';
 import { plainText } from '../../sources/citations';
-import type { Line, TextWords } from '../../text/text-words';
+import type { Line, TextFormatter } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { footerLines, markupText } from '../card-text-parts';
 import { AssistantText } from './assistant-text';
@@ -14,6 +14,6 @@ export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = 
   isPushable: false,
 };
 
-function assistantTextText(body: AssistantText, content: string, words: TextWords): readonly Line[] {
-  return [markupText(content, body.config.textMode ?? 'MARKDOWN'), ...footerLines(body, words)];
+function assistantTextText(body: AssistantText, content: string, formatter: TextFormatter): readonly Line[] {
+  return [markupText(content, body.config.textMode ?? 'MARKDOWN'), ...footerLines(body, formatter)];
 }

@@ -1,4 +1,4 @@
-import { type Line, listed, type TextWords } from '../../text/text-words';
+import { type Line, type TextFormatter, titledList } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { buttonLine, fieldLines, footerLines, questionLines } from '../card-text-parts';
 import { AutoMessageCard } from './auto-message-card';
@@ -11,7 +11,7 @@ export const autoMessageCard: CardDefinition<typeof AutoMessageCard, 'bill'> = {
   isPushable: true,
 };
 
-function billText(body: AutoMessageCard, _content: string, words: TextWords): readonly Line[] {
+function billText(body: AutoMessageCard, _content: string, formatter: TextFormatter): readonly Line[] {
   const { title, subTitle, subTitleRight, rightCorner, tag, amount, amountNote } = body;
   return [
     title,
@@ -19,9 +19,9 @@ function billText(body: AutoMessageCard, _content: string, words: TextWords): re
     subTitle,
     subTitleRight,
     amount && [amount, amountNote].filter(Boolean).join(' '),
-    ...fieldLines(body.fields, words),
+    ...fieldLines(body.fields, formatter),
     buttonLine(body.buttons),
-    ...listed(words.translate('card.questions.similar'), questionLines(body.similarQuestions)),
-    ...footerLines(body, words),
+    ...titledList(formatter.translate('card.questions.similar'), questionLines(body.similarQuestions)),
+    ...footerLines(body, formatter),
   ];
 }

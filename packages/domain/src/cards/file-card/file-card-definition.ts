@@ -1,4 +1,4 @@
-import { type Line, sized, type TextWords } from '../../text/text-words';
+import { type Line, nameWithSize, type TextFormatter } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { buttonLine, fieldLines, footerLines } from '../card-text-parts';
 import { FileCard } from './file-card';
@@ -11,14 +11,14 @@ export const fileCard: CardDefinition<typeof FileCard, 'file'> = {
   isPushable: true,
 };
 
-function fileCardText(body: FileCard, _content: string, words: TextWords): readonly Line[] {
+function fileCardText(body: FileCard, _content: string, formatter: TextFormatter): readonly Line[] {
   const { title, file, fields, buttons } = body;
-  const name = file && (file.name || title?.text || words.translate('message.file.noName'));
+  const name = file && (file.name || title?.text || formatter.translate('message.file.noName'));
   return [
     title?.text !== name && title?.text,
-    name !== undefined && sized(words, name, file?.fileSize),
-    ...fieldLines(fields, words),
+    name !== undefined && nameWithSize(formatter, name, file?.fileSize),
+    ...fieldLines(fields, formatter),
     buttonLine(buttons),
-    ...footerLines(body, words),
+    ...footerLines(body, formatter),
   ];
 }

@@ -24,7 +24,7 @@ export function answersOf(form: FormCard, filled: FormAnswers = new Map()): Form
     const given = filled.get(field.fieldId);
     const stored = storedAnswer(field, form.submit);
     if (!stored) unreadable.push(field.fieldName);
-    answers.set(field.fieldId, (given && fitting(field, given)) ?? stored ?? noPictures);
+    answers.set(field.fieldId, (given && fitting(field, given)) ?? stored ?? noImages);
   }
   return { answers, unreadable };
 }
@@ -47,7 +47,7 @@ export function storedAnswer(field: FormField, isSubmitted: boolean): FormAnswer
     case 'DATETIME':
       return { kind: 'text', text };
     case 'IMAGE': {
-      const urls = picturesIn(text);
+      const urls = imageUrlsIn(text);
       return urls && { kind: 'images', urls };
     }
     case 'VALUE_SET':
@@ -67,14 +67,14 @@ export function fitting(field: FormField, answer: FormAnswer): FormAnswer | unde
     case 'DATETIME':
       return answer.kind === 'text' ? { kind: 'text', text: withinMaxLength(field, answer.text) } : undefined;
     case 'IMAGE':
-      return answer.kind === 'images' ? { kind: 'images', urls: answer.urls.filter(isPictureAddress) } : undefined;
+      return answer.kind === 'images' ? { kind: 'images', urls: answer.urls.filter(isImageUrl) } : undefined;
     case 'VALUE_SET':
     case 'CASCADER':
       return answer.kind === 'choice' ? { kind: 'choice', valueIds: knownIds(field, answer.valueIds) } : undefined;
   }
 }
 
-const noPictures: FormAnswer = { kind: 'images', urls: [] };
+const noImages: FormAnswer = { kind: 'images', urls: [] };
 const idsOf = (values: readonly FormValue[]): readonly string[] => values.map(({ valueId }) => valueId);
 
 /** In the order of the options. Of a radio the first counts, of a cascader's path its end. */
@@ -88,15 +88,15 @@ function knownIds(field: FormField, ids: readonly string[]): readonly string[] {
   return isSingleChoice(field) ? known.slice(0, 1) : known;
 }
 
-const Pictures = jsonOr(itemsOf(v.string()));
+const ImageUrls = jsonOr(itemsOf(v.string()));
 
 /** Empty text is an empty list; undefined is no list at all. */
-function picturesIn(text: string): readonly string[] | undefined {
+function imageUrlsIn(text: string): readonly string[] | undefined {
   if (text.trim() === '') return [];
-  const reading = v.safeParse(Pictures, text);
-  return reading.success ? reading.output.filter(isPictureAddress) : undefined;
+  const reading = v.safeParse(ImageUrls, text);
+  return reading.success ? reading.output.filter(isImageUrl) : undefined;
 }
 
 /** A path of the gateway's own files, or a link. */
-const isPictureAddress = (address: string): boolean =>
+const isImageUrl = (address: string): boolean =>
   /^\/(?!\/)[^\s\\<>"`]{1,2047}$/.test(address) || /^https?:/i.test(safeUrl(address) ?? '');

@@ -1,5 +1,5 @@
 import { fileNameOfUrl } from '../../messages/media';
-import { type Line, labelled, type TextWords } from '../../text/text-words';
+import { type Line, labelledText, type TextFormatter } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { cascaderPath, cascaderTree } from './cascader';
 import { answersOf, optionsOf } from './form-answers';
@@ -11,7 +11,7 @@ export type FormType = 'CUSTOMER_TICKET_FORM' | 'INQUIRY_FORM' | 'USER_EVAL_FORM
 /** A form is the robot's, because filling one in sets something going: nobody else may push it. */
 export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 'card'> => ({
   schema: FormCard,
-  text: (body, _content, words) => formText(type, body, words),
+  text: (body, _content, formatter) => formText(type, body, formatter),
   previewKind: 'card',
   pictures: (body, filled) =>
     [...answersOf(body, filled).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : [])),
@@ -19,26 +19,33 @@ export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 
 });
 
 /** A form as it stands: its fields with their answers, of a choice every option. source: MT-68 … MT-77 */
-function formText(type: FormType, body: FormCard, words: TextWords): readonly Line[] {
+function formText(type: FormType, body: FormCard, formatter: TextFormatter): readonly Line[] {
   const { answers } = answersOf(body);
-  const fields = body.fields.map((field, index) => fieldText(field, answers.get(field.fieldId), { index, words }));
+  const fields = body.fields.map((field, index) => fieldText(field, answers.get(field.fieldId), { index, formatter }));
   return [
-    body.title?.text || words.translate(`form.title.${type}`),
+    body.title?.text || formatter.translate(`form.title.${type}`),
     body.guideWords,
-    !body.guideWords && !body.submit && body.fields.some(({ required }) => required) && words.translate('form.guide'),
-    body.submit && words.translate('form.guide.completed'),
-    ...(fields.length > 0 ? fields : [words.translate('card.noData')]),
-    body.submit && words.translate('form.completed'),
+    !body.guideWords &&
+      !body.submit &&
+      body.fields.some(({ required }) => required) &&
+      formatter.translate('form.guide'),
+    body.submit && formatter.translate('form.guide.completed'),
+    ...(fields.length > 0 ? fields : [formatter.translate('card.noData')]),
+    body.submit && formatter.translate('form.completed'),
   ];
 }
 
 function fieldText(
   field: FormField,
   answer: FormAnswer | undefined,
-  { index, words }: { readonly index: number; readonly words: TextWords },
+  { index, formatter }: { readonly index: number; readonly formatter: TextFormatter },
 ): string {
-  const name = field.fieldName || words.translate('form.unnamed', { number: index + 1 });
-  const text = labelled(words, field.required ? `${name} *` : name, answer ? answerText(field, answer) : nothing);
+  const name = field.fieldName || formatter.translate('form.unnamed', { number: index + 1 });
+  const text = labelledText(
+    formatter,
+    field.required ? `${name} *` : name,
+    answer ? answerText(field, answer) : nothing,
+  );
   return field.fieldDesc ? `${text}\n${field.fieldDesc}` : text;
 }
 

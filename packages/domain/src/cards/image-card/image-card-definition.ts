@@ -1,4 +1,4 @@
-import type { Line, TextWords } from '../../text/text-words';
+import type { Line, TextFormatter } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { footerLines } from '../card-text-parts';
 import { ImageCard } from './image-card';
@@ -11,6 +11,6 @@ export const imageCard: CardDefinition<typeof ImageCard, 'image'> = {
   isPushable: true,
 };
 
-function imageCardText(body: ImageCard, _content: string, words: TextWords): readonly Line[] {
-  return [body.title?.text, words.translate('preview.image'), ...footerLines(body, words)];
+function imageCardText(body: ImageCard, _content: string, formatter: TextFormatter): readonly Line[] {
+  return [body.title?.text, formatter.translate('preview.image'), ...footerLines(body, formatter)];
 }

@@ -1,4 +1,4 @@
-import type { Line, TextWords } from '../../text/text-words';
+import type { Line, TextFormatter } from '../../text/text-formatter';
 import type { CardDefinition } from '../card-definition';
 import { questionLines } from '../card-text-parts';
 import { QuestionCard } from './question-card';
@@ -11,8 +11,8 @@ export const questionCard: CardDefinition<typeof QuestionCard, 'questions'> = {
   isPushable: true,
 };
 
-function questionCardText(card: QuestionCard, _content: string, words: TextWords): readonly Line[] {
-  return [card.title?.text || words.translate('card.questions.title'), ...groupedLines(card)];
+function questionCardText(card: QuestionCard, _content: string, formatter: TextFormatter): readonly Line[] {
+  return [card.title?.text || formatter.translate('card.questions.title'), ...groupedLines(card)];
 }
 
 /** With the group above its questions where they are grouped. source: M-31 */

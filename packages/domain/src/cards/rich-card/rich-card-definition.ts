@@ -1,6 +1,6 @@
 import { linkOf } from '../../messages/media';
 import { plainText } from '../../sources/citations';
-import { type Line, labelled, type TextWords } from '../../text/text-words';
+import { type Line, labelledText, type TextFormatter } from '../../text/text-formatter';
 import { textIn } from '../../wire/text-in';
 import type { CardDefinition, Previewed } from '../card-definition';
 import { buttonLine, fieldLines, footerLines, markupText } from '../card-text-parts';
@@ -21,23 +21,23 @@ export function titlePreview(message: Previewed): string | undefined {
   return plainText(textIn(message.purchaseRobotMsg?.title, 'text') || linkOf(message).title) || undefined;
 }
 
-function richCardText(card: RichCard, _content: string, words: TextWords): readonly Line[] {
+function richCardText(card: RichCard, _content: string, formatter: TextFormatter): readonly Line[] {
   const { title, tag, caption, fields, verticalContentData, buttons, config } = card;
   return [
     title?.text,
     tag?.text,
     caption,
-    ...subTitleText(card, words),
-    ...fieldLines(fields, words),
+    ...subTitleText(card, formatter),
+    ...fieldLines(fields, formatter),
     verticalContentData?.title,
     verticalContentData?.desc,
     buttonLine(buttons),
-    config.cardLink && labelled(words, words.translate('card.viewDetails'), config.cardLink),
-    ...footerLines(card, words),
+    config.cardLink && labelledText(formatter, formatter.translate('card.viewDetails'), config.cardLink),
+    ...footerLines(card, formatter),
   ];
 }
 
-function subTitleText(card: RichCard, words: TextWords): readonly Line[] {
+function subTitleText(card: RichCard, formatter: TextFormatter): readonly Line[] {
   const subTitle = subTitleOf(card);
   switch (subTitle.mode) {
     case 'none':
@@ -54,13 +54,13 @@ function subTitleText(card: RichCard, words: TextWords): readonly Line[] {
         markupText(content, 'MARKDOWN'),
       ]);
     case 'progress':
-      return subTitle.items.flatMap((item) => stepText(item, words));
+      return subTitle.items.flatMap((item) => stepText(item, formatter));
     case 'unknown':
-      return [words.translate('card.unknownType')];
+      return [formatter.translate('card.unknownType')];
   }
 }
 
-function stepText({ title, desc, state = 'later', time }: ProgressItem, words: TextWords): readonly Line[] {
-  const progress = [words.translate(`card.progress.${state}`), time].filter(Boolean).join(', ');
+function stepText({ title, desc, state = 'later', time }: ProgressItem, formatter: TextFormatter): readonly Line[] {
+  const progress = [formatter.translate(`card.progress.${state}`), time].filter(Boolean).join(', ');
   return [`- ${title} (${progress})`, desc];
 }

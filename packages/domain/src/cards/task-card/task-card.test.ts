@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cellOf, executionsOf, executionsShown, rowsOf, TaskCard } from './task-card';
+import { cellOf, executionsOf, maxCollapsedExecutions, rowsOf, TaskCard } from './task-card';
 
 const card = (body: object) => v.parse(TaskCard, body);
 const cell = (fieldCode: string, fieldValue: unknown) => ({ fieldCode, fieldName: fieldCode, fieldValue });
@@ -44,6 +44,6 @@ describe('executionsOf', () => {
   });
 
   it('[CD13] shows three before more', () => {
-    expect(executionsShown).toBe(3);
+    expect(maxCollapsedExecutions).toBe(3);
   });
 });

@@ -22,7 +22,7 @@ export const Execution = v.object({
 export type Execution = v.InferOutput<typeof Execution>;
 
 /** How many lines show before 'more'. source: CN-22, MT-67 */
-export const executionsShown = 3;
+export const maxCollapsedExecutions = 3;
 
 const common = {
   title: maybeText,

@@ -1,6 +1,6 @@
 import { contentOf } from '../../messages/message-content';
 import { plainText } from '../../sources/citations';
-import type { Line, TextWords } from '../../text/text-words';
+import type { Line, TextFormatter } from '../../text/text-formatter';
 import { textIn } from '../../wire/text-in';
 import type { CardDefinition, Previewed } from '../card-definition';
 import { footerLines, markupText } from '../card-text-parts';
@@ -19,8 +19,8 @@ function textCardPreview(message: Previewed): string | undefined {
   return plainText(textIn(message.purchaseRobotMsg?.text, 'content') ?? contentOf(message)) || undefined;
 }
 
-function textCardText(card: TextCard, _content: string, words: TextWords): readonly Line[] {
+function textCardText(card: TextCard, _content: string, formatter: TextFormatter): readonly Line[] {
   const { content } = card.text;
   const { textMode } = card.config;
-  return [textMode === undefined ? content : markupText(content, textMode), ...footerLines(card, words)];
+  return [textMode === undefined ? content : markupText(content, textMode), ...footerLines(card, formatter)];
 }

@@ -1,10 +1,10 @@
 import type { FrameState } from '../frame-state';
-import type { Words } from '../words';
+import type { HostTexts } from '../host-texts';
 import { element, icons } from './element';
 
 interface Card {
   readonly node: HTMLElement;
-  show(state: FrameState, words: Words): void;
+  show(state: FrameState, hostTexts: HostTexts): void;
 }
 
 export interface Nudge {
@@ -36,10 +36,10 @@ export function createNudgeCard({ accept, dismiss }: NudgeIntents): Card & { off
       offered = nudge;
       text.textContent = nudge?.text ?? '';
     },
-    show(state, words) {
+    show(state, hostTexts) {
       node.hidden = !offered || state.isOpen;
-      title.textContent = words.assistant;
-      dismissButton.setAttribute('aria-label', words.dismiss);
+      title.textContent = hostTexts.assistant;
+      dismissButton.setAttribute('aria-label', hostTexts.dismiss);
     },
   };
 }
@@ -61,11 +61,11 @@ export function createNotice({ retry, close }: NoticeIntents): Card {
 
   return {
     node,
-    show({ isOpen, phase }, words) {
+    show({ isOpen, phase }, hostTexts) {
       node.hidden = !(isOpen && phase === 'failed');
-      text.textContent = words.failed;
-      retryButton.textContent = words.retry;
-      closeButton.textContent = words.hide;
+      text.textContent = hostTexts.failed;
+      retryButton.textContent = hostTexts.retry;
+      closeButton.textContent = hostTexts.hide;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { badgeCount, type FrameState, isShown } from '../frame-state';
-import type { Words } from '../words';
+import type { HostTexts } from '../host-texts';
 import { element, icons } from './element';
 
 export interface Launcher {
   readonly node: HTMLButtonElement;
-  show(state: FrameState, words: Words): void;
+  show(state: FrameState, hostTexts: HostTexts): void;
 }
 
-const most = 99;
+const maxBadgeCount = 99;
 
 /** The button that opens and closes the frame: a pill with its name, round while the frame is open. */
 export function createLauncher(onPress: () => void): Launcher {
@@ -16,16 +16,17 @@ export function createLauncher(onPress: () => void): Launcher {
 
   return {
     node,
-    show(state, words) {
+    show(state, hostTexts) {
       const isOpen = isShown(state);
       const count = badgeCount(state);
-      const name = count > 0 ? `${words.launcher} · ${words.unread(count)}` : words.launcher;
-      node.setAttribute('aria-label', isOpen ? words.hide : name);
+      const name = count > 0 ? `${hostTexts.launcher} · ${hostTexts.unread(count)}` : hostTexts.launcher;
+      node.setAttribute('aria-label', isOpen ? hostTexts.hide : name);
       node.setAttribute('aria-expanded', String(isOpen));
       node.setAttribute('aria-busy', String(state.isOpen && state.phase === 'loading'));
       node.classList.toggle('round', isOpen);
-      node.replaceChildren(...(isOpen ? [icons.hide()] : [icons.logo(), words.launcher]));
-      if (count > 0) node.append(element('span', { class: 'badge' }, count > most ? `${most}+` : String(count)));
+      node.replaceChildren(...(isOpen ? [icons.hide()] : [icons.logo(), hostTexts.launcher]));
+      if (count > 0)
+        node.append(element('span', { class: 'badge' }, count > maxBadgeCount ? `${maxBadgeCount}+` : String(count)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type FrameState, isExpanded, isShown } from '../frame-state';
-import type { Words } from '../words';
+import type { HostTexts } from '../host-texts';
 import { element } from './element';
 
 export interface Panel {
@@ -8,7 +8,7 @@ export interface Panel {
   frame(): HTMLIFrameElement | undefined;
   /** Puts a fresh frame in: setting the address again would not load a page that differs in nothing. */
   load(url: string, onLoaded: () => void): void;
-  show(state: FrameState, words: Words): void;
+  show(state: FrameState, hostTexts: HostTexts): void;
 }
 
 /** What the client may do on the host's page. source: HB26 */
@@ -38,12 +38,12 @@ export function createPanel(onScrim: () => void): Panel {
       frame.addEventListener('load', onLoaded);
       before.after(frame);
     },
-    show(state, words) {
+    show(state, hostTexts) {
       const expanded = isExpanded(state);
       node.classList.toggle('away', !isShown(state));
-      node.setAttribute('aria-label', words.assistant);
+      node.setAttribute('aria-label', hostTexts.assistant);
       node.setAttribute('aria-modal', String(expanded));
-      frame?.setAttribute('title', words.assistant);
+      frame?.setAttribute('title', hostTexts.assistant);
       scrim.hidden = !expanded;
       // Only a dialog that covers the page holds the focus; a docked one lets it pass.
       for (const guard of [before, after]) guard.tabIndex = expanded ? 0 : -1;

@@ -1,6 +1,6 @@
-import { followSeenPart } from '../../seen-part';
+import { trackVisibleArea } from '../../visible-area';
 import { type FrameState, isExpanded, isShown } from '../frame-state';
-import type { Words } from '../words';
+import type { HostTexts } from '../host-texts';
 import { createNotice, createNudgeCard, type Nudge } from './cards';
 import { element } from './element';
 import { createLauncher } from './launcher';
@@ -20,7 +20,7 @@ export interface View {
   readonly launcher: HTMLElement;
   frame(): HTMLIFrameElement | undefined;
   load(url: string, onLoaded: () => void): void;
-  show(state: FrameState, words: Words): void;
+  show(state: FrameState, hostTexts: HostTexts): void;
   offer(nudge: Nudge | undefined): void;
   setColour(colour: string | undefined): void;
   /** Whether the focus is on anything of ours, the frame included. */
@@ -29,34 +29,34 @@ export interface View {
 }
 
 /** Everything of ours on the host page: one element with a shadow of its own, out of reach of the host's styles. */
-export function createView(position: 'left' | 'right', intents: ViewIntents, seen = window.visualViewport): View {
+export function createView(position: 'left' | 'right', intents: ViewIntents, viewport = window.visualViewport): View {
   const launcher = createLauncher(intents.toggle);
   const panel = createPanel(intents.dock);
   const nudge = createNudgeCard({ accept: intents.acceptNudge, dismiss: intents.dismissNudge });
   const notice = createNotice(intents);
-  const stage = element('div', {}, panel.scrim, panel.node, notice.node, nudge.node, launcher.node);
+  const container = element('div', {}, panel.scrim, panel.node, notice.node, nudge.node, launcher.node);
   const host = element('parley-chat' as 'div'); // a name of its own, so that no rule of the host for div meets it
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  shadow.append(stage);
-  stage.addEventListener('keydown', (event) => {
+  shadow.append(container);
+  container.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
     event.stopPropagation();
     intents.close();
   });
   document.body.append(host);
-  const unfollow = followSeenPart(host, seen);
+  const stopTracking = trackVisibleArea(host, viewport);
 
   return {
     launcher: launcher.node,
     frame: panel.frame,
     load: panel.load,
     offer: nudge.offer,
-    show(state, words) {
-      stage.className = [position, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
-      for (const part of [launcher, panel, nudge, notice]) part.show(state, words);
+    show(state, hostTexts) {
+      container.className = [position, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
+      for (const part of [launcher, panel, nudge, notice]) part.show(state, hostTexts);
     },
     setColour(colour) {
       if (colour) host.style.setProperty('--brand', colour);
@@ -64,7 +64,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, see
     },
     hasFocus: () => document.activeElement === host,
     remove() {
-      unfollow();
+      stopTracking();
       host.remove();
     },
   };

@@ -9,7 +9,7 @@ const key = new URLSearchParams(location.hash.split('?')[1]).get('key');
 const origins = [...(location.ancestorOrigins ?? [])].slice(0, 1);
 const report = (what: string) => host.post('customerServeEnd', { roomId: what.slice(0, 128) });
 
-const orders: Readonly<Record<string, () => void>> = {
+const commands: Readonly<Record<string, () => void>> = {
   close: () => host.post('closeIframe', { reason: 'escape' }),
   expand: () => host.post('resizeIframe', { mode: 'expanded' }),
   link: () => host.post('clickInnerLink', { id: 'PR2026-0417' }),
@@ -34,11 +34,11 @@ const host = connectToHost({
       if (takesFocus) document.getElementById('composer')?.focus();
       report(`visible ${isOpen} ${mode}`);
     },
-    sendMessageInCurrentRoom: ({ content }) => orders[content]?.(),
+    sendMessageInCurrentRoom: ({ content }) => commands[content]?.(),
   },
   warn: () => undefined,
 });
 
 if (key === 'waits') window.addEventListener('focus', () => host.post('clientReady'));
 else host.post('clientReady');
-if (key === 'unread') orders.unread?.();
+if (key === 'unread') commands.unread?.();

@@ -1,4 +1,4 @@
-import type { DeferredWords } from '../../message-key';
+import type { DeferredTexts } from '../../message-key';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -11,7 +11,7 @@ import { richText } from './rich-text';
 import { settings } from './settings';
 
 /** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
-export const deferredWords: DeferredWords = {
+export const deferredWords: DeferredTexts = {
   ...card,
   ...emoji,
   ...error,

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aCard, aReference } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { pressButton, showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,7 +29,7 @@ describe('AssistantText and its footer', () => {
       { type: 'openSource', reference: references[1], number: 2 },
     ]);
     expect(screen.queryByRole('button', { name: /Status/ })).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK81] rates once', async () => {

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { textPieces } from '../../primitives/text-pieces';
+import { splitLongRuns } from '../../primitives/split-long-runs';
 import { AnswerFooter } from '../AnswerFooter';
 import { CardButtons } from '../CardButtons';
 import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
@@ -23,8 +23,8 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
         >
           {(subTitle || subTitleRight) && (
             <div className="flex gap-3 text-[14px]/[22px] text-fg-2">
-              <span className="min-w-0 grow">{subTitle && textPieces(subTitle)}</span>
-              <span className="kit-num max-w-1/2 flex-none">{subTitleRight && textPieces(subTitleRight)}</span>
+              <span className="min-w-0 grow">{subTitle && splitLongRuns(subTitle)}</span>
+              <span className="kit-num max-w-1/2 flex-none">{subTitleRight && splitLongRuns(subTitleRight)}</span>
             </div>
           )}
         </CardHeading>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { pressButton, showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 describe('AutoMessageCard', () => {
   it('[UK77] draws a bill with its corner, amount, fields and similar questions', async () => {
@@ -23,7 +23,7 @@ describe('AutoMessageCard', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     await pressButton('a');
     expect(onIntent).toHaveBeenCalledWith({ type: 'ask', question: expect.objectContaining({ title: 'a' }) });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK77] keeps the corner beside the words of a title of any length', async () => {

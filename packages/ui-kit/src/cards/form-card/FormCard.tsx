@@ -98,7 +98,7 @@ function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps
       ref={button}
       variant="primary"
       width="block"
-      isOff={card.submit || isUploading}
+      isAriaDisabled={card.submit || isUploading}
       isBusy={memory.isSubmitting && !card.submit}
       icon={card.submit && <CircleCheck size={16} aria-hidden="true" />}
       onPress={onPress}

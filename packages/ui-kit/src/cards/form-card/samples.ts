@@ -1,5 +1,5 @@
+import { cartonImage, flangeImage, uploadedCarton, uploadedFlange } from '../../testing/samples/images';
 import type { Localise } from '../../testing/samples/localise';
-import { aCarton, aFlange, uploadedCarton, uploadedFlange } from '../../testing/samples/pictures';
 import { type CardSample, longWord } from '../../testing/samples/sample';
 
 type FormType = 'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM';
@@ -120,8 +120,8 @@ export const forms = {
     ...ticket(localise),
     memory: {
       uploads: [
-        { uploadId: 'u1', fieldId: 'pictures', name: 'a.png', previewUrl: aCarton, state: 'uploading' },
-        { uploadId: 'u2', fieldId: 'pictures', name: 'b.png', previewUrl: aFlange, state: 'failed' },
+        { uploadId: 'u1', fieldId: 'pictures', name: 'a.png', previewUrl: cartonImage, state: 'uploading' },
+        { uploadId: 'u2', fieldId: 'pictures', name: 'b.png', previewUrl: flangeImage, state: 'failed' },
       ],
     },
   }),

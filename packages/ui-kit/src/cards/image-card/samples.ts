@@ -1,5 +1,5 @@
+import { brokenImage, flangeImage, privateImage } from '../../testing/samples/images';
 import type { Localise } from '../../testing/samples/localise';
-import { aBrokenPicture, aFlange, aPrivatePicture } from '../../testing/samples/pictures';
 import { type CardSample, longWord } from '../../testing/samples/sample';
 
 const image = (url: string, rest: object = {}): CardSample => ({
@@ -9,10 +9,10 @@ const image = (url: string, rest: object = {}): CardSample => ({
 
 /** IMAGE_CARD. */
 export const imageCards = {
-  plain: () => image(aFlange),
+  plain: () => image(flangeImage),
   titled: (localise: Localise) =>
-    image(aFlange, { title: { text: localise('法兰 DN80', 'Flange DN80') }, aigcFlag: true }),
-  loading: () => image(aPrivatePicture),
-  failed: () => image(aBrokenPicture),
-  longWords: (localise: Localise) => image(aFlange, { title: { text: longWord(localise) } }),
+    image(flangeImage, { title: { text: localise('法兰 DN80', 'Flange DN80') }, aigcFlag: true }),
+  loading: () => image(privateImage),
+  failed: () => image(brokenImage),
+  longWords: (localise: Localise) => image(flangeImage, { title: { text: longWord(localise) } }),
 };

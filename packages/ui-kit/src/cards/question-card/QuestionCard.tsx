@@ -48,7 +48,7 @@ function Groups({ groups, current, onShow }: GroupsProps) {
     <ul aria-label={t('card.questions.groups')} className="flex flex-wrap gap-2 px-4 pb-2.5">
       {groups.map((group) => (
         <li key={group}>
-          <Chip isOn={group === current} onPress={() => onShow(group)}>
+          <Chip isPressed={group === current} onPress={() => onShow(group)}>
             {group || t('card.more')}
           </Chip>
         </li>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { pressButton, showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 describe('QuestionCard', () => {
   const questionList = Array.from({ length: 5 }, (_, index) => ({
@@ -27,7 +27,7 @@ describe('QuestionCard', () => {
       question: expect.objectContaining({ title: 'Question 1' }),
     });
     expect(titles()).toEqual(['Question 0', 'Question 1Already asked']);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK72] stands in two columns where there is room and in one on mobile', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aCard, aSource } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { aCard, gifUrl } from '../../testing/builders';
+import { pressButton, showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 const template = (type: string, data: unknown) => ({
   sourceMsgType: 'card_template',
@@ -46,7 +46,7 @@ describe('RichCard', () => {
         { type: 'openUrl', url: 'https://x.example/a' },
         { type: 'openUrl', url: 'https://x.example/b' },
       ]);
-      expect(await accessibilityFaults(container)).toEqual([]);
+      expect(await accessibilityViolations(container)).toEqual([]);
     },
   );
 
@@ -108,7 +108,7 @@ describe('RichCard', () => {
       'ReceivedIn progressIn progress',
       '3PaidNot started',
     ]);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 
   it('[UK67] says so when it does not know the kind of a sub-title', () => {
@@ -140,23 +140,23 @@ describe('RichCard', () => {
   });
 
   it.each([
-    ['an answer', aCard('ASSISTANT_TEXT', {}), `![plan](${aSource})`],
+    ['an answer', aCard('ASSISTANT_TEXT', {}), `![plan](${gifUrl})`],
     [
       'a text card',
-      aCard('TEXT_CARD', { text: { content: `![plan](${aSource})` }, config: { textMode: 'MARKDOWN' } }),
+      aCard('TEXT_CARD', { text: { content: `![plan](${gifUrl})` }, config: { textMode: 'MARKDOWN' } }),
       '',
     ],
-    ['a sub-title', aCard('CARD', { subTitle: { text: `![plan](${aSource})` }, config: { textMode: 'MARKDOWN' } }), ''],
+    ['a sub-title', aCard('CARD', { subTitle: { text: `![plan](${gifUrl})` }, config: { textMode: 'MARKDOWN' } }), ''],
   ])('[UK285] enlarges a picture in the words of %s', async (_, card, content) => {
     const { onIntent } = showCard(card, { content });
     fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
-    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
   });
 
   it('[UK69] previews its cover, and offers to load again what could not be loaded', async () => {
-    const { onIntent, unmount } = showCard(aCard('CARD', { title: { text: 'a' }, cardImag: { url: aSource } }));
+    const { onIntent, unmount } = showCard(aCard('CARD', { title: { text: 'a' }, cardImag: { url: gifUrl } }));
     await pressButton('View image');
-    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: aSource });
+    expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
     unmount();
     showCard(aCard('CARD', { cardImag: { url: 'data:image/png;base64,broken' } }));
     expect(await screen.findByText('image load failed...')).toBeTruthy();

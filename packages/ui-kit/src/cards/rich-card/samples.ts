@@ -1,5 +1,5 @@
+import { brokenImage, flangeImage, privateImage } from '../../testing/samples/images';
 import type { Localise } from '../../testing/samples/localise';
-import { aBrokenPicture, aFlange, aPrivatePicture } from '../../testing/samples/pictures';
 import { type CardSample, longWord } from '../../testing/samples/sample';
 
 const template = (type: string, data: unknown) => ({
@@ -127,9 +127,9 @@ export const richCards = {
       buttons: [{ text: longWord(localise), color: 1, type: 'message' }],
     },
   }),
-  cover: (localise: Localise) => cover(localise, aFlange),
-  coverLoading: (localise: Localise) => cover(localise, aPrivatePicture),
-  coverFailed: (localise: Localise) => cover(localise, aBrokenPicture),
+  cover: (localise: Localise) => cover(localise, flangeImage),
+  coverLoading: (localise: Localise) => cover(localise, privateImage),
+  coverFailed: (localise: Localise) => cover(localise, brokenImage),
   collapseList: collapse,
   progressList: progress,
   subTitlePlain: (localise: Localise) => withSubTitle('TEXT', plain(localise)),

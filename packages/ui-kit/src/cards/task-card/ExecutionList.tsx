@@ -1,4 +1,4 @@
-import { type Execution, executionsShown } from '@parley/domain';
+import { type Execution, maxCollapsedExecutions } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Tag } from '../../primitives/Tag';
@@ -16,8 +16,8 @@ interface ExecutionListProps {
 /** What became of each line; three, then 'more'. source: MT-66, MT-67, CN-22, M-27 */
 export function ExecutionList({ title, executions, showsAll, onShowAll }: ExecutionListProps) {
   const t = useT();
-  const shown = showsAll ? executions : executions.slice(0, executionsShown);
-  const hidden = executions.length - executionsShown;
+  const shown = showsAll ? executions : executions.slice(0, maxCollapsedExecutions);
+  const hidden = executions.length - maxCollapsedExecutions;
   const Icon = showsAll ? ChevronUp : ChevronDown;
   return (
     <>

@@ -47,7 +47,7 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
           {t('card.task.chosen', { names: chosen.map((index) => nameAt(rows, index, card.displayField)).join(', ') })}
         </p>
       ) : (
-        <Button variant="primary" width="block" isOff={chosen.length === 0} onPress={confirm}>
+        <Button variant="primary" width="block" isAriaDisabled={chosen.length === 0} onPress={confirm}>
           {isSeveral && chosen.length > 0
             ? t('card.task.confirmCount', { count: chosen.length })
             : t('card.task.confirm')}
@@ -103,7 +103,7 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
               className="peer sr-only"
             />
             <span className="peer-focus-visible:outline-2 peer-focus-visible:outline-focus mt-0.5 inline-flex rounded-full">
-              <CheckMark kind={isSeveral ? 'check' : 'radio'} isOn={isOn} isDisabled={isDone} />
+              <CheckMark kind={isSeveral ? 'check' : 'radio'} isChecked={isOn} isDisabled={isDone} />
             </span>
             <RowWords name={name} rest={rest} tag={row.tag} />
           </label>

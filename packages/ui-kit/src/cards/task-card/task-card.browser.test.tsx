@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aCard } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
-import { accessibilityFaults } from '../../testing/render-kit';
+import { pressButton, showCard } from '../../testing/render-card';
+import { accessibilityViolations } from '../../testing/render-kit';
 
 describe('TaskCard', () => {
   const row = (name: string, tag?: string) => ({
@@ -22,7 +22,7 @@ describe('TaskCard', () => {
     await userEvent.click(confirm, { force: true });
     await userEvent.click(screen.getByText('PO-1'));
     await userEvent.click(screen.getByText('PO-2'));
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
     await pressButton('confirm');
 
     const last = onIntent.mock.lastCall?.[0];
@@ -67,6 +67,6 @@ describe('TaskCard', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     await pressButton('less');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { textPieces } from '../../primitives/text-pieces';
+import { splitLongRuns } from '../../primitives/split-long-runs';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
@@ -20,7 +20,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
           onToggle={() => onIntent({ type: 'toggleFold' })}
         >
           {config.textMode === undefined ? (
-            <p className="text-msg whitespace-break-spaces">{textPieces(text.content)}</p>
+            <p className="text-msg whitespace-break-spaces">{splitLongRuns(text.content)}</p>
           ) : (
             <LazyRichText
               source={text.content}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/builders';
-import { pressButton, showCard } from '../../testing/card-stage';
+import { pressButton, showCard } from '../../testing/render-card';
 
 describe('TextCard', () => {
   it('[UK70] folds its words to lines of 25 px', async () => {

@@ -12,16 +12,16 @@ interface CardStoryProps {
   readonly sample: (localise: Localise) => CardSample;
 }
 
-/** A card as the timeline draws it: it remembers what is done to it, and what leaves it goes nowhere. */
+/** A card with its memory, as in the timeline; its intents change that memory only. */
 function CardStory({ sample }: CardStoryProps) {
-  const { type, body, answer, memory } = sample(localiseIn(useLanguage()));
-  const [known, setKnown] = useState({ ...freshCardMemory, ...memory });
+  const { type, body, answer, memory: sampleMemory } = sample(localiseIn(useLanguage()));
+  const [memory, setMemory] = useState({ ...freshCardMemory, ...sampleMemory });
   return (
     <CardView
       card={aCard(type, body)}
       answer={{ ...plainAnswer, ...answer }}
-      memory={known}
-      onIntent={(intent) => setKnown((before) => reduceCardMemory(before, intent))}
+      memory={memory}
+      onIntent={(intent) => setMemory((current) => reduceCardMemory(current, intent))}
     />
   );
 }

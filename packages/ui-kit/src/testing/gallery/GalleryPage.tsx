@@ -1,14 +1,14 @@
 import { Component, type ReactNode, StrictMode } from 'react';
-import { Scene, type SceneFacts } from './Scene';
+import { Scene, type SceneSettings } from './Scene';
 import type { NamedStory } from './stories';
 
 interface GalleryPageProps {
-  readonly scene: SceneFacts;
+  readonly scene: SceneSettings;
   readonly stories: readonly NamedStory[];
   readonly onBroken: (name: string, error: unknown) => void;
 }
 
-/** Stories under one another in one page, each in a section that has its name. */
+/** Stories below one another on one page, each in a section with its name. */
 export function GalleryPage({ scene, stories, onBroken }: GalleryPageProps) {
   return (
     <StrictMode>
@@ -30,7 +30,7 @@ interface BoundaryProps {
   readonly onBroken: (error: unknown) => void;
 }
 
-/** One story that cannot be drawn must not hide what the others show. */
+/** A story that cannot be rendered must not hide the others. */
 class StoryBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -10,7 +10,7 @@ interface MessageStoryProps {
   readonly sample: (localise: Localise) => MessageSample;
 }
 
-/** A message without its row; what leaves it goes nowhere. */
+/** A message without its row; its intents are ignored. */
 function MessageStory({ sample }: MessageStoryProps) {
   const { message, facts } = sample(localiseIn(useLanguage()));
   return <MessageBodyView body={readBody(aMessage(message))} side="other" {...facts} onIntent={() => undefined} />;

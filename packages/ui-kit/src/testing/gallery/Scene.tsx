@@ -2,23 +2,23 @@ import { I18nProvider, type Language } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { MediaSourceProvider } from '../../media/media-source';
-import type { ResolveMedia } from '../../media/use-resolved';
-import { uploaded } from '../samples/pictures';
+import type { ResolveMedia } from '../../media/use-resolved-media';
+import { uploadedFiles } from '../samples/images';
 import '../kit.css';
 
-/** How a reader sees the parts: the switches of the gallery's toolbar. */
-export interface SceneFacts {
+/** The settings of the gallery's toolbar. */
+export interface SceneSettings {
   readonly theme: 'light' | 'dark';
   readonly language: Language;
   readonly device: 'desktop' | 'mobile';
   readonly direction: 'ltr' | 'rtl';
 }
 
-interface SceneProps extends SceneFacts {
+interface SceneProps extends SceneSettings {
   readonly children: ReactNode;
 }
 
-/** What the shell does for the parts of the product, done for a story. */
+/** Sets up for a story what the app sets up for the product: theme, language, device, file resolver. */
 export function Scene({ theme, language, device, direction, children }: SceneProps) {
   const i18n = useMemo(() => anI18n(language), [language]);
   useLayoutEffect(() => {
@@ -34,8 +34,8 @@ export function Scene({ theme, language, device, direction, children }: ScenePro
   );
 }
 
-/** A file of ours that nobody uploaded is asked for and never comes: that is what 'loading' looks like. */
+/** A private file that was not uploaded never resolves, so that stories can show 'loading'. */
 const resolve: ResolveMedia = (address) => {
-  const url = uploaded.get(address);
+  const url = uploadedFiles.get(address);
   return url === undefined ? new Promise(() => undefined) : Promise.resolve({ url });
 };

@@ -21,40 +21,40 @@ import type { Localise } from '../samples/localise';
 import type { CardSample } from '../samples/sample';
 import type { Story } from './story';
 
-type Sample = (localise: Localise) => CardSample;
+type CardSampleBuilder = (localise: Localise) => CardSample;
 
 interface CardSamples {
-  /** With everything that such a card usually has: what is measured. */
-  readonly usual: Sample;
-  /** Others whose placeholder is compared with the card. */
-  readonly measured: readonly Sample[];
+  /** With everything that such a card usually has; its height is measured. */
+  readonly typical: CardSampleBuilder;
+  /** Further samples whose height is compared with the placeholder. */
+  readonly measured: readonly CardSampleBuilder[];
 }
 
 type StoriesOf<Samples> = { readonly [Name in Capitalize<keyof Samples & string>]: Story };
 
 /** A sample without its story does not compile. */
-const shown = <Samples extends Readonly<Record<string, Sample>>>(
+const selectSamples = <Samples extends Readonly<Record<string, CardSampleBuilder>>>(
   _stories: StoriesOf<Samples>,
   samples: Samples,
   usual: keyof Samples,
   ...measured: readonly (keyof Samples)[]
 ): CardSamples => {
-  const sample = (name: keyof Samples): Sample => samples[name] as Sample; // a key of them, which the compiler takes for optional
-  return { usual: sample(usual), measured: measured.map(sample) };
+  const sample = (name: keyof Samples): CardSampleBuilder => samples[name] as CardSampleBuilder; // a key of them, which the compiler takes for optional
+  return { typical: sample(usual), measured: measured.map(sample) };
 };
 
-/** What each card is drawn from in the gallery, the tests and the benches. */
+/** The samples of each card for the gallery, the tests and the benches. */
 export const cardSamples: { readonly [Type in CardType]: CardSamples } = {
-  ASSISTANT_TEXT: shown(assistantTextStories, answers, 'withSources'),
-  AUTO_MESSAGE_CARD: shown(autoMessageStories, bills, 'everyPart'),
-  CARD: shown(richStories, richCards, 'progressList', 'cover', 'collapseList'),
-  CUSTOMER_TICKET_FORM: shown(formStories, forms, 'ticketFilled'),
-  FILE_CARD: shown(fileStories, fileCards, 'withFields', 'sheet'),
-  IMAGE_CARD: shown(imageStories, imageCards, 'titled', 'plain'),
-  INQUIRY_FORM: shown(formStories, forms, 'inquiry'),
-  QUESTION_CARD: shown(questionStories, questionCards, 'list'),
-  TASK_CARD: shown(taskStories, taskCards, 'multiple', 'single', 'executions'),
-  TEMPLATE_CARD: shown(richStories, richCards, 'everyPart'),
-  TEXT_CARD: shown(textStories, textCards, 'folded'),
-  USER_EVAL_FORM: shown(formStories, forms, 'evaluation'),
+  ASSISTANT_TEXT: selectSamples(assistantTextStories, answers, 'withSources'),
+  AUTO_MESSAGE_CARD: selectSamples(autoMessageStories, bills, 'everyPart'),
+  CARD: selectSamples(richStories, richCards, 'progressList', 'cover', 'collapseList'),
+  CUSTOMER_TICKET_FORM: selectSamples(formStories, forms, 'ticketFilled'),
+  FILE_CARD: selectSamples(fileStories, fileCards, 'withFields', 'sheet'),
+  IMAGE_CARD: selectSamples(imageStories, imageCards, 'titled', 'plain'),
+  INQUIRY_FORM: selectSamples(formStories, forms, 'inquiry'),
+  QUESTION_CARD: selectSamples(questionStories, questionCards, 'list'),
+  TASK_CARD: selectSamples(taskStories, taskCards, 'multiple', 'single', 'executions'),
+  TEMPLATE_CARD: selectSamples(richStories, richCards, 'everyPart'),
+  TEXT_CARD: selectSamples(textStories, textCards, 'folded'),
+  USER_EVAL_FORM: selectSamples(formStories, forms, 'evaluation'),
 };

@@ -4,66 +4,66 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../feedback/Dialog';
 import { Chip } from '../../primitives/Chip';
 import { Bubble } from '../../timeline/Bubble';
-import { asked } from '../emulate';
+import { emulateMediaFeatures } from '../emulate';
 import { renderKit } from '../render-kit';
-import { movingParts, unseenMarks } from './look-faults';
-import { light, lookThrough, sharedPageStories, show } from './show-stories';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
+import { longAnimations, lowContrastMarks } from './visual-findings';
 
-const nothing = () => undefined;
-const phone = { ...light, device: 'mobile' } as const;
+const noop = () => undefined;
+const phone = { ...lightScene, device: 'mobile' } as const;
 
 afterEach(async () => {
-  await asked({});
+  await emulateMediaFeatures({});
   await page.viewport(1280, 800);
 });
 
 describe('The gallery on a phone', () => {
-  it('[UK270] has no field for which a phone magnifies the page', async () => {
+  it('[UK270] has no field small enough that a phone zooms in', async () => {
     const fieldsOf = (page: Element) => [
       ...page.querySelectorAll('input:not([type=range], [type=checkbox]), textarea'),
     ];
     const sizeOf = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
-    const { container } = await show(sharedPageStories, phone);
+    const { container } = await renderStories(sharedPageStories, phone);
     expect(fieldsOf(container).length).toBeGreaterThan(10);
     expect(fieldsOf(container).filter((field) => sizeOf(field) < 16)).toEqual([]);
   });
 });
 
-describe('The gallery for who asked for no motion', () => {
-  it('[UK274] has nothing that moves for longer than a moment', async () => {
-    await asked({ 'prefers-reduced-motion': 'reduce' });
+describe('The gallery with reduced motion', () => {
+  it('[UK274] has no animation longer than 10 ms', async () => {
+    await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
     expect(matchMedia('(prefers-reduced-motion)').matches).toBe(true);
-    expect(await lookThrough(movingParts)).toEqual({});
+    expect(await findInAllStories(longAnimations)).toEqual({});
   });
 
-  it('[UK274] has still dots where an answer is looked for', async () => {
-    await asked({ 'prefers-reduced-motion': 'reduce' });
-    const { container } = await show(
+  it('[UK274] has dots that do not move while an answer is being prepared', async () => {
+    await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
+    const { container } = await renderStories(
       sharedPageStories.filter(({ name }) => name === 'Timeline/Rows: Searching'),
-      light,
+      lightScene,
     );
     await waitFor(() => expect(container.querySelectorAll('[style*="animation-delay"]')).toHaveLength(3));
-    expect(movingParts(container)).toEqual({});
+    expect(longAnimations(container)).toEqual({});
   });
 });
 
-describe.each(['light', 'dark'])('The gallery in the colours of the reader, %s', (scheme) => {
-  const forced = () => asked({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
+describe.each(['light', 'dark'])('The gallery in forced colours, %s', (scheme) => {
+  const forced = () => emulateMediaFeatures({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
 
-  it('[UK275] draws its icons and marks in a colour that is seen', async () => {
+  it('[UK275] renders its icons and marks with enough contrast', async () => {
     await forced();
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
-    expect(await lookThrough(unseenMarks)).toEqual({});
+    expect(await findInAllStories(lowContrastMarks)).toEqual({});
   });
 
-  it('[UK275] fills what is chosen, and marks what has the focus, in the colour for that', async () => {
+  it("[UK275] fills chosen items and outlines focused ones in the system's colours", async () => {
     await forced();
     renderKit(
       <>
-        <Chip isOn onPress={nothing}>
+        <Chip isPressed onPress={noop}>
           chosen
         </Chip>
-        <Chip isOn={false} onPress={nothing}>
+        <Chip isPressed={false} onPress={noop}>
           other
         </Chip>
         <p style={{ color: 'HighlightText', background: 'Highlight', outlineColor: 'Highlight' }}>as chosen</p>
@@ -81,17 +81,17 @@ describe.each(['light', 'dark'])('The gallery in the colours of the reader, %s',
     expect(lookOf('other').outlineWidth).toBe('3px');
   });
 
-  it('[UK275] draws an edge around a dialog, whose shadow is gone', async () => {
+  it('[UK275] has a border around a dialog, because shadows are not shown', async () => {
     await forced();
     renderKit(
-      <Dialog isOpen title="Source" onClose={nothing}>
+      <Dialog isOpen title="Source" onClose={noop}>
         words
       </Dialog>,
     );
     expect(getComputedStyle(await screen.findByRole('dialog')).borderTopWidth).toBe('1px');
   });
 
-  it('[UK275] tells own words from those of others by their border', async () => {
+  it('[UK275] distinguishes own messages by their border', async () => {
     await forced();
     renderKit(
       <>

@@ -2,27 +2,27 @@ import { act } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Timeline } from '../../timeline/Timeline';
-import { touched } from '../emulate';
-import { light, lookThrough, sharedPageStories, show } from './show-stories';
+import { emulateTouch } from '../emulate';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
 import type { NamedStory } from './stories';
-import { coveredTargets, smallTargets } from './touch-faults';
+import { overlappedTargets, tooSmallTargets } from './touch-findings';
 
-const nothing = () => undefined;
-const phone = { ...light, device: 'mobile' } as const;
+const noop = () => undefined;
+const phone = { ...lightScene, device: 'mobile' } as const;
 
 beforeAll(async () => {
-  await touched();
+  await emulateTouch();
   await page.viewport(390, 844);
 });
 
-describe('The gallery under a finger', () => {
-  it('[UK272] has no control that is missed by less than 22 px', async () => {
+describe('The gallery on a touch screen', () => {
+  it('[UK272] has no control with a hit area smaller than 44 px', async () => {
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    expect(await lookThrough(smallTargets, phone)).toEqual({});
+    expect(await findInAllStories(tooSmallTargets, phone)).toEqual({});
   });
 
-  it('[UK272] has none of which a part that is seen presses its neighbour', async () => {
-    expect(await lookThrough(coveredTargets, phone)).toEqual({});
+  it('[UK272] has no control whose visible area presses its neighbour', async () => {
+    expect(await findInAllStories(overlappedTargets, phone)).toEqual({});
   });
 });
 
@@ -36,34 +36,34 @@ const asRow = (story: NamedStory): NamedStory => ({
         items={[{ key: 'row' }]}
         renderItem={story.render}
         older="none"
-        onReachStart={nothing}
+        onReachStart={noop}
       />
     </div>
   ),
 });
 
-describe('What is pressed in a card or message by a finger', () => {
+describe('A press in a card or message on a touch screen', () => {
   const buttonsOf = (page: Element) =>
     [...page.querySelectorAll<HTMLElement>('[data-row] button:enabled')].filter((button) => button.checkVisibility());
   const pageOrField = 'body, textarea, input:not([type="file"], [type="checkbox"], [type="radio"])';
-  const pressed = sharedPageStories.filter(({ name }) => /^(Cards|Messages)/.test(name));
+  const pressableStories = sharedPageStories.filter(({ name }) => /^(Cards|Messages)/.test(name));
 
-  it('[UK273] calls up no keyboard, and does not lose the focus to the page', async () => {
-    const lost: string[] = [];
-    for (const story of pressed) {
-      const { container, unmount } = await show([asRow(story)], phone);
+  it('[UK273] opens no keyboard, and does not lose the focus to the page', async () => {
+    const focusLost: string[] = [];
+    for (const story of pressableStories) {
+      const { container, unmount } = await renderStories([asRow(story)], phone);
       const done = new Set<Element>();
-      // What a press brings is pressed too.
+      // Buttons that appear after a press are pressed too.
       for (let button = buttonsOf(container)[0]; button && done.size < 40; ) {
         done.add(button);
-        const said = `${story.name}: ${button.outerHTML.slice(0, 90)}`;
+        const description = `${story.name}: ${button.outerHTML.slice(0, 90)}`;
         button.focus();
         await act(async () => button?.click());
-        if (document.activeElement?.matches(pageOrField)) lost.push(said);
+        if (document.activeElement?.matches(pageOrField)) focusLost.push(description);
         button = buttonsOf(container).find((one) => !done.has(one));
       }
       unmount();
     }
-    expect(lost).toEqual([]);
+    expect(focusLost).toEqual([]);
   });
 });

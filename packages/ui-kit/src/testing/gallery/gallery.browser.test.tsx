@@ -3,17 +3,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MessageKind } from '../../messages/message-props';
 import { cardSamples } from './card-samples';
-import { axeFaults, pointerOnly, wideStories } from './page-faults';
-import type { SceneFacts } from './Scene';
-import { awaitAnimations, layers, light, sharedPageStories, show } from './show-stories';
+import { accessibilityViolationsByStory, overflowingStories, pointerOnlyElements } from './page-findings';
+import type { SceneSettings } from './Scene';
+import { awaitAnimations, lightScene, overlayStories, renderStories, sharedPageStories } from './show-stories';
 import { stories } from './stories';
 
-const seen: readonly (readonly [string, SceneFacts])[] = [
-  ['light, in English', light],
-  ['light, in Chinese', { ...light, language: 'zh_CN' }],
-  ['dark', { ...light, theme: 'dark' }],
+const scenes: readonly (readonly [string, SceneSettings])[] = [
+  ['light, in English', lightScene],
+  ['light, in Chinese', { ...lightScene, language: 'zh_CN' }],
+  ['dark', { ...lightScene, theme: 'dark' }],
 ];
-/** Kinds of messages that are no cards; a new one does not compile until it is named here. */
+/** The kinds of messages that are not cards; a new one does not compile until it is listed here. */
 const plainKinds: { readonly [Kind in Exclude<MessageKind, 'card'>]: true } = {
   code: true,
   file: true,
@@ -37,34 +37,34 @@ describe('The gallery', () => {
     expect(stories.filter(({ parameters }) => parameters?.shows === kind).length).toBeGreaterThan(1);
   });
 
-  it.each(seen)('[UK201] has no story in which axe finds anything, %s', async (_, scene) => {
-    const { container } = await show(sharedPageStories, scene);
-    expect(await axeFaults(container)).toEqual({});
+  it.each(scenes)('[UK201] has no story with accessibility violations, %s', async (_, scene) => {
+    const { container } = await renderStories(sharedPageStories, scene);
+    expect(await accessibilityViolationsByStory(container)).toEqual({});
   });
 
-  it.each(layers.map((story) => [story.name, story] as const))(
-    '[UK201] has no layer in which axe finds anything: %s',
+  it.each(overlayStories.map((story) => [story.name, story] as const))(
+    '[UK201] has no overlay with accessibility violations: %s',
     async (_, story) => {
-      for (const [, scene] of seen) {
-        const { unmount } = await show([story], scene);
+      for (const [, scene] of scenes) {
+        const { unmount } = await renderStories([story], scene);
         await waitFor(() =>
           expect(document.querySelector('[role=dialog], [role=alertdialog], [aria-live]')).not.toBeNull(),
         );
         await awaitAnimations();
-        expect(await axeFaults(document.body)).toEqual({});
+        expect(await accessibilityViolationsByStory(document.body)).toEqual({});
         unmount();
       }
     },
   );
 
-  it.each(['ltr', 'rtl'] as const)('[UK202] keeps every story inside 320 px, %s', async (direction) => {
+  it.each(['ltr', 'rtl'] as const)('[UK202] fits every story into 320 px, %s', async (direction) => {
     await page.viewport(320, 640);
-    const { container } = await show(sharedPageStories, { ...light, device: 'mobile', direction });
-    expect(wideStories(container)).toEqual([]);
+    const { container } = await renderStories(sharedPageStories, { ...lightScene, device: 'mobile', direction });
+    expect(overflowingStories(container)).toEqual([]);
   });
 
-  it('[UK203] offers nothing to the pointer that the keyboard cannot reach', async () => {
-    const { container } = await show(sharedPageStories, light);
-    expect(pointerOnly(container)).toEqual({});
+  it('[UK203] has nothing clickable that the keyboard cannot reach', async () => {
+    const { container } = await renderStories(sharedPageStories, lightScene);
+    expect(pointerOnlyElements(container)).toEqual({});
   });
 });

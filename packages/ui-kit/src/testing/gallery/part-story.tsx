@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { type Localise, localiseIn } from '../samples/localise';
 import type { Story } from './story';
 
-type Draw = (localise: Localise) => ReactNode;
+type RenderPart = (localise: Localise) => ReactNode;
 
-function Part({ draw }: { readonly draw: Draw }) {
-  return draw(localiseIn(useLanguage()));
+function StoryContent({ render }: { readonly render: RenderPart }) {
+  return render(localiseIn(useLanguage()));
 }
 
-/** A part that stands among others. */
-export const partStory = (draw: Draw): Story => ({ render: () => <Part draw={draw} /> });
+/** A story of a component that is shown together with others on one page. */
+export const partStory = (render: RenderPart): Story => ({ render: () => <StoryContent render={render} /> });
 
-/** A part that lies over the page. */
-export const layerStory = (draw: Draw): Story => ({ ...partStory(draw), parameters: { isLayer: true } });
+/** A story of a component that covers the page. */
+export const overlayStory = (render: RenderPart): Story => ({ ...partStory(render), parameters: { isOverlay: true } });

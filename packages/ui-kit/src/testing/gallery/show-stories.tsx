@@ -2,42 +2,44 @@ import { act, render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { loadCards } from '../../cards/card-modules';
 import { GalleryPage } from './GalleryPage';
-import type { SceneFacts } from './Scene';
+import type { SceneSettings } from './Scene';
 import { type NamedStory, stories } from './stories';
 
-export const light: SceneFacts = { theme: 'light', language: 'en_US', device: 'desktop', direction: 'ltr' };
-export const sharedPageStories = stories.filter(({ parameters }) => !parameters?.isLayer);
-export const layers = stories.filter(({ parameters }) => parameters?.isLayer);
+export const lightScene: SceneSettings = { theme: 'light', language: 'en_US', device: 'desktop', direction: 'ltr' };
+export const sharedPageStories = stories.filter(({ parameters }) => !parameters?.isOverlay);
+export const overlayStories = stories.filter(({ parameters }) => parameters?.isOverlay);
 
-/** Draws stories on one page and waits until nothing on it is still to come. */
-export async function show(shown: readonly NamedStory[], scene: SceneFacts) {
+/** Renders stories on one page and waits until everything on it is loaded. */
+export async function renderStories(shown: readonly NamedStory[], scene: SceneSettings) {
   const broken: string[] = [];
   await Promise.all([import('../../rich-text/RichText'), loadCards()]);
   const view = render(
     <GalleryPage scene={scene} stories={shown} onBroken={(name, error) => broken.push(`${name}: ${error}`)} />,
   );
-  // What is fetched when it is first drawn comes in a turn of its own, and has an empty place until then.
+  // Lazy components load after the first render and have an empty placeholder until then.
   await act(async () => undefined);
   await waitFor(() => expect(document.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
   await waitFor(() => expect([...document.images].filter(({ complete }) => !complete)).toEqual([]));
   await awaitAnimations();
-  expect(broken, 'stories that cannot be drawn').toEqual([]);
+  expect(broken, 'stories that cannot be rendered').toEqual([]);
   return view;
 }
 
-/** A colour or a place that is still on its way is not the one to judge. */
+/** Waits for all finite animations, because colours and positions change until they end. */
 export async function awaitAnimations(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const finiteAnimations = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations ?? 1));
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
 }
 
-/** Finds faults in what stands among others, and in each layer. */
-export async function lookThrough(find: (page: Element) => object, scene = light): Promise<object> {
-  const { container, unmount } = await show(sharedPageStories, scene);
+/** Runs a check on the page of all stories, and on each overlay story. */
+export async function findInAllStories(find: (page: Element) => object, scene = lightScene): Promise<object> {
+  const { container, unmount } = await renderStories(sharedPageStories, scene);
   let found = find(container);
   unmount();
-  for (const layer of layers) {
-    const { unmount } = await show([layer], scene);
+  for (const layer of overlayStories) {
+    const { unmount } = await renderStories([layer], scene);
     found = { ...found, ...find(document.body) };
     unmount();
   }

@@ -11,7 +11,7 @@ export interface NamedStory extends Story {
 
 const files: Readonly<Record<string, StoryFile>> = import.meta.glob('../../**/*.stories.tsx', { eager: true });
 
-/** Every story of the gallery, named as its toolbar names it. */
+/** Every story of the gallery, named as in its sidebar. */
 export const stories: readonly NamedStory[] = Object.values(files).flatMap(({ default: { title }, ...drawn }) =>
   Object.entries<Story>({ ...drawn }).map(([name, story]) => ({ ...story, name: `${title}: ${name}` })),
 );

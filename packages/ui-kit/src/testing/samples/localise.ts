@@ -1,6 +1,6 @@
 import type { Language } from '@parley/i18n';
 
-/** Words of a sample in both languages: what people and servers write, so no matter of the catalogues. */
+/** Sample content in both languages; it stands for what people and servers write, so it is not in the catalogues. */
 export type Localise = (chinese: string, english: string) => string;
 
 export const localiseIn =

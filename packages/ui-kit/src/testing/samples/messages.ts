@@ -1,21 +1,21 @@
 import type { Message } from '@parley/domain';
 import type { MessageFacts } from '../../messages/message-props';
-import { aTone } from '../a-tone';
+import { createToneUrl } from '../tone-url';
+import { brokenImage, cartonImage, flangeImage, privateImage } from './images';
 import type { Localise } from './localise';
-import { aBrokenPicture, aCarton, aFlange, aPrivatePicture } from './pictures';
 import { longWord } from './sample';
 
-/** A message as it comes from the wire, and what its row says about it. */
+/** A message as decoded from the wire, and the props of its view. */
 export interface MessageSample {
   readonly message: Partial<Message>;
   readonly facts?: Partial<Omit<MessageFacts, 'onIntent'>>;
 }
 
 const own = { side: 'own' } as const;
-const running = { side: 'own', transfer: { kind: 'running', share: 0.62, onCancel: () => undefined } } as const;
+const running = { side: 'own', transfer: { kind: 'running', progress: 0.62, onCancel: () => undefined } } as const;
 const failed = { side: 'own', transfer: { kind: 'failed', onRetry: () => undefined } } as const;
 
-/** TEXT, with what can stand in it and over it. */
+/** TEXT with links, emoji and a quote. */
 export const texts = {
   plain: (localise: Localise): MessageSample => ({
     message: { content: localise('好的，我看一下', 'I will have a look') },
@@ -66,18 +66,18 @@ const image = (content: string, size: Partial<Message> = {}, facts: MessageSampl
 
 /** IMAGE. */
 export const images = {
-  wide: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }),
-  high: () => image(aCarton, { imageWidth: 480, imageHeight: 640 }, own),
-  unknownSize: () => image(aCarton),
-  loading: () => image(aPrivatePicture, { imageWidth: 800, imageHeight: 600 }),
-  loadingSmall: () => image(aPrivatePicture, { imageWidth: 60, imageHeight: 60 }),
-  broken: () => image(aBrokenPicture, { imageWidth: 800, imageHeight: 600 }),
-  uploading: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }, running),
-  notSent: () => image(aFlange, { imageWidth: 800, imageHeight: 600 }, failed),
+  wide: () => image(flangeImage, { imageWidth: 800, imageHeight: 600 }),
+  high: () => image(cartonImage, { imageWidth: 480, imageHeight: 640 }, own),
+  unknownSize: () => image(cartonImage),
+  loading: () => image(privateImage, { imageWidth: 800, imageHeight: 600 }),
+  loadingSmall: () => image(privateImage, { imageWidth: 60, imageHeight: 60 }),
+  broken: () => image(brokenImage, { imageWidth: 800, imageHeight: 600 }),
+  uploading: () => image(flangeImage, { imageWidth: 800, imageHeight: 600 }, running),
+  notSent: () => image(flangeImage, { imageWidth: 800, imageHeight: 600 }, failed),
 };
 
 const video = (facts: MessageSample['facts'] = {}): MessageSample => ({
-  message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4', thumbImgUrl: aFlange, duration: 78 },
+  message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4', thumbImgUrl: flangeImage, duration: 78 },
   facts,
 });
 const voice = (content: string, facts: MessageSample['facts'] = {}): MessageSample => ({
@@ -86,30 +86,30 @@ const voice = (content: string, facts: MessageSample['facts'] = {}): MessageSamp
 });
 
 /** VIDEO and VOICE. */
-export const recordings = {
+export const videosAndVoices = {
   video: () => video(),
   videoUploading: () => video(running),
   videoNotSent: () => video(failed),
   videoWithoutStill: (): MessageSample => ({ message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4' } }),
-  voice: () => voice(aTone(2)),
-  ownVoice: () => voice(aTone(2), own),
-  voiceNobodyGives: () => voice('not an address'),
+  voice: () => voice(createToneUrl(2)),
+  ownVoice: () => voice(createToneUrl(2), own),
+  voiceUnavailable: () => voice('not an address'),
 };
 
-/** URL, TODO, code and what was forwarded. */
+/** URL, TODO, code and forwarded records. */
 export const tiles = {
   link: (localise: Localise): MessageSample => ({
     message: {
       ...{
         msgType: 'URL',
         shareTitle: localise('2026 年二季度供应商大会', 'Supplier day, second quarter'),
-        thumbImgUrl: aFlange,
+        thumbImgUrl: flangeImage,
       },
       shareDesc: localise('4 月 28 日下午，苏州园区 B3 报告厅', '28 April in the afternoon, hall B3 in Suzhou'),
       shareUrl: 'https://parley.example/day',
     },
   }),
-  linkNobodyFollows: (localise: Localise): MessageSample => ({
+  linkUnsafe: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'URL',
       shareTitle: longWord(localise),
@@ -144,7 +144,7 @@ export const tiles = {
     },
   }),
   code: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
-  codePicture: (): MessageSample => ({ message: { msgType: '5', content: aFlange } }),
+  codeImage: (): MessageSample => ({ message: { msgType: '5', content: flangeImage } }),
   record: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'RECORD',
@@ -163,7 +163,7 @@ export const tiles = {
   }),
 };
 
-/** What the system says. */
+/** Messages of the system. */
 export const systemMessages = {
   hint: (localise: Localise): MessageSample => ({
     message: { msgType: 'SYSTEM_HINT', content: localise('周敏已接入', 'Zhou Min joined') },

@@ -1,6 +1,6 @@
 import type { Localise } from './localise';
 
-/** What the robot offers to be asked. */
+/** Questions that the robot suggests. */
 export const sampleQuestions = (localise: Localise): readonly string[] => [
   localise('怎么催办财务复核？', 'How do I remind finance?'),
   localise('复核时能改数量吗？', 'Can I change the quantity during the review?'),

@@ -3,30 +3,30 @@ import { MessageState, msgTypes } from '@parley/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFileFolder } from '../../../files/file-folder';
 import { storeGeneratedFile } from '../../../files/store-generated-file';
-import { openDocumentsOnly } from '../../../testing/real-robot';
+import { createDocumentsRobot } from '../../../testing/documents-robot';
 import { filePaths, signedPath } from '../../../testing/test-files';
 import { type Person, paths, startTestGateway, type TestGateway, wideLimits } from '../../../testing/test-gateway';
 import { seedFiles } from '../../seed/files';
 import { seedProcurement } from '../../seed/procurement';
 import { createDocumentAnswers } from '../answer-about-documents';
-import { pictureTime } from '../testing';
+import { designTime } from '../testing';
 
-// Half the machine may be somebody else's.
+// Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
 let lin: Person;
 
 beforeAll(async () => {
-  const robot = openDocumentsOnly();
+  const robot = createDocumentsRobot();
   gateway = await startTestGateway({ ask: robot.ask });
   const { database, dataDir } = gateway;
-  await seedProcurement(database, { now: pictureTime });
+  await seedProcurement(database, { now: designTime });
   const folder = await openFileFolder(join(dataDir, 'files'));
-  const files = { database, folder, limits: wideLimits.files, clock: { now: () => pictureTime } };
+  const files = { database, folder, limits: wideLimits.files, clock: { now: () => designTime } };
   await seedFiles(files);
   const citations = { faq: async () => undefined, policy: async () => undefined };
-  robot.use(
+  robot.attachDatabase(
     database,
     createDocumentAnswers({ database, citations, storeFile: (file) => storeGeneratedFile(files, file) }),
   );

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database';
 import { aStoredFile } from '../../../testing/stored-files';
-import { askAs, askers, openDemoDatabase, pictureTime, type Written } from '../testing';
+import { askAs, askers, designTime, openDemoDatabase, type ReadAnswer } from '../testing';
 import { visibleDocuments } from '../visibility';
 import { wantsEveryCard } from './every-card';
 
@@ -38,7 +38,7 @@ async function show(asker: (typeof askers)[keyof typeof askers] = askers.lin, te
   return replies;
 }
 
-const messageOf = ({ type, text, body }: Written) =>
+const messageOf = ({ type, text, body }: ReadAnswer) =>
   v.parse(Message, {
     messageId: 'm',
     roomId: 'r',
@@ -46,9 +46,9 @@ const messageOf = ({ type, text, body }: Written) =>
     msgType: type,
     content: text,
     purchaseRobotMsg: body,
-    creationDate: pictureTime.toISOString(),
+    creationDate: designTime.toISOString(),
   });
-const whole = (replies: readonly Written[]): string => JSON.stringify(replies);
+const whole = (replies: readonly ReadAnswer[]): string => JSON.stringify(replies);
 const numbersIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b(?:PR|PO|ST|GR|RJ)\d{2,4}-\d{4}\b/g));
 
 describe('showing every card', () => {

@@ -1,4 +1,4 @@
-import { evaluationForm, inquiryForm, ticketForm } from '../../../forms';
+import { inquiryForm, ratingForm, ticketForm } from '../../../forms';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { statementCard } from '../delivery-cards';
@@ -52,7 +52,7 @@ export async function everyCard(context: AnswerContext): Promise<readonly RobotR
     ...mediaMessages(await readRobotFiles(context.database, context.reader.tenantId), card),
     groupedQuestions(card.language),
     inquiryForm(card.language),
-    evaluationForm(card.language),
+    ratingForm(card.language),
     ticketForm(card.language),
     ...ownCards(shown, card),
     unknownType(shown, card),

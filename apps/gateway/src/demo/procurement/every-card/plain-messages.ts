@@ -20,7 +20,7 @@ const message = (msgType: string, content: string, extras?: MessageExtras): Robo
   ...(extras && { extras }),
 });
 
-/** What there is to be seen at all. source: MT-03 */
+/** The opening text: how many documents the asker can see. source: MT-03 */
 export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
   const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(textIn(language, '，', ', '));
   const seen =
@@ -145,7 +145,7 @@ function stateText(state: Requisition['steps'][number]['state'], language: Langu
   }
 }
 
-/** What nobody has a view for is still readable. source: MT-02 */
+/** A message of an unknown type, which clients show as text. source: MT-02 */
 export const unknownType = ({ total }: ShownDocuments, { language }: Card): RobotReply =>
   message(
     'HOLOGRAM',

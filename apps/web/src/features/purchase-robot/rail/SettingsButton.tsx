@@ -19,7 +19,7 @@ export function SettingsButton() {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <ToastErrorBoundary onMissed={() => setOpen(false)}>
+        <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
           <FullCatalog>
             <SettingsDialog onClose={() => setOpen(false)} />
           </FullCatalog>

@@ -1,16 +1,8 @@
+import type { TodayItem } from '@parley/api-client/contract';
 import { useFormat, useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Building2, ClockAlert, type LucideIcon, Scale, Truck } from 'lucide-react';
-
-export interface TodayItem {
-  readonly kind: 'waiting' | 'difference' | 'supplier' | 'delivery';
-  readonly document: string;
-  readonly title: string;
-  readonly note: string;
-  readonly action: string;
-  readonly question: string;
-}
 
 const looks: { readonly [Kind in TodayItem['kind']]: { readonly Icon: LucideIcon; readonly tint: string } } = {
   waiting: { Icon: ClockAlert, tint: 'bg-warn-soft text-warn-text' },

@@ -1,14 +1,8 @@
+import type { Today } from '@parley/api-client/contract';
 import { useT } from '@parley/i18n/react';
 import type { ReactNode } from 'react';
 import { ExampleQuestions } from './ExampleQuestions';
-import { TodayCard, type TodayItem } from './TodayCard';
-
-export interface Today {
-  /** ISO, when the data was read. */
-  readonly dataTime: string;
-  readonly items: readonly TodayItem[];
-  readonly examples: readonly { readonly question: string; readonly topic: string }[];
-}
+import { TodayCard } from './TodayCard';
 
 interface WelcomeProps {
   /** 'Good morning, Lin Xiao'. */

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** Messages between tabs of one browser. Tabs of one origin share their storage anyway. */
+const TabMessage = v.variant('type', [
+  v.object({ type: v.literal('whoIsSignedIn') }),
+  v.object({ type: v.literal('signedIn'), token: v.string() }),
+  v.object({ type: v.literal('signedOut') }),
+]);
+type TabMessage = v.InferOutput<typeof TabMessage>;
+
+/** The used part of a BroadcastChannel. */
+export interface Channel {
+  readonly postMessage: (message: unknown) => void;
+  readonly addEventListener: (type: 'message', listener: (event: { readonly data: unknown }) => void) => void;
+}
+
+export interface OtherTabs {
+  /** The bearer token of a signed-in tab; undefined when none replies in time. source: X-22 */
+  readonly askForToken: () => Promise<string | undefined>;
+  readonly announceSignedOut: () => void;
+}
+
+const replyTimeoutMs = 200;
+
+interface OtherTabsOptions {
+  /** undefined where the browser has no BroadcastChannel, or inside an iframe. */
+  readonly channel: Channel | undefined;
+  readonly token: () => string | undefined;
+  readonly onSignedOut: () => void;
+  readonly after: (delayMs: number, run: () => void) => void;
+}
+
+export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTabsOptions): OtherTabs {
+  const waiting = new Set<(token: string) => void>();
+  const post = (message: TabMessage): void => channel?.postMessage(message);
+
+  channel?.addEventListener('message', ({ data }) => {
+    const reading = v.safeParse(TabMessage, data);
+    if (reading.success) onTabMessage(reading.output);
+  });
+
+  function onTabMessage(message: TabMessage): void {
+    switch (message.type) {
+      case 'whoIsSignedIn': {
+        const own = token();
+        if (own) post({ type: 'signedIn', token: own });
+        return;
+      }
+      case 'signedIn':
+        for (const receiveToken of waiting) receiveToken(message.token);
+        return;
+      case 'signedOut':
+        onSignedOut();
+    }
+  }
+
+  return {
+    announceSignedOut: () => post({ type: 'signedOut' }),
+    askForToken() {
+      if (!channel) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const done = (found?: string): void => {
+          waiting.delete(done);
+          resolve(found);
+        };
+        waiting.add(done);
+        after(replyTimeoutMs, () => done());
+        post({ type: 'whoIsSignedIn' });
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@parley/api-client';
+import type { FileMessage } from '@parley/domain';
+import { FilePreview, type PreviewState } from '@parley/ui-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../../services/services';
+import { useDownload } from './use-download';
+
+interface FileOverlayProps {
+  readonly file: FileMessage;
+  readonly onClose: () => void;
+}
+
+/** A file in the preview drawer; one that cannot be shown says so and can be downloaded. source: SM-46, SM-47 */
+export function FileOverlay({ file, onClose }: FileOverlayProps) {
+  const download = useDownload();
+  const preview = usePreview(file);
+  return <FilePreview title={file.name} preview={preview} onDownload={() => download(file)} onClose={onClose} />;
+}
+
+function usePreview(file: FileMessage): PreviewState {
+  const { fileServices } = useServices();
+  const [state, setState] = useState<'failed' | { readonly url: string } | undefined>(undefined);
+  const ask = useCallback(() => {
+    setState(undefined);
+    fileServices()
+      .then(({ files }) => files.previewUrl(file))
+      .then(
+        (url) => setState({ url }),
+        (error: unknown) => {
+          setState('failed');
+          if (!(error instanceof ApiError)) throw error;
+        },
+      );
+  }, [fileServices, file]);
+  useEffect(() => {
+    if (file.isPreviewable) ask();
+  }, [file, ask]);
+
+  if (!file.isPreviewable) return { kind: 'unsupported' };
+  if (state === 'failed') return { kind: 'failed', onRetry: ask };
+  return state ? { kind: 'shown', url: state.url } : { kind: 'waiting' };
+}

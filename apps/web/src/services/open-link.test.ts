@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { documentIdOf, openInNewTab } from './open-link';
+
+describe('links', () => {
+  it('[WB31] open in a new tab without an opener', () => {
+    const opened = { opener: 'us' as unknown };
+    const open = (url: string, target: string) => {
+      expect([url, target]).toEqual(['https://shop.example/a', '_blank']);
+      return opened;
+    };
+    expect(openInNewTab('https://shop.example/a', { open, askHost: undefined })).toBe(true);
+    expect(opened.opener).toBeNull();
+  });
+
+  it('[WB31] are opened by the host when the browser blocks them', () => {
+    const asked: string[] = [];
+    openInNewTab('https://shop.example/a', { open: () => null, askHost: (url) => asked.push(url) });
+    expect(asked).toEqual(['https://shop.example/a']);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'https://user@evil.example', 'file:///etc/passwd'])(
+    '[WB31] do not open %s',
+    (url) => {
+      const open = () => {
+        throw new Error('opened');
+      };
+      expect(openInNewTab(url, { open, askHost: undefined })).toBe(false);
+    },
+  );
+
+  it.each(['https://host.example/orders/PR2026-0417', 'https://host.example/?lang=zh&doc=PR2026-0417'])(
+    '[WB31] end in their document number: %s',
+    (url) => expect(documentIdOf(url)).toBe('PR2026-0417'),
+  );
+});

@@ -1,0 +1,7 @@
+import { atom } from 'jotai';
+
+/** Files being sent that are not messages yet, by room id: a reload puts them back into the draft. */
+export const sendingFilesAtom = atom<ReadonlyMap<string, readonly File[]>>(new Map());
+
+/** Files that this device could not store: a reload loses them. */
+export const unsavedFilesAtom = atom<ReadonlySet<File>>(new Set<File>());

@@ -1,0 +1,18 @@
+/** System hints, apologies and pages that the gateway itself writes. Only the gateway loads it. */
+export const gateway = {
+  'service.started': '{agent} has joined, the assistant is paused',
+  'service.transferred': 'The conversation was handed to {agent}',
+  'service.requeued': 'You are being handed to another agent and are first in the queue',
+  'service.held': '{agent} is away for a moment, the conversation is kept for you',
+  'service.resumed': '{agent} is back',
+  'service.ended': 'The human service has ended, the assistant answers again',
+  'service.idle': 'Nobody wrote for a while: the human service has ended, the assistant answers again',
+  'service.cut': 'The agent went offline: the human service has ended, the assistant answers again',
+  'service.apology':
+    'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
+  'preview.title': 'attachment preview',
+  'preview.unsupported': 'this attachment type is not yet supported for preview',
+  'preview.download': 'Download',
+  'preview.empty': 'The file is empty',
+  'preview.cut': 'Only the beginning is shown ({shown})',
+} as const;

@@ -1,0 +1,111 @@
+/** What is kept so that only this browser can read it. */
+export interface Encrypted {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+export type StoreName = 'messages' | 'notes' | 'files';
+
+/** A database in this browser and the key that lies in it, which no code can take out. source: RT39 */
+export interface EncryptedDatabase {
+  /** `mark` names the row it belongs to: copied into another row it does not open. */
+  readonly encrypt: (rowKey: readonly string[], value: unknown) => Promise<Encrypted>;
+  readonly decrypt: (rowKey: readonly string[], encrypted: Encrypted) => Promise<unknown>;
+  readonly encryptBytes: (rowKey: readonly string[], bytes: BufferSource) => Promise<Encrypted>;
+  readonly decryptBytes: (rowKey: readonly string[], encrypted: Encrypted) => Promise<ArrayBuffer>;
+  /** Settles when it is on disk. */
+  readonly write: (storeName: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
+  readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
+}
+
+export interface EncryptedDatabaseOptions {
+  readonly indexedDB: IDBFactory;
+  readonly crypto: Crypto;
+  /** Tests have one of their own. */
+  readonly name?: string;
+}
+
+const keyName = 'sealing';
+const algorithm = 'AES-GCM';
+
+/** Rejected where the browser keeps nothing or has no cryptography. */
+export async function openEncryptedDatabase({
+  indexedDB,
+  crypto,
+  name = 'im.outbox',
+}: EncryptedDatabaseOptions): Promise<EncryptedDatabase> {
+  const { subtle } = crypto;
+  if (!subtle) throw new Error('nothing can be encrypted here');
+  const database = await openDatabase(indexedDB, name);
+  const key = await keyOf(database, subtle);
+  const additionalDataOf = (rowKey: readonly string[]) => new TextEncoder().encode(JSON.stringify(rowKey));
+  const encryptBytes: EncryptedDatabase['encryptBytes'] = async (rowKey, bytes) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return {
+      iv,
+      data: await subtle.encrypt({ name: algorithm, iv, additionalData: additionalDataOf(rowKey) }, key, bytes),
+    };
+  };
+  const decryptBytes: EncryptedDatabase['decryptBytes'] = (rowKey, { iv, data }) =>
+    subtle.decrypt({ name: algorithm, iv, additionalData: additionalDataOf(rowKey) }, key, data);
+  return {
+    encryptBytes,
+    decryptBytes,
+    encrypt: (rowKey, value) => encryptBytes(rowKey, new TextEncoder().encode(JSON.stringify(value))),
+    decrypt: async (rowKey, encrypted) => JSON.parse(new TextDecoder().decode(await decryptBytes(rowKey, encrypted))),
+    write: (storeName, work) => inTransaction(database, storeName, (rows) => work(rows)),
+    read: (storeName, range) =>
+      answerOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
+  };
+}
+
+function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const database = request.result;
+    if (oldVersion < 1) createFirstStores(database);
+    database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
+  };
+  return answerOf(request).then((database) => {
+    // Another tab wants to delete or renew it: it must not wait for this one.
+    database.onversionchange = () => database.close();
+    return database;
+  });
+}
+
+function createFirstStores(database: IDBDatabase): void {
+  database.createObjectStore('keys');
+  const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
+  messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
+  database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
+}
+
+async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const known = () => answerOf<unknown>(database.transaction('keys').objectStore('keys').get(keyName));
+  const stored = await known();
+  if (stored instanceof CryptoKey) return stored;
+  const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+  await inTransaction(database, 'keys', (keys) => {
+    const request = keys.get(keyName);
+    // Two tabs that are opened at once make two: the first to arrive counts.
+    request.onsuccess = () => request.result instanceof CryptoKey || keys.put(made, keyName);
+  });
+  const storedKey = await known();
+  if (storedKey instanceof CryptoKey) return storedKey;
+  throw new Error('this browser keeps no keys');
+}
+
+function inTransaction(database: IDBDatabase, storeName: string, work: (rows: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+    work(transaction.objectStore(storeName));
+  });
+}
+
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not read'));
+  });

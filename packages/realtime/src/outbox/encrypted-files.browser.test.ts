@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { browserStorage } from './browser-storage';
+import { openEncryptedDatabase } from './encrypted-database';
+import { encryptedDraftStore, encryptedFileStore } from './encrypted-stores';
+
+const lin = { tenant: 'quayside', account: 'lin' };
+const wang = { tenant: 'quayside', account: 'wang' };
+const otherTenant = { tenant: 'lanchuan', account: 'lin' };
+
+let databases = 0;
+const aName = () => {
+  databases += 1;
+  return `files-${databases}-${performance.now()}`;
+};
+const aDatabase = (name = aName()) => openEncryptedDatabase({ indexedDB, crypto, name });
+
+const aFile = (name: string, text: string) => new File([text], name, { type: 'text/plain', lastModified: 7 });
+const namesAndTexts = async (stored: readonly { readonly roomId: string; readonly file: File }[]) =>
+  Promise.all(stored.map(async ({ roomId, file }) => [roomId, file.name, file.type, await file.text()]));
+
+const named = (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
+  kept.map(({ roomId, file }) => `${roomId}/${file.name}`);
+
+/** The rows of an object store, still encrypted. */
+async function rowsOf(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<unknown[]> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => upgrade?.(request.result);
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const database = request.result;
+  const all = upgrade ? undefined : database.transaction('files').objectStore('files').getAll();
+  if (all) await new Promise((resolve) => all.addEventListener('success', resolve));
+  database.close();
+  return all?.result ?? [];
+}
+
+const flat = (value: unknown): string => {
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder().decode(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([key, part]) => `${key}=${flat(part)}`)
+    .join();
+};
+
+describe('files in the encrypted database of this browser', () => {
+  it('[RT110] come back as they were, in the order of their ids, and to the next page too', async () => {
+    const name = aName();
+    const files = encryptedFileStore(await aDatabase(name));
+    await files.add(lin, { roomId: 'r1', id: '2', file: aFile('b.txt', 'second') });
+    await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'first') });
+    await files.add(lin, { roomId: 'r2', id: '1', file: aFile('空.txt', '') });
+    const found = await encryptedFileStore(await aDatabase(name)).all(lin);
+    expect(await namesAndTexts(found)).toEqual([
+      ['r1', 'a.txt', 'text/plain', 'first'],
+      ['r1', 'b.txt', 'text/plain', 'second'],
+      ['r2', '空.txt', 'text/plain', ''],
+    ]);
+    expect(found[0]?.file.lastModified).toBe(7);
+    await files.remove(lin, { roomId: 'r1', id: '1' });
+    await files.remove(lin, { roomId: 'r1', id: 'never' });
+    expect(named(await files.all(lin))).toEqual(['r1/b.txt', 'r2/空.txt']);
+  });
+
+  it('[RT110] are of one account only, and go with a sign-in of another account and with every sign-out', async () => {
+    const files = encryptedFileStore(await aDatabase());
+    for (const owner of [lin, wang, otherTenant])
+      await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
+    expect(named(await files.all(wang))).toEqual(['r1/quayside-wang']);
+    await files.erase(lin);
+    expect([(await files.all(wang)).length, (await files.all(otherTenant)).length]).toEqual([0, 0]);
+    expect(await files.all(lin)).toHaveLength(1);
+    await files.erase();
+    expect(await files.all(lin)).toEqual([]);
+  });
+
+  it('[RT110] are stored encrypted: neither name nor bytes in plain text', async () => {
+    const name = aName();
+    await encryptedFileStore(await aDatabase(name)).add(lin, {
+      roomId: 'r1',
+      id: '1',
+      file: aFile('secret.txt', 'hidden'),
+    });
+    const [row] = await rowsOf(name, 2);
+    expect(flat(row)).toContain('roomId=r1');
+    expect(flat(row)).not.toMatch(/secret|hidden|text\/plain/);
+  });
+
+  it('[RT111] leave what an older version stored readable', async () => {
+    const name = aName();
+    await rowsOf(name, 1, (database) => {
+      database.createObjectStore('keys');
+      const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
+      messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
+      database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
+    });
+    const database = await aDatabase(name);
+    await encryptedDraftStore(database).write(lin, 'r1', 'half a sentence');
+    await encryptedFileStore(database).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
+    expect([...(await encryptedDraftStore(database).all(lin))]).toEqual([['r1', 'half a sentence']]);
+    expect(await encryptedFileStore(database).all(lin)).toHaveLength(1);
+  });
+
+  it('[RT112] that were moved, or are no files, are dropped', async () => {
+    const database = await aDatabase();
+    const files = encryptedFileStore(database);
+    await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
+    const [mine] = await database.read('files', IDBKeyRange.lowerBound([]));
+    await database.write('files', (rows) => {
+      rows.put({ ...Object(mine), account: 'wang' });
+      rows.put({ ...Object(mine), id: '2' });
+      rows.put({ tenant: 'quayside', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
+    });
+    expect(await files.all(wang)).toEqual([]);
+    expect(await namesAndTexts(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);
+  });
+
+  it('[RT113] are refused where nothing can be encrypted', async () => {
+    const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+    const { files } = browserStorage({
+      page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },
+      plainDrafts: none,
+      clock: { now: () => 0, after: () => () => undefined },
+      warn: () => undefined,
+      name: aName(),
+    });
+    await expect(files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') })).rejects.toThrow();
+  });
+});

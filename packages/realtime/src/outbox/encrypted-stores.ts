@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import type { DraftStore } from './draft-store';
+import type { EncryptedDatabase } from './encrypted-database';
+import type { FileStore, StoredFile } from './file-store';
+import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
+
+const encrypted = { iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) };
+
+const EncryptedRow = v.object({
+  ...encrypted,
+  roomId: v.string(),
+  msgUuid: v.string(),
+  addedAt: v.number(),
+  notBefore: v.fallback(v.number(), 0),
+  refusal: v.fallback(v.optional(v.string()), undefined),
+});
+const EncryptedDraft = v.object({ ...encrypted, name: v.string() });
+
+/** Messages in the encrypted database: content is encrypted, room, order and times are not. */
+export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
+  const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
+    (await database.read('messages', under(start))).flatMap((value) => asStored(database, owner, value));
+
+  return {
+    async add(owner, row) {
+      const { item, ...clear } = row;
+      const encryptedRow = { ...owner, ...clear, ...(await database.encrypt(rowKeyOf(owner, row), item)) };
+      await database.write('messages', (rows) => append(rows, owner, encryptedRow));
+    },
+    change: (owner, key, change) => database.write('messages', (rows) => changeIn(rows, uuidOf(owner, key), change)),
+    remove: (owner, key) =>
+      database.write('messages', (rows) => {
+        const known = rows.index('byUuid').getKey(uuidOf(owner, key));
+        known.onsuccess = () => known.result !== undefined && rows.delete(known.result);
+      }),
+    room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
+    all: (owner) => list(owner, [owner.tenant, owner.account]),
+    erase: (except) => database.write('messages', (rows) => erase(rows, except)),
+  };
+}
+
+/** Drafts in the encrypted database. */
+export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
+  return {
+    async all({ tenant, account }) {
+      const texts = new Map<string, string>();
+      for (const value of await database.read('notes', under([tenant, account]))) {
+        const { success, output: note } = v.safeParse(EncryptedDraft, value);
+        const text = success
+          ? await database.decrypt([tenant, account, note.name], note).catch(() => undefined)
+          : undefined;
+        if (success && typeof text === 'string') texts.set(note.name, text);
+      }
+      return texts;
+    },
+    async write({ tenant, account }, name, text) {
+      const key = [tenant, account, name];
+      const encryptedDraft = { tenant, account, name, ...(await database.encrypt(key, text)) };
+      await database.write('notes', (rows) => (text === '' ? rows.delete(key) : rows.put(encryptedDraft)));
+    },
+    erase: (except) => database.write('notes', (rows) => erase(rows, except)),
+  };
+}
+
+function append(rows: IDBObjectStore, owner: Owner, row: Omit<NewRow, 'item'>): void {
+  const { tenant, account } = owner;
+  const known = rows.index('byUuid').getKey(uuidOf(owner, row));
+  known.onsuccess = () => {
+    if (known.result !== undefined) return;
+    const last = rows.openKeyCursor(under([tenant, account, row.roomId]), 'prev');
+    last.onsuccess = () => rows.add({ ...row, n: positionIn(last.result?.primaryKey) + 1 });
+  };
+}
+
+function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<SendState>): void {
+  const known = rows.index('byUuid').get([...key]);
+  known.onsuccess = () => {
+    const row: unknown = known.result;
+    if (typeof row === 'object' && row !== null) rows.put({ ...row, ...change });
+  };
+}
+
+const Encrypted = v.object(encrypted);
+const EncryptedFile = v.object({ roomId: v.string(), id: v.string(), about: Encrypted, bytes: Encrypted });
+const About = v.object({ name: v.string(), type: v.string(), lastModified: v.number() });
+
+/** Files in the encrypted database: names and bytes are encrypted, rooms are not. */
+export function encryptedFileStore(database: EncryptedDatabase): FileStore {
+  return {
+    async all({ tenant, account }) {
+      const files: StoredFile[] = [];
+      for (const value of await database.read('files', under([tenant, account]))) {
+        const { success, output: row } = v.safeParse(EncryptedFile, value);
+        // Encrypted with another key or changed since: it is dropped.
+        const file =
+          success && (await opened(database, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
+        if (success && file) files.push({ roomId: row.roomId, id: row.id, file });
+      }
+      return files;
+    },
+    async add({ tenant, account }, { roomId, id, file }) {
+      const rowKey = [tenant, account, roomId, id];
+      const { name, type, lastModified } = file;
+      const about = await database.encrypt([...rowKey, 'about'], { name, type, lastModified });
+      const bytes = await database.encryptBytes([...rowKey, 'bytes'], await file.arrayBuffer());
+      await database.write('files', (rows) => rows.put({ tenant, account, roomId, id, about, bytes }));
+    },
+    remove: ({ tenant, account }, { roomId, id }) =>
+      database.write('files', (rows) => rows.delete([tenant, account, roomId, id])),
+    erase: (except) => database.write('files', (rows) => erase(rows, except)),
+  };
+}
+
+async function opened(
+  database: EncryptedDatabase,
+  rowKey: readonly string[],
+  { about, bytes }: v.InferOutput<typeof EncryptedFile>,
+): Promise<File> {
+  const { name, ...facts } = v.parse(About, await database.decrypt([...rowKey, 'about'], about));
+  return new File([await database.decryptBytes([...rowKey, 'bytes'], bytes)], name, facts);
+}
+
+/** In the order of keys an array comes after every text, and what begins with a key comes after that key. */
+const under = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+
+function erase(rows: IDBObjectStore, except: Owner | undefined): void {
+  if (!except) {
+    rows.clear();
+    return;
+  }
+  const { lower, upper } = under([except.tenant, except.account]);
+  rows.delete(IDBKeyRange.upperBound(lower, true));
+  rows.delete(IDBKeyRange.lowerBound(upper));
+}
+
+const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: MessageKey): string[] => [
+  tenant,
+  account,
+  roomId,
+  msgUuid,
+];
+const rowKeyOf = uuidOf;
+
+function positionIn(key: IDBValidKey | undefined): number {
+  const position = Array.isArray(key) ? key.at(-1) : 0;
+  return typeof position === 'number' ? position : 0;
+}
+
+function asStored(database: EncryptedDatabase, owner: Owner, value: unknown): readonly StoredRow[] {
+  const { success, output } = v.safeParse(EncryptedRow, value);
+  if (!success) return [];
+  const { iv, data, ...row } = output;
+  return [{ ...row, item: () => database.decrypt(rowKeyOf(owner, row), { iv, data }) }];
+}

@@ -1,0 +1,105 @@
+import type { MessageKey, NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
+
+/** Text by key: a Map, or the storage of a tab. */
+export interface KeyValueStore {
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+interface Row extends NewRow {
+  readonly key: string;
+}
+
+const prefix = 'im.outbox.';
+
+/** Messages in the memory of this page. */
+export const memoryOutboxStore = (): OutboxStore => keyValueOutboxStore(memoryKeyValueStore());
+
+/** Messages in a table, in the clear: only where nothing better is to be had. Rows that cannot be read are dropped. */
+export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
+  const rowsOf = (...start: readonly string[]): readonly Row[] =>
+    keyValueStore
+      .keys()
+      .filter((key) => isUnder(key, start))
+      .toSorted(byPosition)
+      .flatMap((key) => readRow(key, keyValueStore.read(key)) ?? []);
+
+  const find = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
+    rowsOf(owner.tenant, owner.account, roomId).find((row) => row.msgUuid === msgUuid);
+
+  return {
+    async add(owner, row) {
+      if (find(owner, row)) return;
+      const start = [owner.tenant, owner.account, row.roomId];
+      const last = keyValueStore
+        .keys()
+        .filter((key) => isUnder(key, start))
+        .map(positionOf);
+      keyValueStore.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
+    },
+    async change(owner, messageKey, change) {
+      const known = find(owner, messageKey);
+      if (!known) return;
+      const { key, ...row } = known;
+      keyValueStore.write(key, JSON.stringify({ ...row, ...change }));
+    },
+    async remove(owner, messageKey) {
+      const known = find(owner, messageKey);
+      if (known) keyValueStore.remove(known.key);
+    },
+    room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(asStored),
+    all: async ({ tenant, account }) => rowsOf(tenant, account).map(asStored),
+    async erase(except) {
+      const spared = except && [except.tenant, except.account];
+      for (const key of keyValueStore.keys())
+        if (key.startsWith(prefix) && !(spared && isUnder(key, spared))) keyValueStore.remove(key);
+    },
+  };
+}
+
+function memoryKeyValueStore(): KeyValueStore {
+  const texts = new Map<string, string>();
+  return {
+    keys: () => [...texts.keys()],
+    read: (key) => texts.get(key),
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+  };
+}
+
+const keyOf = (parts: readonly (string | number)[]): string => prefix + JSON.stringify(parts);
+const isUnder = (key: string, start: readonly string[]): boolean => key.startsWith(`${keyOf(start).slice(0, -1)},`);
+const positionOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 0);
+
+/** By room, then by position: 10 comes after 9. */
+function byPosition(a: string, b: string): number {
+  const roomOfA = a.replace(/\d+\]$/, '');
+  const roomOfB = b.replace(/\d+\]$/, '');
+  if (roomOfA === roomOfB) return positionOf(a) - positionOf(b);
+  return roomOfA < roomOfB ? -1 : 1;
+}
+
+function readRow(key: string, text: string | undefined): Row | undefined {
+  const row = parsed(text);
+  if (!isObject(row)) return undefined;
+  const { roomId, msgUuid, addedAt, notBefore, refusal, item } = row;
+  if (typeof roomId !== 'string' || typeof msgUuid !== 'string' || typeof addedAt !== 'number') return undefined;
+  const known = { key, roomId, msgUuid, addedAt, notBefore: typeof notBefore === 'number' ? notBefore : 0, item };
+  return typeof refusal === 'string' ? { ...known, refusal } : known;
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    // Something else wrote here, or half of it was written: the row is dropped.
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const asStored = ({ key: _, item, ...row }: Row): StoredRow => ({ ...row, item: async () => item });

@@ -1,0 +1,83 @@
+import { useT } from '@parley/i18n';
+import { Description, Title } from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { ChevronLeft, X } from 'lucide-react';
+import { IconButton } from '../primitives/IconButton';
+import type { DialogProps } from './Dialog';
+import { ModalOverlay } from './ModalOverlay';
+import { centredInVisibleArea } from './visible-area';
+
+export type DialogOverlayProps = Omit<DialogProps, 'isOpen'>;
+
+export function DialogOverlay(props: DialogOverlayProps) {
+  const { onClose, title, description, children, footer, size = 'md', onOpenFocus } = props;
+  return (
+    <ModalOverlay
+      onClose={onClose}
+      onOpenFocus={onOpenFocus}
+      isDescribed={Boolean(description)}
+      className={clsx(centredInVisibleArea, boxClasses, size === 'document' ? wholePageClasses : '', sizes[size])}
+    >
+      <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
+      {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-6 pb-5 -outline-offset-2 mobile:px-5">
+        {children}
+      </div>
+      {footer && (
+        <footer
+          className={clsx(
+            'flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5',
+            size === 'document' && 'mobile:hidden',
+          )}
+        >
+          {footer}
+        </footer>
+      )}
+    </ModalOverlay>
+  );
+}
+
+interface DialogHeaderProps {
+  readonly title: string;
+  readonly isPage: boolean;
+  readonly onClose: () => void;
+}
+
+function DialogHeader({ title, isPage, onClose }: DialogHeaderProps) {
+  const t = useT();
+  return (
+    <header
+      className={clsx(
+        'flex flex-none items-center gap-2.5 pt-4.5 pr-4 pb-3.5 pl-6',
+        isPage && 'mobile:mb-4 mobile:h-bar mobile:border-b mobile:border-line mobile:px-2.5 mobile:py-0',
+      )}
+    >
+      {isPage && (
+        <span className="hidden mobile:inline">
+          <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />
+        </span>
+      )}
+      <Title
+        className={clsx(
+          'min-w-0 grow text-[17px]/[26px] font-semibold',
+          isPage && 'mobile:truncate mobile:pr-8 mobile:text-center',
+        )}
+      >
+        <bdi>{title}</bdi>
+      </Title>
+      <IconButton
+        label={t('shell.close')}
+        icon={<X size={18} />}
+        className={isPage ? 'mobile:hidden' : ''}
+        onPress={onClose}
+      />
+    </header>
+  );
+}
+
+const boxClasses =
+  'flex animate-pop flex-col overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset';
+const wholePageClasses =
+  'mobile:inset-x-0 mobile:top-(--seen-top,0px) mobile:h-(--seen-height,100dvh) mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
+const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card' };

@@ -1,0 +1,101 @@
+import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
+import { useSystemBack } from './use-system-back';
+
+export interface ModalOverlayProps {
+  /** Contains a Radix `Title`, which names the overlay. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly className: string;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Media viewers are dark whatever the theme of the page. */
+  readonly theme?: 'dark' | undefined;
+  readonly isDescribed?: boolean;
+  /** Chooses the element that gets the focus first; by default the first focusable one. */
+  readonly onOpenFocus?: ((event: Event) => void) | undefined;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement> | undefined;
+}
+
+/** One modal overlay of the stack: traps the focus, closes on its own, and restores the focus. */
+export function ModalOverlay({
+  children,
+  onClose,
+  className,
+  role,
+  theme,
+  isDescribed = false,
+  ...handlers
+}: ModalOverlayProps) {
+  const [focusTargets] = useState(() => {
+    publishNonce();
+    return collectFocusTargets();
+  });
+
+  useSystemBack(onClose);
+
+  function restoreFocus(event: Event): void {
+    event.preventDefault();
+    for (const element of focusTargets) {
+      element.focus({ preventScroll: true });
+      if (document.activeElement === element) return;
+    }
+  }
+
+  return (
+    <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-dialog bg-scrim" />
+        <Content
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          {...(role ? { role } : {})}
+          data-theme={theme}
+          onOpenAutoFocus={handlers.onOpenFocus}
+          onCloseAutoFocus={restoreFocus}
+          onEscapeKeyDown={(event) => closeTopOverlay(event, onClose)}
+          onInteractOutside={stayOpenOnToast}
+          onKeyDown={handlers.onKeyDown}
+          className={clsx('fixed z-dialog outline-none', className)}
+        >
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** The scroll lock adds a style element, which the content policy accepts only with the page's nonce; it reads it here. */
+function publishNonce(): void {
+  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+}
+
+/** The opener, then its focusable ancestors: the opener may be gone on close, and the focus must not fall to the body. */
+function collectFocusTargets(): readonly HTMLElement[] {
+  const targets: HTMLElement[] = [];
+  for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) {
+    if (at.matches(focusableSelector)) targets.push(at);
+  }
+  return targets;
+}
+
+const focusableSelector = 'button, input, select, textarea, a[href], [tabindex]';
+
+/**
+ * Escape closes an open list inside the overlay first, else this overlay only: the event must reach neither the frame, which
+ * would close, nor the browser, which would close the overlay under this one.
+ */
+const closeTopOverlay = (event: KeyboardEvent, onClose: () => void) => {
+  event.preventDefault();
+  if (event.target instanceof Element && event.target.closest(openListSelector) !== null) return;
+  event.stopPropagation();
+  if (!isOfInputMethod(event)) onClose();
+};
+
+const openListSelector = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';
+
+/** A press on a toast is no press beside the dialog. */
+const stayOpenOnToast = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
+};

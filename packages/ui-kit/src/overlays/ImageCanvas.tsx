@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { ImageFailed, ImageLoading } from '../media/ImageState';
+import { useMedia } from '../media/media-source';
+import type { ViewerImage } from './ImageViewer';
+import { type ImageView, initialView, isMoved, panView, zoomView } from './image-view';
+import { pointFromCentre, useGestures } from './use-gestures';
+
+interface ImageCanvasProps {
+  readonly image: ViewerImage | undefined;
+  readonly view: ImageView;
+  readonly onView: (view: ImageView) => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** The image with its touch, mouse and wheel gestures. */
+export function ImageCanvas({ image, view, onView, onStep }: ImageCanvasProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const [isDragging, setDragging] = useState(false);
+  const gestures = useGestures(canvas, {
+    isZoomed: isMoved(view),
+    onZoom: (factor, around) => onView(zoomView(view, factor, around)),
+    onMove: (by) => onView(panView(view, by, sizeOf(canvas.current))),
+    onSwipe: onStep,
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every gesture also has a key and a button
+    <div
+      ref={canvas}
+      {...gestures}
+      onPointerDownCapture={() => setDragging(true)}
+      onPointerUpCapture={() => setDragging(false)}
+      onPointerCancelCapture={() => setDragging(false)}
+      onDoubleClick={(event) =>
+        onView(
+          isMoved(view)
+            ? { ...initialView, rotationDeg: view.rotationDeg }
+            : zoomView(view, 2, pointFromCentre(event, event.currentTarget)),
+        )
+      }
+      className={clsx(
+        'relative min-h-0 grow touch-none overflow-hidden select-none',
+        isMoved(view) && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
+      )}
+    >
+      {image && <ZoomedImage key={image.url} image={image} view={view} isDragging={isDragging} />}
+    </div>
+  );
+}
+
+interface ZoomedImageProps {
+  readonly image: ViewerImage;
+  readonly view: ImageView;
+  readonly isDragging: boolean;
+}
+
+function ZoomedImage({ image: { url, name }, view: { zoom, x, y, rotationDeg }, isDragging }: ZoomedImageProps) {
+  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="absolute inset-0 grid place-content-center">
+        <ImageFailed onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {src !== undefined && (
+        <img
+          key={attempt}
+          src={src}
+          alt={name}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={onLoaded}
+          onError={onFailed}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotationDeg}deg)` }}
+          className={clsx(
+            'absolute inset-0 size-full object-contain',
+            !isDragging && 'transition-transform duration-(--t-2) ease-(--ease)',
+          )}
+        />
+      )}
+      {state === 'loading' && <ImageLoading />}
+    </>
+  );
+}
+
+const sizeOf = (stage: HTMLElement | null) => ({ width: stage?.offsetWidth ?? 0, height: stage?.offsetHeight ?? 0 });

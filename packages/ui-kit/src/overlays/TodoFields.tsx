@@ -1,0 +1,186 @@
+import { earliestTodoTime, isRepeating, repeatTypes, type TodoEntry, type TodoErrors } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { AlarmClock, Calendar, CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Participants } from './Participants';
+import type { TodoDialogProps } from './TodoDialog';
+import { fromInputValue, toInputValue } from './todo-times';
+
+interface TodoFieldsProps extends Pick<TodoDialogProps, 'participants' | 'mode' | 'now'> {
+  readonly todo: TodoEntry;
+  readonly errors: TodoErrors;
+  readonly onChange: (change: Partial<TodoEntry>) => void;
+}
+
+/** The fields of a to-do. source: UK175 */
+export function TodoFields({ todo, errors, participants, mode, now, onChange }: TodoFieldsProps) {
+  const t = useT();
+  const id = useId();
+  const isReadOnly = mode.kind === 'read';
+  const min = toInputValue(earliestTodoTime(now));
+  return (
+    <div className="flex flex-col gap-4.5">
+      <div>
+        <textarea
+          aria-label={t('overlay.task.content')}
+          value={todo.content}
+          readOnly={isReadOnly}
+          rows={4}
+          maxLength={2000}
+          aria-required={!isReadOnly}
+          aria-invalid={errors.content ? true : undefined}
+          aria-describedby={errors.content ? `${id}-content` : undefined}
+          onChange={(event) => onChange({ content: event.target.value })}
+          className={clsx(
+            fieldClasses,
+            isReadOnly ? 'bg-subtle' : 'bg-surface',
+            'block min-h-23 w-full resize-y px-3 py-2',
+            errors.content ? invalidClasses : validClasses,
+          )}
+        />
+        {errors.content && <FieldError id={`${id}-content`}>{t('overlay.task.empty')}</FieldError>}
+      </div>
+      <TimeRow
+        label={t('overlay.task.time')}
+        icon={<AlarmClock size={16} aria-hidden="true" />}
+        value={todo.scheduleTime}
+        min={min}
+        isRead={isReadOnly}
+        error={errors.scheduleTime && t(timeErrorKeys[errors.scheduleTime])}
+        onChange={(scheduleTime) => onChange({ scheduleTime })}
+      />
+      <RepeatRow selected={todo.repeatType} isRead={isReadOnly} onChange={(repeatType) => onChange({ repeatType })} />
+      {isRepeating(todo) && (
+        <TimeRow
+          label={t('overlay.task.end')}
+          icon={<Calendar size={16} aria-hidden="true" />}
+          value={todo.endTime}
+          min={min}
+          isRead={isReadOnly}
+          error={errors.endTime && t(timeErrorKeys[errors.endTime])}
+          onChange={(endTime) => onChange({ endTime })}
+        />
+      )}
+      <Row label={t('overlay.task.people')} id={`${id}-people`}>
+        <Participants labelledBy={`${id}-people`} participants={participants} mode={mode} />
+      </Row>
+    </div>
+  );
+}
+
+interface RepeatRowProps {
+  readonly selected: TodoEntry['repeatType'];
+  readonly isRead: boolean;
+  readonly onChange: (type: TodoEntry['repeatType']) => void;
+}
+
+function RepeatRow({ selected, isRead, onChange }: RepeatRowProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Row label={t('overlay.task.repeat')} id={id}>
+      <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
+        {repeatTypes.map((type) => (
+          <label
+            key={type}
+            className={clsx(
+              optionClasses,
+              type === selected ? selectedClasses : unselectedClasses,
+              !isRead && 'cursor-pointer',
+            )}
+          >
+            <input
+              type="radio"
+              name={`${id}-repeat`}
+              checked={type === selected}
+              disabled={isRead && type !== selected}
+              onChange={() => !isRead && onChange(type)}
+              className="sr-only"
+            />
+            {t(`overlay.task.repeat.${type}`)}
+          </label>
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+interface TimeRowProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly value: string;
+  readonly min: string;
+  readonly isRead: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (stamp: string) => void;
+}
+
+function TimeRow({ label, icon, value, min, isRead, error, onChange }: TimeRowProps) {
+  const id = useId();
+  return (
+    <Row label={label} id={`${id}-label`} htmlFor={id}>
+      <div
+        className={clsx(
+          fieldClasses,
+          isRead ? 'bg-subtle' : 'bg-surface',
+          'flex min-h-ctl w-full items-center gap-2 px-2.5 [&>svg]:text-fg-3',
+          error ? invalidClasses : validClasses,
+        )}
+      >
+        {icon}
+        <input
+          id={id}
+          type="datetime-local"
+          value={toInputValue(value)}
+          min={min}
+          max="9999-12-31T23:59"
+          readOnly={isRead}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-fault` : undefined}
+          onChange={(event) => onChange(fromInputValue(event.target.value))}
+          className="kit-num min-w-0 grow bg-transparent outline-none"
+        />
+      </div>
+      {error && <FieldError id={`${id}-fault`}>{error}</FieldError>}
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly id: string;
+  readonly htmlFor?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ label, id, htmlFor, children }: RowProps) {
+  const Label = htmlFor ? 'label' : 'span';
+  return (
+    <div className="grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1 max-compact:gap-y-1">
+      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-ctl) max-compact:leading-5">
+        {label}
+      </Label>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1 flex items-center gap-1 text-cap text-bad-text">
+      <CircleAlert size={14} aria-hidden="true" className="flex-none" />
+      {children}
+    </p>
+  );
+}
+
+const timeErrorKeys = { empty: 'overlay.task.time.empty', early: 'overlay.task.time.early' } as const;
+const fieldClasses = 'rounded-md border text-body text-fg outline-none';
+const validClasses =
+  'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const invalidClasses = 'border-bad ring-3 ring-bad/15';
+const optionClasses =
+  'inline-flex h-ctl items-center rounded-md border px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-fg-3';
+const unselectedClasses = 'border-line-input bg-surface';
+const selectedClasses = 'border-accent bg-accent-soft font-medium text-accent-text';

@@ -1,0 +1,446 @@
+import type { Reminder } from '@parley/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../feedback/Dialog';
+import { NotificationRegion } from '../feedback/NotificationRegion';
+import { createNoticeStore } from '../feedback/notice-store';
+import { ToastRegion } from '../feedback/ToastRegion';
+import { createToastStore } from '../feedback/toast-store';
+import { MediaSourceProvider } from '../media/media-source';
+import type { LoadableMedia } from '../media/use-resolved-media';
+import { Button } from '../primitives/Button';
+import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import type { PreviewState } from './FilePreview';
+import { ConfirmDialog, DocumentDialog, FilePreview, RecordDialog, TextDialog, VideoDrawer } from './lazy-overlays';
+import { ReminderStack } from './ReminderStack';
+
+/** A button that opens an overlay, and the overlay. */
+function Opener({ overlay }: { readonly overlay: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>open</Button>
+      {isOpen && overlay(() => setOpen(false))}
+    </>
+  );
+}
+
+async function open(layer: (close: () => void) => ReactNode, options: KitOptions = {}) {
+  const view = renderKit(<Opener overlay={layer} />, options);
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  return view;
+}
+
+async function expectClosed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' })));
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const awaitAnimations = (layer: Element) => Promise.allSettled(layer.getAnimations().map(({ finished }) => finished));
+
+/** A promise that the test resolves or rejects. */
+function createDeferred<Value>() {
+  const controls = { resolve: (_value: Value) => {}, reject: (_reason: unknown) => {} };
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(controls, { resolve, reject }));
+  return Object.assign(controls, { promise });
+}
+
+const displayVariants: readonly KitOptions[] = [
+  { theme: 'light' },
+  { theme: 'dark' },
+  { device: 'mobile', width: 320, language: 'zh_CN' },
+];
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('the stack of overlays', () => {
+  it('[UK160] closes only the top overlay, of whatever kind, and each restores the focus', async () => {
+    const onWindowEscape = vi.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onWindowEscape();
+    window.addEventListener('keydown', listen);
+    await open((close) => (
+      <Dialog isOpen title="First" onClose={close}>
+        <Opener overlay={(inner) => <VideoDrawer url="data:video/mp4;base64,AAAA" name="Film" onClose={inner} />} />
+      </Dialog>
+    ));
+    const first = await dialog('First');
+    const opener = within(first).getByRole('button', { name: 'open' });
+    await userEvent.click(opener);
+    const film = await dialog('Film');
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(film.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Film' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'First' })).toBe(first);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    expect(onWindowEscape).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', listen);
+  });
+
+  it('[UK160] closes by its close icon and by a press outside', async () => {
+    await open((close) => <TextDialog text="a" onCopy={() => {}} onClose={close} />);
+    await dialog('As text');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await expectClosed();
+    await press('open');
+    await awaitAnimations(await dialog('As text'));
+    await userEvent.click(document.elementFromPoint(5, 5) ?? document.body, { position: { x: 5, y: 5 } });
+    await expectClosed();
+  });
+
+  it('[UK161] focuses the container of the opener when the opener is gone', async () => {
+    function Row() {
+      const [row, setRow] = useState<'there' | 'open' | 'gone'>('there');
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a log that scrolls has it
+        <section aria-label="Log" tabIndex={0}>
+          {row !== 'gone' && <Button onPress={() => setRow('open')}>row</Button>}
+          {row === 'open' && (
+            <Dialog isOpen title="Row" onClose={() => setRow('gone')}>
+              Words.
+            </Dialog>
+          )}
+        </section>
+      );
+    }
+    renderKit(<Row />);
+    await press('row');
+    await dialog('Row');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Log' })));
+  });
+
+  it('[UK162] leaves Escape to a list that is open inside, and stays open on a press on a toast', async () => {
+    const onListEscape = vi.fn();
+    const toasts = createToastStore();
+    const onClose = vi.fn();
+    renderKit(
+      <>
+        <ToastRegion store={toasts} />
+        <Dialog isOpen title="Limits" onClose={onClose}>
+          <div role="listbox" aria-label="Kinds" tabIndex={0} onKeyDown={(event) => onListEscape(event.key)}>
+            <div role="option" aria-selected="false" tabIndex={-1}>
+              one
+            </div>
+          </div>
+        </Dialog>
+      </>,
+    );
+    await dialog('Limits');
+    act(() => screen.getByRole('listbox').focus());
+    await userEvent.keyboard('{Escape}');
+    expect([onListEscape.mock.calls, onClose.mock.calls]).toEqual([[['Escape']], []]);
+    act(() => toasts.show({ text: 'Copied' }));
+    await userEvent.click(await screen.findByText('Copied'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the system back', () => {
+  /** Like the browser's: only the watcher created last is notified. */
+  class Watcher extends EventTarget {
+    static readonly open: Watcher[] = [];
+    constructor() {
+      super();
+      Watcher.open.push(this);
+    }
+    destroy = (): void => {
+      Watcher.open.splice(Watcher.open.indexOf(this), 1);
+    };
+  }
+  const goBack = () => act(() => void Watcher.open.at(-1)?.dispatchEvent(new Event('close')));
+
+  it('[UK163] closes the overlay that opened last, one per press', async () => {
+    vi.stubGlobal('CloseWatcher', Watcher);
+    await open((close) => (
+      <Dialog isOpen title="First" onClose={close}>
+        <Opener overlay={(inner) => <TextDialog text="a" onCopy={() => {}} onClose={inner} />} />
+      </Dialog>
+    ));
+    await userEvent.click(within(await dialog('First')).getByRole('button', { name: 'open' }));
+    await dialog('As text');
+    expect(Watcher.open).toHaveLength(2);
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'As text' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'First' })).toBeTruthy();
+    goBack();
+    await expectClosed();
+    expect(Watcher.open).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('FilePreview', () => {
+  const preview = (state: PreviewState, onDownload = () => {}) => (
+    <FilePreview preview={state} onDownload={onDownload} onClose={() => {}} />
+  );
+
+  it('[UK170] fills the window and shows the file in a sandboxed iframe', async () => {
+    const onDownload = vi.fn();
+    // The page has our own origin: without the sandbox its script could reach this document.
+    const page = new Blob(['<script>parent.document.title = "run"</script>Words'], { type: 'text/html' });
+    const url = URL.createObjectURL(page);
+    renderKit(preview({ kind: 'shown', url }, onDownload));
+    const layer = await dialog('attachment preview');
+    await awaitAnimations(layer);
+    expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    const frame = screen.getByTitle<HTMLIFrameElement>('attachment preview');
+    expect([...frame.sandbox]).toEqual(['allow-downloads']);
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Loading...' })).toBeNull());
+    expect(frame.contentDocument).toBeNull();
+    expect(document.title).not.toBe('run');
+    await press('Download');
+    expect(onDownload).toHaveBeenCalledOnce();
+    URL.revokeObjectURL(url);
+  });
+
+  it('[UK170] is titled with the name of the file', async () => {
+    renderKit(<FilePreview title="offer.pdf" preview={{ kind: 'waiting' }} onDownload={() => {}} onClose={() => {}} />);
+    const layer = await dialog('offer.pdf');
+    expect(within(layer).getByRole('heading', { name: 'offer.pdf' })).toBeTruthy();
+  });
+
+  it("[UK170] leaves a pdf to the browser's viewer, which does not start in a sandboxed iframe", async () => {
+    renderKit(preview({ kind: 'shown', url: 'about:blank', viewer: 'pdf' }));
+    await dialog('attachment preview');
+    expect(screen.getByTitle('attachment preview').hasAttribute('sandbox')).toBe(false);
+  });
+
+  it.each(displayVariants)('[UK171] shows that it is loading, failed or unsupported, in %o', async (look) => {
+    const onRetry = vi.fn();
+    const isChinese = look.language === 'zh_CN';
+    const view = renderKit(preview({ kind: 'waiting' }), look);
+    const layer = await screen.findByRole('dialog');
+    expect(screen.getByRole('img', { name: isChinese ? '加载中...' : 'Loading...' })).toBeTruthy();
+    view.rerender(preview({ kind: 'failed', onRetry }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await press(isChinese ? '重试' : 'retry');
+    expect(onRetry).toHaveBeenCalledOnce();
+    view.rerender(preview({ kind: 'unsupported' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      isChinese ? '暂不支持预览该类型附件' : 'this attachment type is not yet supported for preview',
+    );
+    expect(await accessibilityViolations(layer)).toEqual([]);
+  });
+});
+
+describe('VideoDrawer', () => {
+  it('[UK169] fills the window with a player, shows that a video failed, and closes', async () => {
+    await open((close) => <VideoDrawer url="data:video/mp4;base64,AAAA" onClose={close} />);
+    const layer = await dialog('video');
+    await awaitAnimations(layer);
+    expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    expect((await screen.findByRole('alert')).textContent).toContain('video load failed...');
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    await press('Close');
+    await expectClosed();
+  });
+
+  it("[UK169] has the browser's controls and never plays automatically", async () => {
+    const address = createDeferred<LoadableMedia>();
+    renderKit(
+      <MediaSourceProvider resolve={() => address.promise}>
+        <VideoDrawer url={`/private-bucket/${'0'.repeat(32)}/dock.mp4`} name="dock.mp4" onClose={() => {}} />
+      </MediaSourceProvider>,
+    );
+    const layer = await dialog('dock.mp4');
+    const video = screen.getByLabelText<HTMLVideoElement>('dock.mp4', { selector: 'video' });
+    expect([video.controls, video.autoplay, video.getAttribute('src')]).toEqual([true, false, null]);
+    expect(screen.getByRole('img', { name: 'Loading...' })).toBeTruthy();
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    await act(async () => address.resolve({ url: 'data:video/mp4;base64,AAAA' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('RecordDialog', () => {
+  it.each(displayVariants)('[UK172] lists the senders and their messages, with the count, in %o', async (look) => {
+    const list = [
+      { nickname: '林晓', text: 'first\nsecond <b>line</b>' },
+      { nickname: '', text: 'x'.repeat(100_000) },
+    ];
+    renderKit(<RecordDialog record={{ title: undefined, list, num: 6 }} onClose={() => {}} />, look);
+    const layer = await dialog(look.language === 'zh_CN' ? '会话记录' : 'conversation record');
+    expect(within(layer).getByText(look.language === 'zh_CN' ? '共 6 条' : '6 messages')).toBeTruthy();
+    const [first, second] = within(layer).getAllByRole('listitem');
+    expect(first?.textContent).toBe('林林晓first\nsecond <b>line</b>');
+    expect(second?.textContent).toContain(look.language === 'zh_CN' ? '未知' : 'Unknown');
+    await awaitAnimations(layer);
+    expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
+    expect(await accessibilityViolations(layer)).toEqual([]);
+  });
+
+  it("[UK172] shows 'no data' for an empty record", async () => {
+    renderKit(<RecordDialog record={{ title: 'Lin and Zhou', list: [], num: undefined }} onClose={() => {}} />);
+    expect((await dialog('Lin and Zhou')).textContent).toContain('0 messagesno data');
+  });
+});
+
+describe('DocumentDialog', () => {
+  it('[UK173] is a dialog with a close button on desktop', async () => {
+    await open((close) => <DocumentDialog title="Limits" content="**Below** 100,000" onClose={close} />);
+    const layer = await dialog('Limits');
+    await awaitAnimations(layer);
+    expect(layer.offsetWidth).toBe(680);
+    expect((await within(layer).findByText('Below')).tagName).toBe('STRONG');
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    const [, close] = within(layer).getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close ?? document.body);
+    await expectClosed();
+  });
+
+  it('[UK173] is a full page with a back button on mobile', async () => {
+    await page.viewport(390, 780);
+    await open((close) => <DocumentDialog title="Limits" content="Words" onClose={close} />, {
+      device: 'mobile',
+      width: 390,
+    });
+    const layer = await dialog('Limits');
+    await awaitAnimations(layer);
+    expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 390, height: 780 });
+    expect(within(layer).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    await press('Back');
+    await expectClosed();
+  });
+});
+
+describe('TextDialog', () => {
+  it.each(displayVariants)('[UK180] shows the text unchanged and copies it, in %o', async (look) => {
+    const onCopy = vi.fn();
+    const text = `Title\n  <img src=x onerror=alert(1)>\n${'w'.repeat(20_000)}`;
+    renderKit(<TextDialog text={text} onCopy={onCopy} onClose={() => {}} />, look);
+    const layer = await screen.findByRole('dialog');
+    await awaitAnimations(layer);
+    const words = within(layer).getByText(/onerror/);
+    expect([words.textContent, getComputedStyle(words).whiteSpace]).toEqual([text, 'pre-wrap']);
+    expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
+    expect(await accessibilityViolations(layer)).toEqual([]);
+    await press(look.language === 'zh_CN' ? '复制' : 'Copy');
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith(text);
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it.each(displayVariants)(
+    '[UK179] is titled prompt, focuses cancel, and does nothing before the answer, in %o',
+    async (look) => {
+      const onConfirm = vi.fn();
+      const onClose = vi.fn();
+      renderKit(<ConfirmDialog text="Conversations may be archived." onConfirm={onConfirm} onClose={onClose} />, look);
+      const isChinese = look.language === 'zh_CN';
+      const layer = await screen.findByRole('alertdialog', {
+        name: isChinese ? '提示' : 'prompt',
+        description: 'Conversations may be archived.',
+      });
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: isChinese ? '取消' : 'cancel' })),
+      );
+      expect(await accessibilityViolations(layer)).toEqual([]);
+      await userEvent.keyboard('{Enter}');
+      expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+      await userEvent.keyboard('{Tab}{Enter}');
+      expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
+
+  it('[UK179] accepts its own title and label for a dangerous action', async () => {
+    renderKit(
+      <ConfirmDialog
+        title="Delete"
+        text="It is gone for you only."
+        confirmLabel="Delete it"
+        tone="danger"
+        onConfirm={() => {}}
+        onClose={() => {}}
+      />,
+    );
+    const layer = await screen.findByRole('alertdialog', { name: 'Delete' });
+    expect(within(layer).getByRole('button', { name: 'Delete it' })).toBeTruthy();
+    expect(await accessibilityViolations(layer)).toEqual([]);
+  });
+});
+
+describe('the bottom right corner', () => {
+  it('[UK181] shows a notification with a title at once, without duplicates, above the composer', async () => {
+    const store = createNoticeStore();
+    const { container } = renderKit(<NotificationRegion store={store} durationMs={300} />, { theme: 'dark' });
+    act(() => {
+      for (const text of ['a', 'b', 'a']) store.show({ title: 'error', text });
+    });
+    expect(store.read().map(({ text }) => text)).toEqual(['b', 'a']);
+    act(() => {
+      for (const text of ['b', 'c', 'd']) store.show({ title: 'error', text });
+    });
+    expect(store.read().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+    act(() => store.show({ title: 'note', text: 'b', kind: 'info' }));
+    const [alert] = screen.getAllByRole('alert');
+    expect(alert?.textContent).toContain('errorc');
+    const box = screen.getByRole('region', { name: 'Reminders and errors' }).getBoundingClientRect();
+    expect([1280 - box.right, 800 - box.bottom]).toEqual([20, 112]);
+    expect(await accessibilityViolations(container)).toEqual([]);
+    await waitFor(() => expect(store.read()).toEqual([]));
+  });
+
+  it('[UK181] keeps a hovered notification and lets the reader dismiss it', async () => {
+    const store = createNoticeStore();
+    renderKit(<NotificationRegion store={store} durationMs={50} />);
+    act(() => screen.getByRole('region').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    act(() => store.show({ title: 'error', text: 'please fill in Reason' }));
+    await userEvent.hover(screen.getByRole('alert'));
+    expect(store.read()).toHaveLength(1);
+    await press('Dismiss');
+    expect(store.read()).toEqual([]);
+  });
+
+  const due: Reminder = { id: '1', text: 'Check the papers', time: '09:30', isExpired: false };
+  const expired: Reminder = { id: '2', text: 'Review PR2026-0433', time: 'yesterday', isExpired: true };
+
+  it.each(displayVariants)('[UK182] shows a reminder, and one that is expired, in %o', async (look) => {
+    const on = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
+    const { container } = renderKit(
+      <NotificationRegion store={createNoticeStore()}>
+        <ReminderStack reminders={[due, expired]} {...on} />
+      </NotificationRegion>,
+      look,
+    );
+    const isChinese = look.language === 'zh_CN';
+    const words = isChinese
+      ? { due: '任务提醒', late: '任务过期提醒', ok: '知道了', yes: '确定', no: '取消', view: '查看任务' }
+      : {
+          due: 'task reminder',
+          late: 'task expired reminder',
+          ok: 'understood',
+          yes: 'confirm',
+          no: 'cancel',
+          view: 'View task',
+        };
+    const card = within(screen.getByRole('group', { name: words.due }));
+    expect(card.getByText('Check the papers')).toBeTruthy();
+    expect(await accessibilityViolations(container)).toEqual([]);
+    await userEvent.click(card.getByRole('button', { name: words.view }));
+    await userEvent.click(card.getByRole('button', { name: words.ok }));
+    const late = within(screen.getByRole('group', { name: words.late }));
+    expect(late.queryByRole('button', { name: words.ok })).toBeNull();
+    await userEvent.click(late.getByRole('button', { name: words.yes }));
+    await userEvent.click(late.getByRole('button', { name: words.no }));
+    expect([on.onView.mock.calls, on.onDismiss.mock.calls, on.onEdit.mock.calls]).toEqual([
+      [['1']],
+      [['1'], ['2']],
+      [['2']],
+    ]);
+  });
+});

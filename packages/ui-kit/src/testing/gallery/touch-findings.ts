@@ -1,0 +1,66 @@
+import { groupByStory, type StoryFindings } from './page-findings';
+
+/** The hit area of 44 px has a radius of 22 px; borders and rounding take two of them. */
+const touchRadiusPx = 20;
+const directionsDeg = [0, 45, 90, 135, 180, 225, 270, 315];
+const offsets = directionsDeg.map((degrees) => ({
+  x: Math.round(touchRadiusPx * Math.cos((degrees * Math.PI) / 180)),
+  y: Math.round(touchRadiusPx * Math.sin((degrees * Math.PI) / 180)),
+}));
+
+/** Controls that a touch misses within the required radius. */
+export function tooSmallTargets(page: Element): StoryFindings {
+  return groupByStory(
+    controlsOf(page).flatMap((element) => {
+      const missed = offsets.filter((offset) => missesEveryControl(element, offset));
+      const points = missed.map(({ x, y }) => `${x},${y}`).join(' ');
+      return missed.length > 0 ? [{ element, what: `nothing at ${points} of ${describeElement(element)}` }] : [];
+    }),
+  );
+}
+
+/** Controls whose visible area is partly covered by another control. */
+export function overlappedTargets(page: Element): StoryFindings {
+  return groupByStory(
+    controlsOf(page).flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const x = width / 2 - 3;
+      const points = [-x, 0, x].filter((by) => pressedAt(element, { x: by, y: 0 }) === 'another' && height > 0);
+      return points.length > 0
+        ? [{ element, what: `another one lies at ${points.join(' ')} of ${describeElement(element)}` }]
+        : [];
+    }),
+  );
+}
+
+interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+const pressableSelector =
+  'button, a[href], summary, input:not([type="hidden"]), select, textarea, [role="option"], [role="menuitem"], [role="treeitem"], [role="tab"], [role="slider"]';
+const describeElement = (element: Element) => element.outerHTML.slice(0, 120);
+
+/** Inline links are exempt: their height is that of the text line. */
+const controlsOf = (page: Element) =>
+  [...page.querySelectorAll<HTMLElement>(pressableSelector)].filter(
+    (element) =>
+      !element.matches(':disabled, [aria-disabled="true"], .sr-only, [aria-hidden="true"] *') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(element).display !== 'inline',
+  );
+
+function pressedAt(element: HTMLElement, by: Offset): 'itself' | 'another' | 'nothing' | 'outside' {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2 + by.x;
+  const y = top + height / 2 + by.y;
+  const hit = document.elementFromPoint(x, y);
+  if (!hit) return 'outside';
+  const control = hit.closest(pressableSelector) ?? hit.closest('label')?.control;
+  if (control === element) return 'itself';
+  return control ? 'another' : 'nothing';
+}
+
+const missesEveryControl = (element: HTMLElement, by: Offset): boolean => pressedAt(element, by) === 'nothing';
