@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost } from './client/index';
 import { aBridge, fakeChannel, hostHandlers, type Received } from './testing/index';
+import { BridgeError } from './wire/bridge-error';
 
 /** How the bridge behaves, whatever the ports are made of. */
 describe.each([
@@ -106,6 +107,22 @@ describe.each([
     await expect(client.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'failed' });
     await expect(client.request('getHost', undefined)).resolves.toBeDefined();
     expect(warnings.join()).toContain('no session');
+  });
+
+  it('[HB14] answers with the code that a handler chose, without a warning', async () => {
+    const { client, host, warnings } = aBridge({
+      openChannel,
+      onHost: { getHostIdentity: () => Promise.reject(new BridgeError('refused', 'getHostIdentity')) },
+      onClient: {
+        sendMessageInCurrentRoom: () => Promise.reject(new BridgeError('closed', 'sendMessageInCurrentRoom')),
+      },
+    });
+
+    await expect(client.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'refused' });
+    expect(warnings).toEqual([]);
+    // Nobody waits for the outcome of a message without an id.
+    host.post('sendMessageInCurrentRoom', { content: 'hello' });
+    await expect.poll(() => warnings.join()).toContain('closed');
   });
 
   it('[HB12] refuses to send what the other side would drop', async () => {

@@ -79,8 +79,8 @@ export function createBridgeChannel<S extends Side>({
       outbox.send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
   }
 
-  function refuse({ type, id }: Envelope, error: BridgeErrorCode, reason: string): void {
-    warn(reason, type);
+  function refuse({ type, id }: Envelope, error: BridgeErrorCode, reason?: string): void {
+    if (reason !== undefined) warn(reason, type);
     if (id !== undefined) outbox.send({ type, id, error });
   }
 
@@ -114,13 +114,13 @@ export function createBridgeChannel<S extends Side>({
 
 type Outcome =
   | { readonly ok: true; readonly reply: unknown }
-  | { readonly ok: false; readonly error: BridgeErrorCode; readonly reason: string };
+  | { readonly ok: false; readonly error: BridgeErrorCode; readonly reason?: string };
 
 /** The handler's answer, or why there is none; never rejects. */
 async function runHandler<S extends Side, Name extends Incoming<S>>(
   handlers: Handlers<S>,
   type: Name,
-  { data }: Envelope,
+  { data, id }: Envelope,
 ): Promise<Outcome> {
   const row: MessageSpec = protocol[type];
   const read = v.safeParse(row.data, data);
@@ -128,8 +128,9 @@ async function runHandler<S extends Side, Name extends Incoming<S>>(
   try {
     return { ok: true, reply: await handlers[type](read.output as DataOf<Name>) }; // read by this very row's schema
   } catch (error) {
-    // The other side hears a code, our own console the kind of failure; the bridge goes on.
     const code = error instanceof BridgeError ? error.code : 'failed';
+    // A code that the handler chose is an answer, such as 'no identity yet'. Whoever asked gets it, so nobody is warned.
+    if (error instanceof BridgeError && id !== undefined) return { ok: false, error: code };
     return { ok: false, error: code, reason: `not done: ${error}` };
   }
 }
