@@ -4,8 +4,11 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ world: 'reading' });
 
-/** The pieces of an answer wait here until the story lets them go. */
-async function holdAnswer(page: Page): Promise<{ readonly count: () => number; readonly letGo: () => void }> {
+/** Chunks that are delivered between two looks at the page: one takes a fifth of a second on a busy machine. */
+const chunksAtOnce = 3;
+
+/** Holds the chunks of answers back until the story delivers them. */
+async function holdAnswer(page: Page): Promise<{ readonly count: () => number; readonly deliver: () => void }> {
   const held: (() => void)[] = [];
   await page.routeWebSocket(/\/ws\b/, (socket) => {
     const gateway = socket.connectToServer();
@@ -14,7 +17,10 @@ async function holdAnswer(page: Page): Promise<{ readonly count: () => number; r
       else socket.send(frame);
     });
   });
-  return { count: () => held.length, letGo: () => held.shift()?.() };
+  const deliver = () => {
+    for (const deliverChunk of held.splice(0, chunksAtOnce)) deliverChunk();
+  };
+  return { count: () => held.length, deliver };
 }
 
 /** The watched element: the first visible row, or the first visible paragraph of the streaming answer. */
@@ -67,7 +73,7 @@ test.describe('the conversation is read', () => {
     await reader.signIn('chen');
     await reader.ask('三单匹配差异超过 0.5% 怎么处理？');
     await expect.poll(answer.count).toBeGreaterThan(1);
-    answer.letGo();
+    answer.deliver();
     await expect(reader.conversation.locator('[aria-busy="true"]')).toBeVisible();
 
     await reader.conversation.hover();
@@ -78,12 +84,12 @@ test.describe('the conversation is read', () => {
     await expect.poll(async () => (await moved()).frames).toBeGreaterThan(3);
 
     const isWritten = reader.conversation.locator('[aria-busy="true"]');
-    const letGoAll = async () => {
-      answer.letGo();
+    const deliverAll = async () => {
+      answer.deliver();
       return isWritten.count();
     };
     // The last piece makes the answer a row, with sources, rating and the time of its data.
-    await expect.poll(letGoAll, { intervals: [60] }).toBe(0);
+    await expect.poll(deliverAll, { intervals: [60], timeout: 30_000 }).toBe(0);
     await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible();
     const { frames } = await moved();
     await expect.poll(async () => (await moved()).frames).toBeGreaterThan(frames + 20);
@@ -108,24 +114,24 @@ test.describe('the conversation is read', () => {
         return (row?.clientHeight ?? 0) - (log?.clientHeight ?? 0);
       });
     await expect.poll(answer.count).toBeGreaterThan(1);
-    answer.letGo();
+    answer.deliver();
     await expect(isWritten).toBeVisible();
-    const letGoUntilHigh = async () => {
-      if ((await overhang()) < 160) answer.letGo();
+    const deliverUntilHigh = async () => {
+      if ((await overhang()) < 160) answer.deliver();
       return overhang();
     };
-    await expect.poll(letGoUntilHigh, { intervals: [60] }).toBeGreaterThanOrEqual(160);
+    await expect.poll(deliverUntilHigh, { intervals: [60], timeout: 30_000 }).toBeGreaterThanOrEqual(160);
     await reader.conversation.hover();
     await page.mouse.wheel(0, -130);
     await expect(page.getByRole('button', { name: reader.word('timeline.jumpToLatest') })).toBeVisible();
 
     const moved = await watchView(page, 'words');
     await expect.poll(async () => (await moved()).frames).toBeGreaterThan(3);
-    const letGoAll = async () => {
-      answer.letGo();
+    const deliverAll = async () => {
+      answer.deliver();
       return isWritten.count();
     };
-    await expect.poll(letGoAll, { intervals: [60] }).toBe(0);
+    await expect.poll(deliverAll, { intervals: [60], timeout: 30_000 }).toBe(0);
     const { frames } = await moved();
     await expect.poll(async () => (await moved()).frames).toBeGreaterThan(frames + 20);
     expect((await moved()).most, 'pixels that the words moved').toBeLessThanOrEqual(1);
