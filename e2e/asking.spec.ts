@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'asking' });
-
 test.describe('a buyer asks the purchasing robot', () => {
   test('a question in Chinese is answered from the knowledge base, with numbered sources', {
     tag: ['@PR-04', '@MT-10', '@DR-09', '@DR-30', '@MT-37'],

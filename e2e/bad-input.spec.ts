@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Product, test } from './harness/fixtures';
 
-test.use({ world: 'bad-input' });
-
 interface Row {
   readonly roomSeq: number;
   readonly [field: string]: unknown;

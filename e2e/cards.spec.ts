@@ -2,7 +2,7 @@ import { expectAccessible } from './harness/accessibility';
 import { expect, test } from './harness/fixtures';
 
 // As high as all of it: the conversation draws only what is seen.
-test.use({ world: 'cards', viewport: { width: 1280, height: 9000 } });
+test.use({ viewport: { width: 1280, height: 9000 } });
 
 test('every type of message and card is drawn, in light and in dark', {
   tag: [

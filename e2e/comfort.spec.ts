@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'comfort' });
-
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

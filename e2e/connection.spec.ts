@@ -1,6 +1,6 @@
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'connection', expectedNoise: ['gateway-down'] });
+test.use({ expectedNoise: ['gateway-down'] });
 
 test.describe('a connection that breaks', () => {
   test('the first connection is waited for under a veil, and one that fails is told by the banner', {

@@ -1,8 +1,6 @@
 import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'documents' });
-
 test.describe('a buyer asks about documents', () => {
   test('a requisition in approval comes as a card with its steps', {
     tag: ['@MT-15', '@MT-28', '@MT-30', '@MT-35', '@MT-55', '@MT-84', '@MT-46', '@MT-47'],

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'drafts' });
-
 const quoted = (asker: Asker, within: 'bubble' | 'composer') => {
   const quote = asker.screen.getByRole('blockquote');
   return within === 'bubble'

@@ -3,6 +3,7 @@ import { expect, test } from './harness/fixtures';
 import { openFrame, openHostPage } from './harness/host-page';
 import { chooseTheme } from './harness/theme';
 
+// What it rates and finds again is counted.
 test.use({ world: 'embedding', expectedNoise: ['kept-in-tab'] });
 
 test.describe('everything through a host page', () => {

@@ -3,7 +3,7 @@ import { anImage, aProgram, aTextFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // The viewer turns over every picture of the conversation: there must be none but ours.
-test.use({ world: 'files', expectedNoise: ['sandboxed-frame'] });
+test.use({ expectedNoise: ['sandboxed-frame'] });
 
 test('pictures and files are sent, shown, previewed and downloaded; a stranger gets nothing', {
   tag: [

@@ -2,7 +2,8 @@ import { anImage } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // Loaded anew while the thanks are written, the page has them whole before their last piece comes.
-test.use({ world: 'cards', expectedNoise: ['late-chunk'] });
+// A form takes over what the robot declined before.
+test.use({ world: 'forms', expectedNoise: ['late-chunk'] });
 
 test('a ticket is filled in with a picture, checked, submitted and completed for good', {
   tag: [

@@ -4,7 +4,7 @@ import { serveBarePage } from './harness/bare-page';
 import { expect, type Product, test } from './harness/fixtures';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ world: 'host-page', expectedNoise: ['kept-in-tab'] });
+test.use({ expectedNoise: ['kept-in-tab'] });
 
 /** Holds the client's page back; the function lets it go. */
 async function holdClient(page: Page, { gatewayUrl }: Product): Promise<() => void> {

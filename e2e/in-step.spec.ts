@@ -1,8 +1,6 @@
 import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'in step' });
-
 test.describe('a room in step with the gateway', () => {
   test('what another tab says stands on the own side, once, and the room says that it is complete', {
     tag: ['@SM-28'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'late-parts', expectedNoise: ['gateway-down', 'signed-out'] });
+test.use({ expectedNoise: ['gateway-down', 'signed-out'] });
 
 /** Lazy modules around the conversation, each in a file of its own. */
 const lazyModules =

@@ -1,7 +1,5 @@
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'cards' });
-
 test('a message is read as text, and an emoji written and sent', { tag: ['@DR-19', '@DR-20'] }, async ({
   asker,
   page,

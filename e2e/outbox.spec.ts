@@ -1,7 +1,7 @@
 import { expect, test } from './harness/fixtures';
 import { failed, savedSince, sending, write } from './harness/writing';
 
-test.use({ world: 'outbox', expectedNoise: ['gateway-down', 'answers-at-once'] });
+test.use({ expectedNoise: ['gateway-down', 'answers-at-once'] });
 
 test.describe('what is not sent yet', () => {
   test('[WB94] a message that the socket was closed for stands as failed and is not sent again by itself', {

@@ -4,8 +4,6 @@ import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 import { chooseTheme } from './harness/theme';
 
-test.use({ world: 'screens' });
-
 for (const language of ['zh_CN', 'en_US'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`screens in ${language}, ${theme}`, () => {

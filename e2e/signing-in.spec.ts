@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 
-test.use({ world: 'signing-in' });
-
 const inTab = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 test.describe('signing in', () => {

@@ -2,7 +2,7 @@ import { Asker } from './harness/asker';
 import { expect, test } from './harness/fixtures';
 import { failed, savedSince, sending, write } from './harness/writing';
 
-test.use({ world: 'two-tabs', expectedNoise: ['gateway-down', 'answers-at-once'] });
+test.use({ expectedNoise: ['gateway-down', 'answers-at-once'] });
 
 test.describe('what is not sent yet, in two tabs', () => {
   test('goes out once, in the order it was written in', { tag: ['@SM-11'] }, async ({

@@ -9,7 +9,7 @@ import type { Language } from './words';
 export type Product = Awaited<ReturnType<typeof startTestProduct>>;
 
 interface WorkerFixtures {
-  /** Files that name a world of their own get a gateway with fresh data; the others of a worker share one. */
+  /** Files whose scenarios depend on fresh data name a world of their own; the others of a worker share one gateway. */
   readonly world: string;
   readonly product: Product;
 }

@@ -33,7 +33,8 @@ export const stages = {
   proof: () =>
     runner('vitest', ['run', '--config', inRoot('tooling/prove/vitest.config.ts'), ...reporting('proof')], 'proof'),
   unit: () => runner('vitest', ['run', ...reporting('vitest')]),
-  stories: () => runner('playwright', ['test', '--config', inRoot('e2e/playwright.config.ts')]),
+  // Recording what a trace needs costs an eighth of the processor time; `npm run e2e -- <name>` records it.
+  stories: () => runner('playwright', ['test', '--trace', 'off', '--config', inRoot('e2e/playwright.config.ts')]),
   async rules() {
     const { problems, summary } = checkRules(readClaims(root));
     console.log(`          ${summary}`);
