@@ -11,13 +11,13 @@ const executablePath = await findChromium();
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
-const touchTests = 'packages/ui-kit/src/**/*.touch.browser.test.tsx';
+const isolatedTests = 'packages/ui-kit/src/**/*.{isolated,touch}.browser.test.tsx';
 
 /** Tests that need a document, in Chromium, one group after the other. */
 const inBrowser = (
   name: string,
   groupOrder: number,
-  files: { readonly include: string[]; readonly exclude: string[] },
+  { isolate, ...files }: { readonly include: string[]; readonly exclude: string[]; readonly isolate: boolean },
 ) => ({
   plugins: [react(), tailwindcss()],
   // All libraries are known before the first test: one found later would bring a second copy of React.
@@ -29,6 +29,7 @@ const inBrowser = (
     sequence: { groupOrder },
     // One page leaves more than half of two cores idle.
     maxWorkers: 2,
+    isolate,
     ...files,
     setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/query-timeout.ts'],
     browser: {
@@ -72,10 +73,12 @@ export default defineConfig({
           'packages/realtime/src/**/*.browser.test.ts',
           'apps/web/src/**/*.browser.test.tsx',
         ],
-        exclude: [...nowhere, touchTests],
+        exclude: [...nowhere, isolatedTests],
+        // Modules are loaded once a worker instead of once a file, which takes most of the time of a file.
+        isolate: false,
       }),
-      // A page that was told of a finger once never has a mouse again: these have a browser of their own.
-      inBrowser('touch', 2, { include: [touchTests], exclude: nowhere }),
+      // A page that was told of a finger once never has a mouse again, and code that is loaded stays loaded.
+      inBrowser('isolated', 2, { include: [isolatedTests], exclude: nowhere, isolate: true }),
     ],
   },
 });

@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// @testing-library/react unmounts after each test only when it finds this hook as a global.
-Object.assign(globalThis, { afterEach });
+// The files of a worker share their modules, and @testing-library/react would register this for the first file alone.
+afterEach(cleanup);
 
 const spoken: string[] = [];
 

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyModule } from '../feedback/lazy-module';
 import { aCard } from '../testing/builders';
@@ -11,7 +11,6 @@ import type { CardSample } from '../testing/samples/sample';
 import { CardView } from './CardView';
 import { freshCardMemory } from './card-memory';
 import { plainAnswer } from './card-props';
-import { richCards } from './rich-card/samples';
 
 function show({ type, body, answer }: CardSample) {
   return render(
@@ -34,18 +33,6 @@ const measured = Object.values(cardSamples).flatMap((samples) =>
 );
 
 describe('Pieces of the card views', () => {
-  it('[UK204] keep the place of a card while they are fetched, and draw it when they are there', async () => {
-    const { container } = show(richCards.everyPart(localise));
-    expect(screen.queryByText('采购申请待提交')).toBeNull();
-    expect(container.querySelector('[aria-busy]')).not.toBeNull();
-    const kept = heightOf(container);
-
-    await screen.findByText('采购申请待提交');
-
-    expect(container.querySelector('[aria-busy]')).toBeNull();
-    expect(Math.abs(heightOf(container) - kept)).toBeLessThan(24);
-  });
-
   it.each(measured.map((sample) => [sample.type, sample] as const))(
     '[UK204] expect a %s about as high as it is',
     async (_, sample) => {
