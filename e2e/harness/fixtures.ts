@@ -40,6 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, expectedNoise }, use) => {
       const noise = listenTo(context);
       await use(undefined);
+      // A handler that still answers a request would fail the scenario after its last line.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected(noise, expectedNoise, readExpectedNoise()), 'the pages were silent').toEqual([]);
     },
     { auto: true },
