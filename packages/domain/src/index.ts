@@ -48,7 +48,7 @@ export { maxReasonLength, RatingReason, WrongReason } from './messages/rating';
 export { canReEdit, reEditWindowMs } from './messages/re-edit';
 export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
-export { defaultRole, isRole, type Role, roleOfHash } from './roles/role';
+export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
 export { emptyRoomList, type RoomListEvent, reduceRoomList } from './rooms/room-list';
 export { type RoomRow, roomRows } from './rooms/room-rows';

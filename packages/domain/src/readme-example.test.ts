@@ -6,6 +6,7 @@ import {
   findDocumentNumbers,
   isOwn,
   Message,
+  Role,
   reduceTimeline,
   safeUrl,
   splitEmoji,
@@ -23,7 +24,7 @@ describe('the README', () => {
       purchaseRobotMsg: '{"config":{"evaluateFlag":true}}',
     });
     const timeline = [queuedEvent('u1'), createdEvent(1, 'u1')].reduce(reduceTimeline, emptyTimeline);
-    const viewer = viewerOf('user', aUser());
+    const viewer = viewerOf(Role.buyer, aUser());
 
     expect(timeline.pending).toEqual([]);
     expect(isOwn(message, viewer)).toBe(false);

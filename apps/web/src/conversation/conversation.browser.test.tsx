@@ -1,4 +1,5 @@
 import { NoNetwork, Refusal } from '@parley/api-client/testing';
+import { Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -184,13 +185,13 @@ describe('the room', () => {
     expect(screen.queryByRole('button', { name: /Remove.*PO2026-1182/ })).toBeNull();
   });
 
-  it.each(['user', 'customer', 'assistant', 'jike'] as const)(
+  it.each([Role.buyer, Role.agent, Role.assistant, Role.staff])(
     '[WB80] veils the page of role %s until the first connection is open or fails, and never again',
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
       const veils = () => screen.queryAllByText('connecting to the server, please wait...').length;
-      const expected = role === 'jike' ? 0 : 1;
+      const expected = role === Role.staff ? 0 : 1;
       act(() => {
         store.set(roleAtom, role);
         store.set(hasConnectedAtom, false);
@@ -216,7 +217,7 @@ describe('the room', () => {
     await screen.findByText('welcome');
     const veil = () => screen.queryByText('connecting to the server, please wait...');
     act(() => {
-      store.set(roleAtom, 'user');
+      store.set(roleAtom, Role.buyer);
       store.set(hasConnectedAtom, false);
       store.set(connectionAtom, { status: 'connecting' });
     });

@@ -1,4 +1,4 @@
-import { mayFillForms, type Role } from '@parley/domain';
+import { mayFillForms, Role } from '@parley/domain';
 
 /** What somebody may do in a conversation apart from reading and writing. */
 export interface Permissions {
@@ -11,7 +11,7 @@ export interface Permissions {
 }
 
 export const permissionsOf = (role: Role): Permissions => ({
-  canRate: role !== 'customer',
-  canLeaveQueue: role === 'user',
+  canRate: role !== Role.agent,
+  canLeaveQueue: role === Role.buyer,
   canFillForms: mayFillForms(role),
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@parley/domain';
+import { Role } from '@parley/domain';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { roleAtom } from './role';
@@ -6,11 +6,11 @@ import { roleAtom } from './role';
 it('[WB141] is one of four, and anything else is only warned of', () => {
   const store = createStore();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  store.set(roleAtom, 'user');
+  store.set(roleAtom, Role.buyer);
   for (const invalid of ['admin', 'USER', '', undefined, 3]) store.set(roleAtom, invalid as Role);
-  expect(store.get(roleAtom)).toBe('user');
+  expect(store.get(roleAtom)).toBe(Role.buyer);
   expect(warn).toHaveBeenCalledTimes(5);
-  store.set(roleAtom, 'customer');
-  expect(store.get(roleAtom)).toBe('customer');
+  store.set(roleAtom, Role.agent);
+  expect(store.get(roleAtom)).toBe(Role.agent);
   warn.mockRestore();
 });

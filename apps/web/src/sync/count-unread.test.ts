@@ -1,3 +1,4 @@
+import { Role } from '@parley/domain';
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { createCountUnread } from './count-unread';
 describe('the unread of a hidden page', () => {
   it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
-    store.set(roleAtom, 'jike');
+    store.set(roleAtom, Role.staff);
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });
     const count = createCountUnread(store, () => false);
     const comes = (roomSeq: number, sendSerial: string): number => {

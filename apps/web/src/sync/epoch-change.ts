@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { servedByRobot } from '@parley/domain';
+import { Role, servedByRobot } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
@@ -30,7 +30,7 @@ export async function readServerState(options: {
 }): Promise<void> {
   const { store } = options;
   const room = store.get(currentRoomAtom);
-  const isAgent = store.get(roleAtom) === 'customer';
+  const isAgent = store.get(roleAtom) === Role.agent;
   await Promise.all([room && readService(options, room.roomId), isAgent && refillAgentDesk(options)]);
 }
 

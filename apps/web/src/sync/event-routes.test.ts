@@ -1,3 +1,4 @@
+import { Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { decodeFrame } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
@@ -99,7 +100,7 @@ describe('event routes', () => {
     const who = () => store.get(serviceAtom(roomId)).service.kind;
     route(frame('20007', { roomId }));
     expect(who()).toBe('robot');
-    store.set(roleAtom, 'user');
+    store.set(roleAtom, Role.buyer);
     route(frame('20007', { roomId, agentName: '周敏' }));
     expect(who()).toBe('agent');
     route(frame('20006', { roomId }));
@@ -108,7 +109,7 @@ describe('event routes', () => {
 
   it('[WB121] derive the queue position from a message, until the room is handed over', () => {
     const { route, store, roomId } = aTestRouter();
-    store.set(roleAtom, 'user');
+    store.set(roleAtom, Role.buyer);
     const who = () => store.get(serviceAtom(roomId)).service;
     const queueHint = aMessage(1, { roomId, msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 2 });
     route({ type: 'message.created', data: queueHint });
@@ -120,7 +121,7 @@ describe('event routes', () => {
 
   it('[WB122] update the lists of an agent and report waiting and ended rooms to the host', () => {
     const { route, store, log } = aTestRouter();
-    store.set(roleAtom, 'customer');
+    store.set(roleAtom, Role.agent);
     const lists = () => {
       const { waiting, serving } = store.get(agentDeskAtom);
       return [waiting, serving].map((rooms) => rooms.map(({ roomId }) => roomId));
@@ -144,7 +145,7 @@ describe('event routes', () => {
 
   it('[WB122] update no lists for other roles, whose host is notified of ended services only', () => {
     const { route, store, log } = aTestRouter();
-    for (const role of ['user', 'jike', 'assistant'] as const) {
+    for (const role of [Role.buyer, Role.staff, Role.assistant]) {
       store.set(roleAtom, role);
       for (const key of ['20000', '20001', '20003', '20004'] as const) route(frame(key, { roomId: 'a' }));
       expect(store.get(agentDeskAtom)).toMatchObject({ waiting: [], serving: [] });

@@ -3,6 +3,7 @@ import {
   changesService,
   classifyChunk,
   isLastChunk,
+  Role,
   type RoomServiceEvent,
   type TimelineEvent,
 } from '@parley/domain';
@@ -75,11 +76,11 @@ const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => c
 
 /** The lists of the service desk are for its agents alone. source: S-04 */
 const intoAgentDesk: Destination<AgentDeskEvent> = (event, { store }) => {
-  if (store.get(roleAtom) === 'customer') store.set(agentDeskAtom, event);
+  if (store.get(roleAtom) === Role.agent) store.set(agentDeskAtom, event);
 };
 
 const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
-  if (store.get(roleAtom) === 'customer') onWaiting(store.get(agentDeskAtom).waiting.length);
+  if (store.get(roleAtom) === Role.agent) onWaiting(store.get(agentDeskAtom).waiting.length);
 };
 
 const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>

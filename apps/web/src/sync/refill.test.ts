@@ -1,6 +1,6 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway } from '@parley/api-client/testing';
-import type { Message } from '@parley/domain';
+import { type Message, Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ function aTestRefill(messages: Message[], status: () => Promise<object> = async 
   rooms += 1;
   const roomId = `refill-${rooms}`;
   const store = createStore();
-  store.set(roleAtom, 'user');
+  store.set(roleAtom, Role.buyer);
   let gapFill: RoomFill | undefined;
   const queries: object[] = [];
   const inRoom = async ({

@@ -1,6 +1,6 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway } from '@parley/api-client/testing';
-import { digestText, type Message } from '@parley/domain';
+import { digestText, type Message, Role } from '@parley/domain';
 import { aMessage, aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
@@ -215,7 +215,7 @@ describe('rooms in step with the gateway', () => {
 
   it('[WB161] read who answers in a new database epoch, whatever its version numbers', async () => {
     const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
-    store.set(roleAtom, 'user');
+    store.set(roleAtom, Role.buyer);
     const handOver = (version: number, id = roomId) =>
       gapFill.receive({
         type: 'service.handedOver',
@@ -232,7 +232,7 @@ describe('rooms in step with the gateway', () => {
 
   it('[WB161] read the lists of an agent again in a new database epoch', async () => {
     const { reconnect, store, world } = await aPage();
-    store.set(roleAtom, 'customer');
+    store.set(roleAtom, Role.agent);
     for (const id of ['waiting', 'gone'])
       store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: id, version: 20 } });
     world.epoch = 'e2';

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers } from '@parley/api-client/testing';
+import { Role } from '@parley/domain';
 import { type I18n, I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { browserClock } from '@parley/realtime';
@@ -152,7 +153,7 @@ function testOutboxOptions(api: ApiClient, { tab, device }: Services['storage'])
 }
 
 function enter(store: ReturnType<typeof createStore>): void {
-  store.set(roleAtom, 'user');
+  store.set(roleAtom, Role.buyer);
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   store.set(connectionAtom, { status: 'success' });
   store.set(hasConnectedAtom, true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../roles/role';
+import { Role } from '../roles/role';
 import { aMessage, aRobotMessage } from '../testing';
 import { messageActions } from './message-actions';
 
@@ -9,27 +9,34 @@ const theirs = aMessage(2, { sendSerial: 'zhou' });
 
 describe('messageActions', () => {
   it('[AN1] lets everybody copy, read as text, quote and delete', () => {
-    for (const role of ['user', 'customer'] as const)
+    for (const role of [Role.buyer, Role.agent])
       expect(messageActions(theirs, by(role))).toEqual(['copy', 'viewAsText', 'quote', 'delete']);
   });
 
   it('[AN1] lets internal staff forward and make a to-do, and the writer recall', () => {
-    expect(messageActions(mine, by('user'))).toEqual(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
-    expect(messageActions(theirs, by('jike'))).toEqual(['copy', 'viewAsText', 'quote', 'forward', 'todo', 'delete']);
-    expect(messageActions(mine, by('jike'))).toContain('recall');
+    expect(messageActions(mine, by(Role.buyer))).toEqual(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
+    expect(messageActions(theirs, by(Role.staff))).toEqual([
+      'copy',
+      'viewAsText',
+      'quote',
+      'forward',
+      'todo',
+      'delete',
+    ]);
+    expect(messageActions(mine, by(Role.staff))).toContain('recall');
   });
 
   it('[AN2] lets what is not saved or not finished only be read', () => {
     const reading = ['copy', 'viewAsText'];
-    expect(messageActions({ ...mine, state: -1 }, by('jike'))).toEqual(reading);
-    expect(messageActions({ ...mine, state: 2 }, by('jike'))).toEqual(reading);
-    expect(messageActions(aRobotMessage(3, { answerState: 'streaming' }), by('user'))).toEqual(reading);
-    expect(messageActions(aRobotMessage(3, { answerState: 'stopped' }), by('user'))).toContain('quote');
+    expect(messageActions({ ...mine, state: -1 }, by(Role.staff))).toEqual(reading);
+    expect(messageActions({ ...mine, state: 2 }, by(Role.staff))).toEqual(reading);
+    expect(messageActions(aRobotMessage(3, { answerState: 'streaming' }), by(Role.buyer))).toEqual(reading);
+    expect(messageActions(aRobotMessage(3, { answerState: 'stopped' }), by(Role.buyer))).toContain('quote');
   });
 
   it('[AN2] offers nothing on a hint, and only deleting on a recalled message', () => {
-    expect(messageActions(aMessage(1, { msgType: 'SYSTEM_HINT' }), by('jike'))).toEqual([]);
-    expect(messageActions(aMessage(1, { msgType: 'QUEUE_POSITION' }), by('user'))).toEqual([]);
-    expect(messageActions({ ...mine, state: 1 }, by('jike'))).toEqual(['delete']);
+    expect(messageActions(aMessage(1, { msgType: 'SYSTEM_HINT' }), by(Role.staff))).toEqual([]);
+    expect(messageActions(aMessage(1, { msgType: 'QUEUE_POSITION' }), by(Role.buyer))).toEqual([]);
+    expect(messageActions({ ...mine, state: 1 }, by(Role.staff))).toEqual(['delete']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Role } from '../roles/role';
+import { Role } from '../roles/role';
 import { type Message, MessageState } from './message';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
@@ -28,4 +28,4 @@ export function messageActions(message: Message, viewer: Viewer): readonly Messa
   return messageActionNames.filter((action) => isOffered[action]);
 }
 
-const mayForward = (role: Role): boolean => role === 'jike';
+const mayForward = (role: Role): boolean => role === Role.staff;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Role } from '../roles/role';
 import { aMessage } from '../testing';
 import type { Message } from './message';
 import { canReEdit, reEditWindowMs } from './re-edit';
 
-const viewer = { role: 'user', serial: 'lin' } as const;
+const viewer = { role: Role.buyer, serial: 'lin' } as const;
 const madeAt = Date.parse('2026-04-21T02:20:00.000Z');
 const after = (ms: number, changes: Partial<Message> = {}) =>
   canReEdit(aMessage(1, { state: 1, sendSerial: 'lin', ...changes }), viewer, madeAt + ms);

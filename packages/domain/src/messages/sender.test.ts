@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Role } from '../roles/role';
 import { aMessage, aUser } from '../testing';
 import { isOwn, isSystemHint, viewerOf } from './sender';
 
-const user = { role: 'user', serial: 'lin' } as const;
-const assistant = { role: 'assistant', serial: 'lin' } as const;
+const user = { role: Role.buyer, serial: 'lin' } as const;
+const assistant = { role: Role.assistant, serial: 'lin' } as const;
 
 describe('isOwn', () => {
   it('[MG7] goes by float where there is one', () => {
@@ -14,7 +15,7 @@ describe('isOwn', () => {
   it('[MG7] goes by the serial otherwise', () => {
     expect(isOwn(aMessage(1, { sendSerial: 'lin' }), user)).toBe(true);
     expect(isOwn(aMessage(1, { sendSerial: 'other' }), user)).toBe(false);
-    expect(isOwn(aMessage(1), { role: 'user', serial: '' })).toBe(false);
+    expect(isOwn(aMessage(1), { role: Role.buyer, serial: '' })).toBe(false);
   });
 
   it('[MG7] goes by float alone where nobody looks', () => {
@@ -31,9 +32,9 @@ describe('isOwn', () => {
 
   it('[MG7] looks from the robot account for staff, and from the own id for all others', () => {
     const account = aUser({ uid: 'wang', vcRobotSerialNo: 'rb-1' });
-    expect(viewerOf('jike', account)).toEqual({ role: 'jike', serial: 'rb-1' });
-    expect(viewerOf('customer', account)).toEqual({ role: 'customer', serial: 'wang' });
-    expect(viewerOf('jike', aUser({ uid: 'wang' })).serial).toBe('wang');
+    expect(viewerOf(Role.staff, account)).toEqual({ role: Role.staff, serial: 'rb-1' });
+    expect(viewerOf(Role.agent, account)).toEqual({ role: Role.agent, serial: 'wang' });
+    expect(viewerOf(Role.staff, aUser({ uid: 'wang' })).serial).toBe('wang');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles/role';
+import { Role } from '../roles/role';
 import type { UserInfo } from '../session/user-info';
 import type { Message } from './message';
 import type { MsgType } from './msg-type';
@@ -12,7 +12,7 @@ export interface Viewer {
 /** Staff send under their robot account, everybody else under their own id. source */
 export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer => ({
   role,
-  serial: role === 'jike' && vcRobotSerialNo ? vcRobotSerialNo : uid,
+  serial: role === Role.staff && vcRobotSerialNo ? vcRobotSerialNo : uid,
 });
 
 /**
@@ -20,7 +20,7 @@ export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer
  * the message says of its side counts. source: RP-07, R-09
  */
 export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | undefined): boolean {
-  if (viewer?.role === 'assistant') return sender === 'user' || sender === 'USER';
+  if (viewer?.role === Role.assistant) return sender === 'user' || sender === 'USER';
   if (float !== undefined) return float === 'right';
   return sendSerial !== undefined && sendSerial === viewer?.serial;
 }

@@ -1,4 +1,4 @@
-import type { Role } from './role';
+import { Role } from './role';
 
-/** Only who asks fills in forms; others see 'not allowed to operate'. source: VA-07 */
-export const mayFillForms = (role: Role): boolean => role === 'user';
+/** Whether the role fills in forms; only buyers do, others see 'not allowed to operate'. source: VA-07 */
+export const mayFillForms = (role: Role): boolean => role === Role.buyer;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { Role } from '../roles/role';
 import { aChunk, aMessage, lastChunk } from '../testing';
 import { Room } from './room';
 import { emptyRoomList, type RoomList, type RoomListEvent, reduceRoomList } from './room-list';
 import { roomRows } from './room-rows';
 
-const viewer = { role: 'user', serial: 'lin' } as const;
+const viewer = { role: Role.buyer, serial: 'lin' } as const;
 const aRoom = (roomId: string, changes: Partial<Room> = {}): Room => ({ ...v.parse(Room, { roomId }), ...changes });
 const idOf = (roomSeq: number): string => aMessage(roomSeq).messageId;
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Role } from '../roles/role';
 import { aMessage } from '../testing';
 import { isQueuePosition, shownQueuePosition } from './queue-position';
 import { type RoomServiceEvent, reduceRoomService } from './room-service';
 import { type RoomService, servedByRobot } from './service';
 
-const here = { role: 'user', roomId: 'room-1' } as const;
+const here = { role: Role.buyer, roomId: 'room-1' } as const;
 const after = (...events: readonly RoomServiceEvent[]): RoomService =>
   events.reduce((known, event) => reduceRoomService(known, event, here), servedByRobot);
 const kindAfter = (...events: readonly RoomServiceEvent[]) => after(...events).service.kind;
@@ -44,7 +45,7 @@ describe('who answers in a room', () => {
   });
 
   it('[RO5] does not change for another role, nor for another room', () => {
-    for (const role of ['customer', 'jike', 'assistant'] as const)
+    for (const role of [Role.agent, Role.staff, Role.assistant])
       for (const event of [handedOver(), queuePosition(1, 2)])
         expect(reduceRoomService(servedByRobot, event, { ...here, role })).toBe(servedByRobot);
     expect(after(handedOver(1, '周敏', 'other'))).toBe(servedByRobot);

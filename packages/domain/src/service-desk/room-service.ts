@@ -1,5 +1,5 @@
 import type { Message } from '../messages/message';
-import type { Role } from '../roles/role';
+import { Role } from '../roles/role';
 import { isQueuePosition } from './queue-position';
 import type { RoomService, Service } from './service';
 import type { ServiceNotice, ServiceStatus } from './service-room';
@@ -30,7 +30,7 @@ export function reduceRoomService(
   { type, data }: RoomServiceEvent,
   { role, roomId }: { readonly role: Role; readonly roomId: string },
 ): RoomService {
-  if (role !== 'user' || data.roomId !== roomId) return known;
+  if (role !== Role.buyer || data.roomId !== roomId) return known;
   switch (type) {
     case 'message.created':
       return afterMessage(known, data);

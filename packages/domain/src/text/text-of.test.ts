@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Message } from '../messages/message';
 import { type MsgType, msgTypes } from '../messages/msg-type';
 import { QuotedMessage } from '../messages/quoted-message';
+import { Role } from '../roles/role';
 import { aCard, aMessage, aRobotMessage } from '../testing';
 import { quoteOf } from './quote-line';
 import type { TextFormatter } from './text-formatter';
@@ -269,7 +270,7 @@ describe('textOf a message', () => {
 
   it('[TX8] says who recalled a message, and nothing of what it held', () => {
     const recalled = aMessage(1, { state: 1, sendSerial: 'lin', content: 'secret' });
-    const by = (serial: string) => textOf(recalled, words, { role: 'user', serial });
+    const by = (serial: string) => textOf(recalled, words, { role: Role.buyer, serial });
     expect([by('lin'), by('zhou'), read(recalled)]).toEqual([
       'preview.recalledByMe',
       'preview.recalledByOther',

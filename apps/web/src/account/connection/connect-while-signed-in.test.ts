@@ -1,3 +1,4 @@
+import { Role } from '@parley/domain';
 import { aUser } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
@@ -100,7 +101,7 @@ describe('the connection of an account', () => {
     const { store, clock, log, signIn } = aTestConnection();
     signIn();
     await clock.advance(0);
-    store.set(roleAtom, 'user');
+    store.set(roleAtom, Role.buyer);
     expect(log.slice(-2)).toEqual(['close', 'open']);
   });
 
@@ -121,7 +122,7 @@ describe('the connection of an account', () => {
     messaging.close();
     await clock.advance(60_000);
     signIn();
-    store.set(roleAtom, 'user');
+    store.set(roleAtom, Role.buyer);
     await clock.advance(60_000);
     expect([log.at(-1), log.filter((entry) => entry === 'open').length, loadCount()]).toEqual(['dispose', delayMs, 1]);
     expect(clock.timers()).toBe(0);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
+import { Role } from '@parley/domain';
 import {
   browserClock,
   type Connection,
@@ -165,7 +166,7 @@ async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
 
 /** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
 async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
-  if (store.get(roleAtom) !== 'customer') return;
+  if (store.get(roleAtom) !== Role.agent) return;
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import type { MessageDraft } from '@parley/domain';
+import { type MessageDraft, Role } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('a form in the conversation', () => {
-  it.each(['customer', 'jike', 'assistant'] as const)('[WB61] is not submitted by the role %s', async (role) => {
+  it.each([Role.agent, Role.staff, Role.assistant])('[WB61] is not submitted by the role %s', async (role) => {
     const { store, services, drafts } = aTicket();
     await fillIn();
     act(() => store.set(roleAtom, role));

@@ -1,4 +1,4 @@
-import { emptyTimeline, type Message, reduceTimeline } from '@parley/domain';
+import { emptyTimeline, type Message, Role, reduceTimeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { formatOf, textFormatterOf, translatorOf } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
@@ -16,7 +16,7 @@ function announced(message: Message): string | undefined {
     type: 'page.loaded',
     data: { messages: [message], direction: 'newest' },
   });
-  const viewer = { role: 'user', serial: 'lin' } as const;
+  const viewer = { role: Role.buyer, serial: 'lin' } as const;
   const [row] = toRows(timeline, { viewer, queueMessageId: message.messageId });
   return row && announcementOf(row, t, words);
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
+import { Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -161,7 +162,7 @@ describe('an answer, written and read', () => {
 
   it('[WB191] asks no agent', async () => {
     const { store } = await anAnswered();
-    act(() => store.set(roleAtom, 'customer'));
+    act(() => store.set(roleAtom, Role.agent));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull());
     expect(button('Copy answer')).toBeTruthy();
   });

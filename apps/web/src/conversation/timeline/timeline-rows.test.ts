@@ -1,4 +1,4 @@
-import { emptyTimeline, type Message, MessageState, reduceTimeline, type Timeline } from '@parley/domain';
+import { emptyTimeline, type Message, MessageState, Role, reduceTimeline, type Timeline } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { dayKind, relativeDate } from './relative-date';
@@ -8,11 +8,11 @@ const start = Date.parse('2026-04-21T02:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const timelineOf = (...messages: Message[]): Timeline =>
   reduceTimeline(emptyTimeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
-const viewer = { role: 'user', serial: 'lin' } as const;
+const viewer = { role: Role.buyer, serial: 'lin' } as const;
 const lin = { viewer, queueMessageId: undefined };
-const chen = { ...lin, viewer: { role: 'user', serial: 'chen' } } as const;
-const staff = { ...lin, viewer: { role: 'jike', serial: 'robot-wang' } } as const;
-const assistant = { ...lin, viewer: { role: 'assistant', serial: 'lin' } } as const;
+const chen = { ...lin, viewer: { role: Role.buyer, serial: 'chen' } } as const;
+const staff = { ...lin, viewer: { role: Role.staff, serial: 'robot-wang' } } as const;
+const assistant = { ...lin, viewer: { role: Role.assistant, serial: 'lin' } } as const;
 const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
 describe('rows of a conversation', () => {

@@ -1,3 +1,4 @@
+import { Role } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { ConnectingOverlay, IconButton, useWhenIdle } from '@parley/ui-kit';
 import { clsx } from 'clsx';
@@ -130,7 +131,7 @@ function useVeil(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);
-  const isDue = role !== 'jike' && !hasConnected && status === 'connecting';
+  const isDue = role !== Role.staff && !hasConnected && status === 'connecting';
   const [isStillThere, setStillThere] = useState(isDue);
   useEffect(() => {
     if (isDue) setStillThere(true);
