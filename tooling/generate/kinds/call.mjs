@@ -63,12 +63,12 @@ function withDeclaration(path, text, { group, call, address, isRead, isList }) {
   ${call}: endpoint({
     method: '${isRead ? 'GET' : 'POST'}',
     path: '${address}',
-    ${part}: v.object({ roomId: id }),
-    result: ${isList ? 'v.array(v.object({ id }))' : 'nothing'},
+    ${part}: v.object({ ${isList ? '...paging, ' : ''}roomId: id }),
+    result: ${isList ? 'paged(v.object({ id }))' : 'nothing'},
     claims: { '${part}.roomId': 'room' },
     facts: { source: 'ours', access: 'signedIn', ours: ['call'] },
   })`;
-  const fields = isList ? ['id'] : ['id', 'nothing'];
+  const fields = isList ? ['id', 'paged', 'paging'] : ['id', 'nothing'];
   const imported = fields.reduce((soFar, name) => withImport(path, soFar, './fields', name), text);
   return withRow(path, imported, group, row);
 }
@@ -98,7 +98,7 @@ it('[${id}] answers ${name} to a member of the room and to nobody else', async (
   const chen = await gateway.signIn('chen');
   const roomId = demoRoomId('lin');
   expect(await chen.${asked(isRead, address)}).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  expect(await lin.${asked(isRead, address)}).toMatchObject({ status: 200, body: ${isList ? '[]' : '{}'} });
+  expect(await lin.${asked(isRead, address)}).toMatchObject({ status: 200, body: ${isList ? '{ content: [] }' : '{}'} });
 });
 `;
 

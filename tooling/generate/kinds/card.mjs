@@ -14,53 +14,94 @@ const demo = 'apps/gateway/src/demo/procurement/every-card/own-cards.ts';
 export function cardSteps(name, read) {
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error('a card is called like price-offer');
   const names = namesOf(name);
-  const domain = `packages/domain/src/cards/${name}`;
-  const kit = `packages/ui-kit/src/cards/${name}`;
-  const { id, steps } = ruleSteps(
-    'CD',
-    `A ${names.words} has a title and a text, both of which are read and copied.`,
-    read,
-  );
-  const drawn = ruleSteps('UK', `*Cards.* A ${names.words} shows its title and its text.`, read);
-  const row = (path, table, value, imported) => ({
-    path,
-    isCompiled: true,
-    edit: (text) => withRow(path, imported ? `${imported}\n${text}` : text, table, `${names.constant}: ${value}`),
-  });
-  const { camel, pascal } = names;
+  return [...domainSteps(name, names, read), ...viewSteps(name, names, read), demoStep(names)];
+}
+
+function domainSteps(name, names, read) {
+  const folder = `packages/domain/src/cards/${name}`;
+  const sentence = `A ${names.words} has a title and a text, both of which are read and copied.`;
+  const { id, steps } = ruleSteps('CD', sentence, read);
   return [
-    { path: `${domain}/${name}.ts`, isCompiled: true, edit: () => schemaOf(names) },
-    { path: `${domain}/${name}-definition.ts`, isCompiled: true, edit: () => definitionOf(name, names) },
+    {
+      path: `${folder}/${name}.ts`,
+      isCompiled: true,
+      yours: 'its fields; one that can be missing or broken falls back',
+      edit: () => schemaOf(names),
+    },
+    {
+      path: `${folder}/${name}-definition.ts`,
+      isCompiled: true,
+      yours: 'the text that is read, copied and searched; its preview; whether a host page may push it',
+      edit: () => definitionOf(name, names),
+    },
     {
       path: cardTypes,
       isCompiled: true,
       edit: (text) => withItem(cardTypes, text, 'cardTypes', `'${names.constant}'`),
     },
-    row(domainTable, 'cards', camel, `import { ${camel} } from './${name}/${name}-definition';`),
-    { path: `${kit}/${pascal}.tsx`, isCompiled: true, edit: () => viewOf(names) },
-    { path: `${kit}/height.ts`, isCompiled: true, edit: () => heightOf(names) },
-    { path: `${kit}/samples.ts`, isCompiled: true, edit: () => samplesOf(names) },
-    { path: `${kit}/${pascal}.stories.tsx`, isCompiled: true, edit: () => storiesOf(names) },
-    row(
-      cardTable,
-      'cardTable',
-      `{ views: reading, height: ${camel}Height }`,
-      `import { ${camel}Height } from './${name}/height';`,
-    ),
-    row(reading, 'readingCards', pascal, `import { ${pascal} } from './${name}/${pascal}';`),
-    row(
-      samples,
-      'cardSamples',
-      `selectSamples(${camel}Stories, ${camel}s, 'plain')`,
-      `import * as ${camel}Stories from '../../cards/${name}/${pascal}.stories';\nimport { ${camel}s } from '../../cards/${name}/samples';`,
-    ),
-    row(demo, 'bodies', '({ total }) => ({ title: { text: String(total) }, text: String(total) })', ''),
-    { path: `${domain}/${name}.test.ts`, edit: () => testOf(id, names) },
-    { path: `${kit}/${name}.browser.test.tsx`, edit: () => viewTestOf(drawn.id, names) },
+    rowStep(domainTable, 'cards', names, {
+      value: names.camel,
+      imports: [`import { ${names.camel} } from './${name}/${name}-definition';`],
+    }),
+    { path: `${folder}/${name}.test.ts`, edit: () => testOf(id, names) },
     ...steps,
-    ...drawn.steps,
   ];
 }
+
+function viewSteps(name, names, read) {
+  const { camel, pascal } = names;
+  const folder = `packages/ui-kit/src/cards/${name}`;
+  const { id, steps } = ruleSteps('UK', `*Cards.* A ${names.words} shows its title and its text.`, read);
+  return [
+    { path: `${folder}/${pascal}.tsx`, isCompiled: true, yours: 'what is seen and done', edit: () => viewOf(names) },
+    {
+      path: `${folder}/height.ts`,
+      isCompiled: true,
+      yours: 'its height before it is drawn; a browser test compares both for each sample',
+      edit: () => heightOf(names),
+    },
+    {
+      path: `${folder}/samples.ts`,
+      isCompiled: true,
+      yours: 'a sample of each of its states, with long words among them; a story shows each',
+      edit: () => samplesOf(names),
+    },
+    { path: `${folder}/${pascal}.stories.tsx`, isCompiled: true, edit: () => storiesOf(names) },
+    rowStep(cardTable, 'cardTable', names, {
+      value: `{ views: reading, height: ${camel}Height }`,
+      imports: [`import { ${camel}Height } from './${name}/height';`],
+      yours: 'the module it is loaded with',
+    }),
+    rowStep(reading, 'readingCards', names, {
+      value: pascal,
+      imports: [`import { ${pascal} } from './${name}/${pascal}';`],
+    }),
+    rowStep(samples, 'cardSamples', names, {
+      value: `selectSamples(${camel}Stories, ${camel}s, 'plain')`,
+      imports: [
+        `import * as ${camel}Stories from '../../cards/${name}/${pascal}.stories';`,
+        `import { ${camel}s } from '../../cards/${name}/samples';`,
+      ],
+    }),
+    { path: `${folder}/${name}.browser.test.tsx`, edit: () => viewTestOf(id, names) },
+    ...steps,
+  ];
+}
+
+const demoStep = (names) =>
+  rowStep(demo, 'bodies', names, {
+    value: '({ total }) => ({ title: { text: String(total) }, text: String(total) })',
+    imports: [],
+    yours: 'its body from rows of the demo',
+  });
+
+/** The card's row in a table that has one for each message type. */
+const rowStep = (path, table, { constant }, { value, imports, yours = undefined }) => ({
+  path,
+  isCompiled: true,
+  yours,
+  edit: (text) => withRow(path, [...imports, text].join('\n'), table, `${constant}: ${value}`),
+});
 
 const schemaOf = ({ constant, pascal }) => `import * as v from 'valibot';
 import { maybe, textOrEmpty } from '../../wire/lenient';

@@ -8,7 +8,11 @@ const doubles = 'packages/host-bridge/src/testing/handlers.ts';
 const calls = 'packages/host-bridge/src/host/calls.ts';
 const readme = 'packages/host-bridge/README.md';
 const ends = {
-  toClient: { path: 'apps/web/src/host/host-handlers.ts', handlers: 'hostHandlers', answer: () => '() => undefined' },
+  toClient: {
+    path: 'apps/web/src/host/host-handlers.ts',
+    handlers: 'hostHandlers',
+    answer: (name) => `() => Promise.reject(new Error('${name} does nothing yet'))`,
+  },
   toHost: {
     path: 'packages/host-bridge/src/host/answer-client.ts',
     handlers: 'answerClient',
@@ -46,7 +50,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
       isCompiled: true,
       yours:
         direction === 'toClient'
-          ? 'set the atom of apps/web/src/stores/ that the screen reads; a reload of the frame starts with its first value'
+          ? 'set the atom of apps/web/src/stores/ that the screen reads; until then the call of the page is refused'
           : 'a row of ParleyEventName in listeners.ts is what the page listens to',
       edit: (text) => withReturned(end.path, text, isCalled(end.handlers), `${name}: ${end.answer(name)}`),
     },
@@ -57,15 +61,16 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
 }
 
 const kindsOfField = {
-  text: { schema: 'shortText', sample: "'text'", type: 'string' },
-  id: { schema: 'id', sample: "'r1'", type: 'string' },
+  text: { schema: 'shortText', sample: "'text'", type: 'string', isText: true },
+  id: { schema: 'id', sample: "'r1'", type: 'string', isText: true },
   number: { schema: 'v.number()', sample: '1', type: 'number' },
   flag: { schema: 'v.boolean()', sample: 'true', type: 'boolean' },
 };
 
 /** `--payload text:text` is one field of that name and kind; without it the message carries nothing. */
 function payloadOf(options) {
-  if (options.length === 0) return { schema: 'nothing', sample: 'undefined', parameter: '', value: 'undefined' };
+  if (options.length === 0)
+    return { schema: 'nothing', sample: 'undefined', parameter: '', value: 'undefined', textField: undefined };
   const [field = '', kind = ''] = (options[1] ?? '').split(':');
   if (
     options[0] !== '--payload' ||
@@ -74,17 +79,18 @@ function payloadOf(options) {
     !Object.hasOwn(kindsOfField, kind)
   )
     throw new Error(`what a message carries is --payload <field>:${Object.keys(kindsOfField).join('|')}`);
-  const { schema, sample, type } = kindsOfField[kind];
+  const { schema, sample, type, isText = false } = kindsOfField[kind];
   return {
     schema: `v.object({ ${field}: ${schema} })`,
     sample: `{ ${field}: ${sample} }`,
     parameter: `${field}: ${type}`,
     value: `{ ${field} }`,
+    textField: isText ? field : undefined,
   };
 }
 
 /** The call of the host page that sends it. */
-const callSteps = (name, { parameter, value }) => [
+const callSteps = (name, { parameter, value, textField }) => [
   {
     path: calls,
     isCompiled: true,
@@ -103,7 +109,7 @@ const callSteps = (name, { parameter, value }) => [
         calls,
         text,
         'calls',
-        `${name}: (${parameter.split(':')[0]}) => queue.call(() => client.request('${name}', ${value}))`,
+        `${name}: (${parameter.split(':')[0]}) => ${textField ? `isText(${textField}) ? ` : ''}queue.call(() => client.request('${name}', ${value}))${textField ? ' : refused' : ''}`,
       ),
   },
   { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },

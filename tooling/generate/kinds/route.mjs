@@ -14,7 +14,11 @@ export function routeSteps(name, read) {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(name)) throw new Error('a route is called like parcelList');
   const names = namesOf(name);
   const feature = `apps/web/src/features/${names.kebab}`;
-  const { id, steps } = ruleSteps('WB', `*Routes.* /${name} asks for a login and has a title.`, read);
+  const { id, steps } = ruleSteps(
+    'WB',
+    `*Routes.* /${name} asks for a login; its title is the heading of its screen.`,
+    read,
+  );
   const title = `title.${name}`;
   return [
     {
@@ -30,27 +34,44 @@ export function routeSteps(name, read) {
     })),
     // Without it the screen is used by nobody, which is for knip to say.
     { path: `apps/web/src/routes/${name}.tsx`, edit: () => routeOf(name, names) },
-    { path: `${feature}/${names.pascal}Screen.tsx`, isCompiled: true, edit: () => screenOf(title, names) },
+    {
+      path: `${feature}/${names.pascal}Screen.tsx`,
+      isCompiled: true,
+      yours: 'the screen, with its states: loading, empty, error, offline, no permission',
+      edit: () => screenOf(title, names),
+    },
+    { path: `${feature}/${names.kebab}.browser.test.tsx`, edit: () => screenTestOf(id, names) },
     { path: tree, edit: (text) => withRoute(text, name, names.pascal) },
     { path: `apps/web/src/app/${names.kebab}-route.test.ts`, edit: () => testOf(id, name, title) },
     ...steps,
   ];
 }
 
-/** As the router's own generator will write it with the next build: all that is said of /login, said of the new one. */
-const withRoute = (text, name, pascal) =>
-  [
-    /^import .*LoginRouteImport.*\n/gm,
-    /^const LoginRoute = [\s\S]*?as any\)\n/gm,
-    /^ {2}'\/login': typeof LoginRoute\n/gm,
-    /^ {2}LoginRoute: .*\n/gm,
-    /^ {4}'\/login': \{[\s\S]*?\n {4}\}\n/gm,
-    / \| '\/login'/g,
-  ].reduce(
-    (soFar, said) =>
-      soFar.replace(said, (one) => one + one.replaceAll('Login', pascal).replaceAll('/login', `/${name}`)),
-    text,
-  );
+/** As the router's own generator will write it with the next build: sorted by path, each part as that of /login. */
+function withRoute(text, name, pascal) {
+  const others = [...text.matchAll(/^import .* from '\.\/routes\/(\w+)'$/gm)]
+    .map(([, route]) => route)
+    .filter((route) => route !== '__root' && route !== 'index');
+  const next = others.find((route) => route > name);
+  const neighbour = next ?? others.at(-1);
+  const like = partsOf('login', 'Login');
+  return partsOf(neighbour, namesOf(neighbour).pascal).reduce((soFar, part, index) => {
+    const [sample = ''] = like[index].exec(text) ?? [];
+    const added = sample.replaceAll('Login', pascal).replaceAll('/login', `/${name}`);
+    return soFar.replace(new RegExp(part.source, 'gm'), (one) => (next ? added + one : one + added));
+  }, text);
+}
+
+/** What the generated tree says of one route, in each of its places. */
+const partsOf = (route, pascal) => [
+  new RegExp(`^import .*\\b${pascal}RouteImport.*\\n`, 'm'),
+  new RegExp(`^const ${pascal}Route = [\\s\\S]*?as any\\)\\n`, 'm'),
+  new RegExp(`^ {2}'/${route}': typeof ${pascal}Route\\n`, 'm'),
+  new RegExp(`^ {2}${pascal}Route: typeof .*\\n`, 'm'),
+  new RegExp(`^ {2}${pascal}Route: ${pascal}Route,\\n`, 'm'),
+  new RegExp(`^ {4}'/${route}': \\{[\\s\\S]*?\\n {4}\\}\\n`, 'm'),
+  new RegExp(` \\| '/${route}'`, 'm'),
+];
 
 const routeOf = (name, { kebab, pascal }) => `import { createFileRoute } from '@tanstack/react-router';
 import { ${pascal}Screen } from '../features/${kebab}/${pascal}Screen';
@@ -70,7 +91,19 @@ export function ${pascal}Screen() {
 const testOf = (id, name, title) => `import { expect, it } from 'vitest';
 import { factsOf } from './route-table';
 
-it('[${id}] asks for a login at /${name}, which has a title', () => {
+it('[${id}] asks for a login at /${name}', () => {
   expect(factsOf('/${name}')).toMatchObject({ title: '${title}', needsLogin: true });
+});
+`;
+
+const screenTestOf = (id, { pascal, words }) => `import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aClient } from '../../testing/screen';
+import { ${pascal}Screen } from './${pascal}Screen';
+
+it('[${id}] shows its title as the heading', async () => {
+  const { show } = aClient({});
+  show(<${pascal}Screen />);
+  expect(await screen.findByRole('heading', { name: '${words}' })).toBeTruthy();
 });
 `;
