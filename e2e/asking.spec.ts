@@ -4,184 +4,178 @@ import { expect, test } from './harness/fixtures';
 test.describe('a buyer asks the purchasing robot', () => {
   test('a question in Chinese is answered from the knowledge base, with numbered sources', {
     tag: ['@PR-04', '@MT-10', '@DR-09', '@DR-30', '@MT-37'],
-  }, async ({ asker }) => {
-    await asker.ask('三单匹配差异超过 0.5% 怎么处理？');
+  }, async ({ chat }) => {
+    await chat.ask('三单匹配差异超过 0.5% 怎么处理？');
 
-    const answer = asker.reply.first();
+    const answer = chat.replyRows.first();
     await expect(answer).toContainText('差异说明');
-    await expect(answer).toContainText(asker.word('card.aiTip'));
-    await expect(asker.source(1).last()).toContainText('高频问答');
-    await expect(asker.source(2).last()).toContainText('三单匹配与差异处理办法');
-    await expect(asker.button('composer.send')).toBeVisible();
+    await expect(answer).toContainText(chat.translate('card.aiTip'));
+    await expect(chat.sourceChip(1).last()).toContainText('高频问答');
+    await expect(chat.sourceChip(2).last()).toContainText('三单匹配与差异处理办法');
+    await expect(chat.button('composer.send')).toBeVisible();
   });
 
-  test('a question in English is answered in English', async ({ asker }) => {
-    await asker.ask('Who approves urgent requests?');
+  test('a question in English is answered in English', async ({ chat }) => {
+    await chat.ask('Who approves urgent requests?');
 
-    await expect(asker.reply.first()).toContainText(/department head/i);
+    await expect(chat.replyRows.first()).toContainText(/department head/i);
   });
 
   test('an answer is rated once, and stays rated after a reload', {
     tag: ['@OV-22', '@SM-19', '@SM-20', '@SM-21', '@MT-29'],
-  }, async ({ asker, page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/evaluate') && sent.push(request.url())));
-    await asker.ask('框架协议内下单还需要比价吗？');
-    await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'false');
+  }, async ({ chat, page }) => {
+    const ratingRequests: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/evaluate') && ratingRequests.push(request.url())));
+    await chat.ask('框架协议内下单还需要比价吗？');
+    await expect(chat.helpfulButton).toHaveAttribute('aria-pressed', 'false');
 
-    const answered = page.waitForResponse('**/chat/messages/evaluate');
-    await asker.rateUp.click();
-    await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'true');
-    expect((await answered).ok()).toBe(true);
+    const ratingResponse = page.waitForResponse('**/chat/messages/evaluate');
+    await chat.helpfulButton.click();
+    await expect(chat.helpfulButton).toHaveAttribute('aria-pressed', 'true');
+    expect((await ratingResponse).ok()).toBe(true);
 
     await page.reload();
-    await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'true');
-    await asker.reply.getByRole('button', { name: asker.word('card.rating.wrong') }).click({ force: true });
-    await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'true');
-    expect(sent).toHaveLength(1);
+    await expect(chat.helpfulButton).toHaveAttribute('aria-pressed', 'true');
+    await chat.replyRows.getByRole('button', { name: chat.translate('card.rating.wrong') }).click({ force: true });
+    await expect(chat.helpfulButton).toHaveAttribute('aria-pressed', 'true');
+    expect(ratingRequests).toHaveLength(1);
   });
 
-  test('a rating that the gateway refuses is taken back and said', { tag: ['@SM-22', '@ER-09'] }, async ({
-    asker,
+  test('a rating that the gateway refuses is undone, and a message says so', { tag: ['@SM-22', '@ER-09'] }, async ({
+    chat,
     page,
   }) => {
     await page.route('**/chat/messages/evaluate', (route) =>
       route.fulfill({ json: { failed: true, code: 'NOT_RATEABLE', message: '' } }),
     );
-    await asker.ask('供应商准入一般要多久？');
-    await asker.rateUp.click();
+    await chat.ask('供应商准入一般要多久？');
+    await chat.helpfulButton.click();
 
-    await expect(page.getByText(asker.word('card.rating.failed'))).toBeVisible();
-    await expect(asker.rateUp).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText(chat.translate('card.rating.failed'))).toBeVisible();
+    await expect(chat.helpfulButton).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a source opens in a dialog that gives the focus back', { tag: ['@OV-30', '@SM-62', '@MT-86'] }, async ({
-    asker,
-    page,
-  }) => {
-    await asker.ask('发票已认证还能退回重开吗？');
-    await asker.source(1).last().click();
+  test('a source opens in a dialog that returns the focus when it closes', {
+    tag: ['@OV-30', '@SM-62', '@MT-86'],
+  }, async ({ chat, page }) => {
+    await chat.ask('发票已认证还能退回重开吗？');
+    await chat.sourceChip(1).last().click();
 
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('红字');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(asker.source(1).last()).toBeFocused();
+    await expect(chat.sourceChip(1).last()).toBeFocused();
   });
 
-  test('an answer is written piece by piece; what was shown of a stopped one stays', {
+  test('an answer streams chunk by chunk; a stopped answer keeps the text shown so far', {
     tag: ['@SE-25', '@SM-23', '@SM-24'],
-  }, async ({ asker, page }) => {
-    await asker.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
-    await expect(asker.conversation.locator('[aria-busy="true"]')).toContainText('财务复核');
-    await asker.button('composer.stop').click();
+  }, async ({ chat, page }) => {
+    await chat.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
+    await expect(chat.conversation.locator('[aria-busy="true"]')).toContainText('财务复核');
+    await chat.button('composer.stop').click();
 
-    await expect(asker.reply.first()).toContainText(asker.word('timeline.stopped'));
-    const shown = (await asker.reply.first().getByRole('paragraph').first().textContent()) ?? '';
-    expect(shown).toContain('PR2026-0417');
+    await expect(chat.replyRows.first()).toContainText(chat.translate('timeline.stopped'));
+    const shownText = (await chat.replyRows.first().getByRole('paragraph').first().textContent()) ?? '';
+    expect(shownText).toContain('PR2026-0417');
     await page.reload();
-    await expect(asker.reply.first()).toContainText(shown);
-    await expect(asker.reply.first()).toContainText(asker.word('timeline.stopped'));
+    await expect(chat.replyRows.first()).toContainText(shownText);
+    await expect(chat.replyRows.first()).toContainText(chat.translate('timeline.stopped'));
   });
 
-  test('the offered questions turn over, wrap around, ask at a click and remember it', {
+  test('the offered questions page through, wrap around, are asked by a click and are marked as visited', {
     tag: ['@MT-18', '@MT-60', '@MT-61', '@MT-62', '@SM-44', '@SM-45'],
-  }, async ({ asker }) => {
-    await asker.ask('收货数量填错了怎么冲销？');
-    await expect(asker.question).toContainText('收货数量填错了怎么冲销？');
-    const row = asker.reply.filter({ hasText: asker.word('card.questions.nextBatch') });
-    const id = await row.getAttribute('data-row');
-    const card = asker.conversation.locator(`[data-row="${id}"]`);
-    const next = card.getByRole('button', { name: asker.word('card.questions.nextBatch') });
+  }, async ({ chat }) => {
+    await chat.ask('收货数量填错了怎么冲销？');
+    await expect(chat.lastOwnMessage).toContainText('收货数量填错了怎么冲销？');
+    const offeredRow = chat.replyRows.filter({ hasText: chat.translate('card.questions.nextBatch') });
+    const id = await offeredRow.getAttribute('data-row');
+    const card = chat.conversation.locator(`[data-row="${id}"]`);
+    const next = card.getByRole('button', { name: chat.translate('card.questions.nextBatch') });
     const titles = () => card.getByRole('listitem').allTextContents();
-    const first = await titles();
+    const firstTitles = await titles();
 
     await next.click();
-    await expect.poll(titles).not.toEqual(first);
+    await expect.poll(titles).not.toEqual(firstTitles);
     await next.click();
-    await expect.poll(titles).toEqual(first);
+    await expect.poll(titles).toEqual(firstTitles);
 
     const question = card.getByRole('listitem').first().getByRole('button');
-    const words = (await question.textContent()) ?? '';
+    const questionText = (await question.textContent()) ?? '';
     await question.click();
-    await expect(asker.question).toContainText(words);
-    await expect(card.getByRole('listitem').first()).toContainText(asker.word('card.questions.visited'));
+    await expect(chat.lastOwnMessage).toContainText(questionText);
+    await expect(card.getByRole('listitem').first()).toContainText(chat.translate('card.questions.visited'));
   });
 
-  test('what is not known is declined, and a message can be left', async ({ asker }) => {
-    await asker.ask('木星有多少颗卫星');
-    await expect(asker.reply.first()).toContainText('没有找到');
-    await expect(asker.rateUp).toHaveCount(0);
+  test('an unknown topic is declined, and a message can be left', async ({ chat }) => {
+    await chat.ask('木星有多少颗卫星');
+    await expect(chat.replyRows.first()).toContainText('没有找到');
+    await expect(chat.helpfulButton).toHaveCount(0);
 
-    await asker.ask('留言');
-    await expect(asker.reply.last()).toContainText('请把要留言的内容发给我');
-    await asker.ask('请帮我核对一下上个月的运费。');
-    await expect(asker.reply.last()).toContainText(/编号 LM-\d{4}/);
+    await chat.ask('留言');
+    await expect(chat.replyRows.last()).toContainText('请把要留言的内容发给我');
+    await chat.ask('请帮我核对一下上个月的运费。');
+    await expect(chat.replyRows.last()).toContainText(/编号 LM-\d{4}/);
   });
 });
 
 test.describe('the composer', () => {
-  test('what is being typed brings questions that the keyboard can take', { tag: ['@RS-66'] }, async ({
-    asker,
-    page,
-  }) => {
-    await asker.composer.fill('三单匹配');
-    const list = page.getByRole('listbox', { name: asker.word('composer.suggestions') });
+  test('typing suggests questions that can be chosen by keyboard', { tag: ['@RS-66'] }, async ({ chat, page }) => {
+    await chat.composer.fill('三单匹配');
+    const list = page.getByRole('listbox', { name: chat.translate('composer.suggestions') });
     await expect(list.getByRole('option').first()).toContainText('三单匹配');
 
-    await asker.composer.press('ArrowDown');
-    await asker.composer.press('ArrowDown');
-    const offered = (await list.getByRole('option', { selected: true }).textContent()) ?? '';
-    expect(offered).not.toBe('');
-    await asker.composer.press('Enter');
+    await chat.composer.press('ArrowDown');
+    await chat.composer.press('ArrowDown');
+    const suggestion = (await list.getByRole('option', { selected: true }).textContent()) ?? '';
+    expect(suggestion).not.toBe('');
+    await chat.composer.press('Enter');
 
     await expect(list).toBeHidden();
-    // The list is gone before the question stands in the conversation.
-    const asked = async () => (await asker.question.getByText(/\S/).last().textContent()) ?? 'nothing was asked';
-    await expect.poll(async () => offered.includes(await asked())).toBe(true);
+    // The list closes before the question appears in the conversation.
+    const askedQuestion = async () => (await chat.lastOwnMessage.getByText(/\S/).last().textContent()) ?? 'no question';
+    await expect.poll(async () => suggestion.includes(await askedQuestion())).toBe(true);
   });
 
-  test('words that were typed and not sent outlive a reload', async ({ asker, page }) => {
-    await expect(page.getByText(asker.word('room.status.robot'))).toBeVisible();
-    await asker.composer.fill('还没有写完的一句');
-    await expect.poll(() => storedDrafts(page)).toBeGreaterThan(0);
+  test('text that was typed but not sent survives a reload', async ({ chat, page }) => {
+    await expect(page.getByText(chat.translate('room.status.robot'))).toBeVisible();
+    await chat.composer.fill('还没有写完的一句');
+    await expect.poll(() => countStoredDrafts(page)).toBeGreaterThan(0);
     await page.reload();
 
-    await expect(asker.composer).toHaveValue('还没有写完的一句');
-    await asker.composer.fill('');
+    await expect(chat.composer).toHaveValue('还没有写完的一句');
+    await chat.composer.fill('');
   });
 
-  test('Enter that takes a candidate of an input method sends nothing, in the order of any browser', async ({
-    asker,
-  }) => {
-    await asker.composer.fill('caigou');
-    // Chromium and Firefox: the key comes while composing.
-    await asker.composer.dispatchEvent('compositionstart');
-    await asker.composer.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
-    await asker.composer.dispatchEvent('compositionend');
-    await expect(asker.composer).toHaveValue('caigou');
-    // Safari: composing has ended when the key comes.
-    await asker.composer.dispatchEvent('compositionstart');
-    await asker.composer.dispatchEvent('compositionend');
-    await asker.composer.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: false });
-    await expect(asker.composer).toHaveValue('caigou');
+  test('Enter that confirms an input method candidate sends nothing, in either order of events', async ({ chat }) => {
+    await chat.composer.fill('caigou');
+    // Chromium and Firefox: keydown comes before compositionend.
+    await chat.composer.dispatchEvent('compositionstart');
+    await chat.composer.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+    await chat.composer.dispatchEvent('compositionend');
+    await expect(chat.composer).toHaveValue('caigou');
+    // Safari: keydown comes after compositionend.
+    await chat.composer.dispatchEvent('compositionstart');
+    await chat.composer.dispatchEvent('compositionend');
+    await chat.composer.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: false });
+    await expect(chat.composer).toHaveValue('caigou');
 
-    await asker.composer.press('Enter');
-    await expect(asker.composer).toHaveValue('');
-    await expect(asker.message('caigou')).toHaveCount(1);
+    await chat.composer.press('Enter');
+    await expect(chat.composer).toHaveValue('');
+    await expect(chat.message('caigou')).toHaveCount(1);
   });
 
-  test('a text longer than the limit is counted and not sent', async ({ asker, page }) => {
-    await asker.composer.fill('长'.repeat(10_001));
+  test('a text over the limit shows its length and cannot be sent', async ({ chat, page }) => {
+    await chat.composer.fill('长'.repeat(10_001));
 
     await expect(page.getByText(/10,?001 \/ 10,?000|最多 10,?000 个字/).first()).toBeVisible();
-    await expect(asker.button('composer.send')).toHaveAttribute('aria-disabled', 'true');
-    await asker.composer.fill('');
+    await expect(chat.button('composer.send')).toHaveAttribute('aria-disabled', 'true');
+    await chat.composer.fill('');
   });
 });
 
-/** How many encrypted drafts this origin holds: one is stored a moment after its letters are typed. */
-const storedDrafts = (page: Page): Promise<number> =>
+/** Counts the encrypted drafts of this origin. A draft is stored shortly after the last key. */
+const countStoredDrafts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

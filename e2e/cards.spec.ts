@@ -1,7 +1,7 @@
 import { expectAccessible } from './harness/accessibility';
 import { expect, test } from './harness/fixtures';
 
-// As high as all of it: the conversation draws only what is seen.
+// High enough for the whole conversation, because the virtual list renders only visible rows.
 test.use({ viewport: { width: 1280, height: 9000 } });
 
 test('every type of message and card is drawn, in light and in dark', {
@@ -11,17 +11,17 @@ test('every type of message and card is drawn, in light and in dark', {
     ...['@MT-24', '@MT-25', '@MT-26', '@MT-27', '@MT-46', '@MT-47', '@MT-48', '@MT-49', '@MT-53', '@MT-54', '@MT-68'],
     ...['@MT-85', '@OV-19', '@DR-26', '@DR-27'],
   ],
-}, async ({ asker, page }) => {
+}, async ({ chat, page }) => {
   test.setTimeout(180_000);
-  const { conversation } = asker;
+  const { conversation } = chat;
   const card = (name: string | RegExp) => conversation.getByRole('group', { name, exact: true }).first();
-  await asker.ask('展示所有卡片');
-  await expect(asker.message(/没人认识的消息类型/)).toBeVisible({ timeout: 60_000 });
+  await chat.ask('展示所有卡片');
+  await expect(chat.message(/没人认识的消息类型/)).toBeVisible({ timeout: 60_000 });
 
-  await expect(asker.message(/下面是每一种消息和卡片各一条/)).toBeVisible();
-  await expect(asker.message(/^数据截至 2026-04-21/)).toBeVisible();
-  // Told twice, by either type of message; the place that counts is the last.
-  await expect(asker.message('正在转接人工，你排在第 1 位')).toHaveCount(1);
+  await expect(chat.message(/下面是每一种消息和卡片各一条/)).toBeVisible();
+  await expect(chat.message(/^数据截至 2026-04-21/)).toBeVisible();
+  // Two types of message report the queue position; only the last one is shown.
+  await expect(chat.message('正在转接人工，你排在第 1 位')).toHaveCount(1);
   await expect(conversation.getByRole('table').first()).toContainText('部门审批');
   for (const button of ['查进度', '看单据', '为什么', '转人工']) {
     await expect(card('采购申请 PR2026-0417').getByRole('button', { name: button })).toBeVisible();
@@ -39,24 +39,24 @@ test('every type of message and card is drawn, in light and in dark', {
   await expect(card('订单金额')).toContainText('宁波海澜包装');
   await expect(card('订单金额')).not.toContainText('<');
   await expect(card('订单交货情况')).toContainText('PO2026-1182');
-  await expect(asker.message(/张订单里，\d+ 张没有交齐/).first()).toBeVisible();
+  await expect(chat.message(/张订单里，\d+ 张没有交齐/).first()).toBeVisible();
   await expect(conversation.getByRole('link', { name: /PO2026-1182 防静电周转箱/ })).toBeVisible();
   await expect(conversation.getByRole('button', { name: /跟进 PO2026-1182/ })).toBeVisible();
-  await expect(asker.message(/^PO2026-1182 · 宁波海澜包装 · ¥184,000\.00$/)).toBeVisible();
-  await expect(asker.message('GR26-0877').last()).toBeVisible();
+  await expect(chat.message(/^PO2026-1182 · 宁波海澜包装 · ¥184,000\.00$/)).toBeVisible();
+  await expect(chat.message('GR26-0877').last()).toBeVisible();
   await expect(card('选择要催交的订单').getByRole('checkbox').first()).toBeVisible();
   await expect(card('三单匹配明细')).toContainText(/三单匹配明细 2026-04-21\.csv[\s\S]*\d KB/);
   await expect(card(/对账单 ST2026-0418/)).toContainText('¥182,160.00');
-  await expect(asker.message('对账单 ST2026-0418').last()).toBeVisible();
-  await expect(conversation.getByRole('img', { name: asker.word('message.image.name') }).first()).toBeVisible();
+  await expect(chat.message('对账单 ST2026-0418').last()).toBeVisible();
+  await expect(conversation.getByRole('img', { name: chat.translate('message.image.name') }).first()).toBeVisible();
   await expect(conversation.getByRole('button', { name: /^purchasing-guide\.pdf/ })).toContainText('KB');
-  await expect(conversation.getByRole('button', { name: asker.word('message.voice.play') }).first()).toBeVisible();
-  await expect(conversation.getByRole('button', { name: asker.word('message.video.play') })).toBeVisible();
+  await expect(conversation.getByRole('button', { name: chat.translate('message.voice.play') }).first()).toBeVisible();
+  await expect(conversation.getByRole('button', { name: chat.translate('message.video.play') })).toBeVisible();
   await expect(card('图片 goods-arrival.png').locator('img')).toBeVisible();
-  await expect(card(asker.word('card.questions.title'))).toBeVisible();
+  await expect(card(chat.translate('card.questions.title'))).toBeVisible();
   for (const form of ['INQUIRY_FORM', 'USER_EVAL_FORM', 'CUSTOMER_TICKET_FORM'] as const) {
     await expect(
-      card(asker.word(`form.title.${form}`))
+      card(chat.translate(`form.title.${form}`))
         .getByRole('button')
         .last(),
     ).toBeVisible();
@@ -65,7 +65,7 @@ test('every type of message and card is drawn, in light and in dark', {
 
   await page.evaluate(() => localStorage.setItem('im.theme', JSON.stringify({ themeMode: 'dark' })));
   await page.reload();
-  await expect(asker.message(/没人认识的消息类型/)).toBeVisible();
-  await expect(asker.message(/下面是每一种消息和卡片各一条/)).toBeVisible();
+  await expect(chat.message(/没人认识的消息类型/)).toBeVisible();
+  await expect(chat.message(/下面是每一种消息和卡片各一条/)).toBeVisible();
   await expectAccessible(page);
 });

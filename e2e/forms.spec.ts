@@ -1,11 +1,11 @@
-import { anImage } from './harness/files';
+import { imageFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
-// Loaded anew while the thanks are written, the page has them whole before their last piece comes.
-// A form takes over what the robot declined before.
-test.use({ world: 'forms', expectedNoise: ['late-chunk'] });
+// The page is reloaded while the confirmation streams, so it loads the whole message before the last chunk arrives.
+// A form is prefilled with what the robot declined before, so the conversation must begin empty.
+test.use({ dataScope: 'forms', expectedProblems: ['late-chunk'] });
 
-test('a ticket is filled in with a picture, checked, submitted and completed for good', {
+test('a ticket with a picture is validated, submitted, and stays completed after a reload', {
   tag: [
     '@MT-23',
     '@MT-69',
@@ -21,13 +21,13 @@ test('a ticket is filled in with a picture, checked, submitted and completed for
     '@VA-09',
     '@RS-29',
   ],
-}, async ({ asker, page }) => {
-  await asker.ask('提工单');
-  const form = asker.reply.getByRole('group', { name: asker.word('form.title.CUSTOMER_TICKET_FORM') });
-  const submit = form.getByRole('button', { name: asker.word('form.submit.CUSTOMER_TICKET_FORM') });
+}, async ({ chat, page }) => {
+  await chat.ask('提工单');
+  const form = chat.replyRows.getByRole('group', { name: chat.translate('form.title.CUSTOMER_TICKET_FORM') });
+  const submit = form.getByRole('button', { name: chat.translate('form.submit.CUSTOMER_TICKET_FORM') });
 
   await submit.click();
-  const notice = page.getByRole('alert').filter({ hasText: asker.word('form.refused.title') });
+  const notice = page.getByRole('alert').filter({ hasText: chat.translate('form.refused.title') });
   await expect(notice).toContainText('请填写：问题分类、紧急程度、问题描述');
   await expect(form.getByRole('combobox', { name: /问题分类/ })).toBeFocused();
 
@@ -36,16 +36,16 @@ test('a ticket is filled in with a picture, checked, submitted and completed for
   await page.getByRole('treeitem', { name: '外箱破损' }).click();
   await form.getByText('较急', { exact: true }).click();
   await form.getByRole('textbox', { name: /问题描述/ }).fill('PO2026-1182 有两箱外箱破损');
-  await form.getByRole('button', { name: asker.word('form.image.add') }).setInputFiles(anImage('broken-box.png'));
+  await form.getByRole('button', { name: chat.translate('form.image.add') }).setInputFiles(imageFile('broken-box.png'));
   await expect(
-    form.getByRole('button', { name: asker.word('form.image.view').replace('{number}', '1') }),
+    form.getByRole('button', { name: chat.translate('form.image.view').replace('{number}', '1') }),
   ).toBeVisible();
 
-  const answered = page.waitForResponse('**/chat/messages/create/room/message');
+  const submitResponse = page.waitForResponse('**/chat/messages/create/room/message');
   await submit.click();
-  expect(JSON.stringify(await (await answered).json())).toMatch(/"?submit\\?":true/);
+  expect(JSON.stringify(await (await submitResponse).json())).toMatch(/"?submit\\?":true/);
 
-  const completed = form.getByRole('button', { name: asker.word('form.completed') });
+  const completed = form.getByRole('button', { name: chat.translate('form.completed') });
   await expect(completed).toBeVisible();
   await page.reload();
   await expect(completed).toBeVisible();

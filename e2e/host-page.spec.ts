@@ -1,70 +1,70 @@
 import type { Page } from '@playwright/test';
-import { Asker } from './harness/asker';
 import { serveBarePage } from './harness/bare-page';
+import { ChatPage } from './harness/chat-page';
 import { expect, type Product, test } from './harness/fixtures';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ expectedNoise: ['kept-in-tab'] });
+test.use({ expectedProblems: ['kept-in-tab'] });
 
-/** Holds the client's page back; the function lets it go. */
-async function holdClient(page: Page, { gatewayUrl }: Product): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+/** Delays the client's page until the returned function is called. */
+async function holdClientPage(page: Page, { gatewayUrl }: Product): Promise<() => void> {
+  let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`${gatewayUrl}/`, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const embedScript = ({ gatewayUrl }: Product) => `<script src="${gatewayUrl}/embed.js" data-key="quayside"></script>`;
 
-/** The element that a click into the middle of the docked frame's place would meet. */
-const elementThere = (page: Page) => page.evaluate(() => document.elementFromPoint(1040, 420)?.localName);
+/** The element that a click in the middle of the docked frame's area would hit. */
+const elementAtFrame = (page: Page) => page.evaluate(() => document.elementFromPoint(1040, 420)?.localName);
 
-test.describe('what the chat does to the page around it', () => {
-  test('the page is never covered before the client is ready, and calls made before wait for it', async ({
+test.describe('the chat leaves the host page alone', () => {
+  test('the page is not covered before the client is ready, and earlier API calls are queued until then', async ({
     page,
     product,
   }) => {
-    const letGo = await holdClient(page, product);
+    const releaseClient = await holdClientPage(page, product);
     await openHostPage(page, product);
-    const own = await elementThere(page);
+    const hostElement = await elementAtFrame(page);
     await page.evaluate(() => {
-      const { Parley } = window as unknown as { Parley: { push(call: readonly unknown[]): void } }; // what a host may do
+      const { Parley } = window as unknown as { Parley: { push(call: readonly unknown[]): void } }; // the host API
       Parley.push(['askAbout', 'PR2026-0415']);
     });
     await expect(page.getByRole('button', { name: /问采购|收起/ })).toHaveAttribute('aria-busy', 'true');
-    expect(await elementThere(page)).toBe(own);
+    expect(await elementAtFrame(page)).toBe(hostElement);
 
-    letGo();
-    const asker = await openFrame(page, product, { isOpen: true });
-    expect(await elementThere(page)).toBe('parley-chat');
+    releaseClient();
+    const chat = await openFrame(page, product, { isOpen: true });
+    expect(await elementAtFrame(page)).toBe('parley-chat');
     await expect(
-      asker.screen.getByRole('button', {
-        name: asker.word('a11y.remove').replace('{name}', 'PR2026-0415'),
+      chat.screen.getByRole('button', {
+        name: chat.translate('a11y.remove').replace('{name}', 'PR2026-0415'),
       }),
     ).toBeVisible();
   });
 
-  test.describe('on a page that may not embed it', () => {
-    test.use({ expectedNoise: ['origin-refused', 'kept-in-tab'] });
+  test.describe('on a page whose origin may not embed the chat', () => {
+    test.use({ expectedProblems: ['origin-refused', 'kept-in-tab'] });
 
-    test('one line in the console says what to do, and the page stays usable', async ({ page, product }) => {
+    test('one console message says what to configure, and the page stays usable', async ({ page, product }) => {
       const bare = await serveBarePage(embedScript(product));
-      const said = page.waitForEvent('console', (message) => message.text().startsWith('Parley: '));
+      const warning = page.waitForEvent('console', (message) => message.text().startsWith('Parley: '));
       await page.goto(bare.url);
       await page.getByRole('button', { name: '问采购' }).click();
 
-      expect((await said).text()).toContain(`does not allow the origin of this page, ${bare.url}`);
+      expect((await warning).text()).toContain(`does not allow the origin of this page, ${bare.url}`);
       await expect(page.getByRole('alert')).toContainText('聊天窗口没有打开');
-      expect(await elementThere(page)).not.toBe('parley-chat');
+      expect(await elementAtFrame(page)).not.toBe('parley-chat');
       bare.stop();
     });
 
-    test('nothing global but Parley comes onto the page', async ({ page, product }) => {
+    test('window.Parley is the only global that is added to the page', async ({ page, product }) => {
       const globals = async (head: string, isThere: () => Promise<void>) => {
         const bare = await serveBarePage(head);
         await page.goto(bare.url);
@@ -82,14 +82,14 @@ test.describe('what the chat does to the page around it', () => {
   });
 });
 
-test.describe('what the page hands over', () => {
-  test.use({ expectedNoise: ['refused', 'kept-in-tab'] });
+test.describe('a card pushed by the host page', () => {
+  test.use({ expectedProblems: ['refused', 'kept-in-tab'] });
 
-  test('a card of it that failed is asked for again by its icon, and stored once', { tag: ['@SM-13'] }, async ({
+  test('is sent again with its retry button after a failure, and stored once', { tag: ['@SM-13'] }, async ({
     page,
     product,
   }) => {
-    const asker = await openFrame(page, product);
+    const chat = await openFrame(page, product);
     const refusal = { failed: true, code: 'BAD_REQUEST', message: 'not now' };
     await page.route('**/push-article', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
     const message = { msgType: 'CARD', purchaseRobotMsg: { title: { text: '补发 2 件周转箱' } } };
@@ -101,81 +101,87 @@ test.describe('what the page hands over', () => {
       },
       { data: { message }, origin: product.gatewayUrl },
     );
-    const card = asker.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' });
-    const retry = card.getByRole('button', { name: asker.word('timeline.resend') });
+    const card = chat.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' });
+    const retry = card.getByRole('button', { name: chat.translate('timeline.resend') });
     await expect(retry).toBeVisible();
-    const askedAgain = page.waitForRequest('**/repush-article');
+    const retryRequest = page.waitForRequest('**/repush-article');
     await retry.click();
 
-    await askedAgain;
+    await retryRequest;
     await expect(retry).toHaveCount(0);
     await page.reload();
-    const again = await openFrame(page, product, { isOpen: true });
-    await expect(again.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' })).toHaveCount(1);
+    const reopened = await openFrame(page, product, { isOpen: true });
+    await expect(reopened.conversation.locator('[data-side=own]').filter({ hasText: '补发 2 件周转箱' })).toHaveCount(
+      1,
+    );
   });
 });
 
-test.describe('who the host says is there', () => {
-  test.use({ expectedNoise: ['refused', 'signed-out', 'kept-in-tab'] });
+test.describe('the identity that the host page supplies', () => {
+  test.use({ expectedProblems: ['refused', 'signed-out', 'kept-in-tab'] });
 
   const refusals = {
-    'that is over': {
-      first: [],
+    'that has expired': {
+      priorUses: [],
       identity: () => signedIdentity({ ageMinutes: 30 }),
-      says: 'error.HOST_IDENTITY_EXPIRED',
+      messageKey: 'error.HOST_IDENTITY_EXPIRED',
     },
-    'that was used before': { first: ['use it'], identity: signedIdentity, says: 'error.HOST_IDENTITY_USED' },
+    'that was used before': {
+      priorUses: ['first exchange'],
+      identity: signedIdentity,
+      messageKey: 'error.HOST_IDENTITY_USED',
+    },
   } as const;
 
-  for (const [which, { first, identity, says }] of Object.entries(refusals)) {
-    test(`an identity ${which} is refused in words, and the form is there`, { tag: ['@XW-06'] }, async ({
+  for (const [which, { priorUses, identity, messageKey }] of Object.entries(refusals)) {
+    test(`an identity ${which} is refused with a message, and the sign-in form is shown`, { tag: ['@XW-06'] }, async ({
       page,
       product,
     }) => {
       const thirdToken = identity();
-      for (const _ of first) await exchange(product, thirdToken);
+      for (const _ of priorUses) await exchangeIdentity(product, thirdToken);
       await page.route(`${product.hostDemoUrl}/identity`, (route) => route.fulfill({ json: { identity: thirdToken } }));
       await openHostPage(page, product);
       await page.getByRole('button', { name: /问采购/ }).click();
 
-      const asker = new Asker(page.frameLocator('iframe'), 'zh_CN');
-      await expect(asker.screen.getByText(asker.word(says))).toBeVisible();
-      await asker.signIn('lin');
-      await expect(asker.composer).toBeEditable();
+      const chat = new ChatPage(page.frameLocator('iframe'), 'zh_CN');
+      await expect(chat.screen.getByText(chat.translate(messageKey))).toBeVisible();
+      await chat.signIn('lin');
+      await expect(chat.composer).toBeEditable();
     });
   }
 
-  test('the code of each refusal is its own', async ({ product }) => {
+  test('each refusal has its own code', async ({ product }) => {
     const identity = signedIdentity();
-    expect(await exchange(product, identity)).toMatchObject({ group: expect.any(String) });
-    expect(await exchange(product, identity)).toMatchObject({ code: 'HOST_IDENTITY_USED' });
-    expect(await exchange(product, signedIdentity({ ageMinutes: 30 }))).toMatchObject({
+    expect(await exchangeIdentity(product, identity)).toMatchObject({ group: expect.any(String) });
+    expect(await exchangeIdentity(product, identity)).toMatchObject({ code: 'HOST_IDENTITY_USED' });
+    expect(await exchangeIdentity(product, signedIdentity({ ageMinutes: 30 }))).toMatchObject({
       code: 'HOST_IDENTITY_EXPIRED',
     });
-    expect(await exchange(product, `${signedIdentity()}x`)).toMatchObject({ code: 'HOST_IDENTITY_REFUSED' });
+    expect(await exchangeIdentity(product, `${signedIdentity()}x`)).toMatchObject({ code: 'HOST_IDENTITY_REFUSED' });
   });
 
-  test('an identity in the address signs in and leaves no trace; login=false waits for the form', {
+  test('an identity in the URL signs in and is removed from the URL; login=false shows the form instead', {
     tag: ['@UP-02', '@UP-05'],
   }, async ({ page }) => {
     const thirdToken = signedIdentity();
     await page.goto(`/#/purchaseRobot?login=false&thirdToken=${thirdToken}`);
-    const asker = new Asker(page, 'zh_CN');
-    await expect(asker.account).toBeVisible();
+    const chat = new ChatPage(page, 'zh_CN');
+    await expect(chat.accountField).toBeVisible();
     expect(page.url()).not.toContain('thirdToken');
 
     await page.goto('about:blank');
     await page.goto(`/#/purchaseRobot?thirdToken=${thirdToken}`);
-    await expect(asker.composer).toBeEditable();
+    await expect(chat.composer).toBeEditable();
     expect(page.url()).not.toContain('thirdToken');
   });
 });
 
-async function exchange({ gatewayUrl }: Product, thirdToken: string): Promise<unknown> {
-  const answer = await fetch(`${gatewayUrl}/ibsn/v1/login/get/encrypt-data`, {
+async function exchangeIdentity({ gatewayUrl }: Product, thirdToken: string): Promise<unknown> {
+  const response = await fetch(`${gatewayUrl}/ibsn/v1/login/get/encrypt-data`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ platformCode: 'quayside', pageKey: 'quayside', thirdToken }),
   });
-  return answer.json();
+  return response.json();
 }

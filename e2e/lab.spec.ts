@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../tooling/bootstrap/root.mjs';
-import { Asker } from './harness/asker';
+import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 
-/** The development build of the client, made for this file. */
+/** The folder of the client's development build, which is made for this file. */
 let folder = '';
 
-// A page that a test hands over is nobody's network to the browser, and its socket stays on this machine.
-// The answers that are rendered are counted: a long history would leave some out.
-test.use({ world: 'lab', language: 'en_US', permissions: ['local-network-access'], expectedNoise: ['late-chunk'] });
+// Chromium places a fulfilled page outside the local network, so its socket to this machine needs a permission.
+// Counts the rendered answers: with a long history the virtual list would not render all of them.
+test.use({
+  dataScope: 'lab',
+  language: 'en_US',
+  permissions: ['local-network-access'],
+  expectedProblems: ['late-chunk'],
+});
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-lab-'));
@@ -22,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The gateway stays as it is; its page and the page's code come from the development build. */
+/** Serves the page and its scripts from the development build; every other request goes to the gateway. */
 async function serveDevelopmentBuild(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -33,42 +38,42 @@ async function serveDevelopmentBuild(page: Page): Promise<void> {
 }
 
 test.describe('the connection lab', () => {
-  test('[WB86] is in no build but that of development', async () => {
+  test('[WB86] is only in the development build', async () => {
     const assets = inRoot('apps/web/dist/assets');
     const names = await readdir(assets);
-    const codes = await Promise.all(
+    const scripts = await Promise.all(
       names.filter((name) => name.endsWith('.js')).map((name) => readFile(join(assets, name), 'utf8')),
     );
-    expect(codes.length).toBeGreaterThan(5);
-    expect(codes.filter((code) => code.includes('parley-connection.json'))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((script) => script.includes('parley-connection.json'))).toEqual([]);
   });
 
-  test('[WB86] freezes the connection, and what came meanwhile arrives once when it thaws; the recording says nothing', async ({
+  test('[WB86] holds frames back while frozen and delivers each once afterwards; the recording has no message text', async ({
     page,
     language,
   }) => {
     await serveDevelopmentBuild(page);
-    const asker = new Asker(page, language);
+    const chat = new ChatPage(page, language);
     await page.goto('/?lab#/purchaseRobot?language=en_US');
-    await asker.signIn('lin');
-    const frozen = page.getByRole('checkbox', { name: asker.word('lab.freeze') });
-    await expect(frozen).toBeVisible();
-    await expect(page.getByText(asker.word('room.status.robot')).first()).toBeVisible();
+    await chat.signIn('lin');
+    const freezeCheckbox = page.getByRole('checkbox', { name: chat.translate('lab.freeze') });
+    await expect(freezeCheckbox).toBeVisible();
+    await expect(page.getByText(chat.translate('room.status.robot')).first()).toBeVisible();
 
-    await frozen.check();
-    await asker.ask('What does three-way matching mean?');
-    await expect(asker.question).toContainText('three-way matching');
-    await expect(asker.reply).toHaveCount(0);
-    await frozen.uncheck();
-    await expect(asker.reply.first()).toBeVisible();
-    await asker.answered();
+    await freezeCheckbox.check();
+    await chat.ask('What does three-way matching mean?');
+    await expect(chat.lastOwnMessage).toContainText('three-way matching');
+    await expect(chat.replyRows).toHaveCount(0);
+    await freezeCheckbox.uncheck();
+    await expect(chat.replyRows.first()).toBeVisible();
+    await chat.waitForAnswer();
 
-    await page.getByLabel(asker.word('lab.duplicate')).fill('100');
-    await asker.askAndAwaitAnswer('Is there a limit for direct purchasing?');
-    await expect(asker.message('Is there a limit for direct purchasing?')).toHaveCount(1);
+    await page.getByLabel(chat.translate('lab.duplicate')).fill('100');
+    await chat.askAndAwaitAnswer('Is there a limit for direct purchasing?');
+    await expect(chat.message('Is there a limit for direct purchasing?')).toHaveCount(1);
 
     const download = page.waitForEvent('download');
-    await asker.button('lab.save').click();
+    await chat.button('lab.save').click();
     const path = await (await download).path();
     const recording = await readFile(path, 'utf8');
     expect(JSON.parse(recording).entries.length).toBeGreaterThan(10);
@@ -76,16 +81,16 @@ test.describe('the connection lab', () => {
     expect(recording).not.toContain('matching');
     expect(recording).not.toContain('Bearer');
 
-    const answers = await asker.answers.count();
+    const answerCount = await chat.answers.count();
     await page.locator('input[type=file][accept="application/json"]').setInputFiles(path);
-    await page.getByLabel(asker.word('lab.delay')).fill('0');
-    await asker.askAndAwaitAnswer('Who approves a requisition?');
-    expect(await asker.answers.count()).toBeGreaterThan(answers);
+    await page.getByLabel(chat.translate('lab.delay')).fill('0');
+    await chat.askAndAwaitAnswer('Who approves a requisition?');
+    expect(await chat.answers.count()).toBeGreaterThan(answerCount);
     await page.locator('input[type=file][accept="application/json"]').setInputFiles({
       name: 'other.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
     });
-    await expect(page.getByText(asker.word('lab.noRecording'))).toBeVisible();
+    await expect(page.getByText(chat.translate('lab.noRecording'))).toBeVisible();
   });
 });

@@ -1,59 +1,59 @@
 import { expect, test } from './harness/fixtures';
-import { failed, savedSince, sending, write } from './harness/writing';
+import { failedRow, ownTextsAfter, sendingRow, sendText } from './harness/sent-messages';
 
-test.use({ expectedNoise: ['gateway-down', 'answers-at-once'] });
+test.use({ expectedProblems: ['gateway-down', 'answers-at-once'] });
 
-test.describe('what is not sent yet', () => {
-  test('[WB94] a message that the socket was closed for stands as failed and is not sent again by itself', {
+test.describe('messages that are not sent yet', () => {
+  test('[WB94] a message fails when the socket closes with 1009, and is not sent again automatically', {
     tag: ['@SM-12', '@SK-11'],
-  }, async ({ asker, page }) => {
-    let close = () => {};
+  }, async ({ chat, page }) => {
+    let closeSocket = () => {};
     await page.routeWebSocket(/\/ws\?/, (socket) => {
       socket.connectToServer();
-      close = () => void socket.close({ code: 1009 });
+      closeSocket = () => void socket.close({ code: 1009 });
     });
     await page.reload();
-    // Its chunks come through the socket, so this one is open.
-    await asker.askAndAwaitAnswer('第一件事');
+    // The answer arrives through the socket, so the socket is open.
+    await chat.askAndAwaitAnswer('第一件事');
     let attempts = 0;
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => (refuse = resolve));
+    let refuseRequests = () => {};
+    const refusal = new Promise<void>((resolve) => (refuseRequests = resolve));
     await page.route('**/create/room/message', async (route) => {
       attempts += 1;
-      await held;
+      await refusal;
       await route.abort('connectionrefused');
     });
-    await write(asker, '太长的一句');
+    await sendText(chat, '太长的一句');
     await expect.poll(() => attempts).toBe(1);
 
-    close();
+    closeSocket();
 
-    await expect(asker.conversation.locator(failed)).toContainText('太长的一句');
-    refuse();
-    await expect(page.getByText(asker.word('shell.back'))).toBeVisible({ timeout: 20_000 });
-    await expect(asker.conversation.locator(failed)).toContainText('太长的一句');
+    await expect(chat.conversation.locator(failedRow)).toContainText('太长的一句');
+    refuseRequests();
+    await expect(page.getByText(chat.translate('shell.back'))).toBeVisible({ timeout: 20_000 });
+    await expect(chat.conversation.locator(failedRow)).toContainText('太长的一句');
     expect(attempts).toBe(1);
 
     await page.unroute('**/create/room/message');
-    await asker.conversation
-      .locator(failed)
-      .getByRole('button', { name: asker.word('timeline.resend') })
+    await chat.conversation
+      .locator(failedRow)
+      .getByRole('button', { name: chat.translate('timeline.resend') })
       .click();
-    await expect(asker.conversation.locator(failed)).toHaveCount(0);
-    await expect(asker.message('太长的一句')).toHaveCount(1);
-    await expect(asker.reply.first()).toBeVisible();
-    await asker.answered();
+    await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
+    await expect(chat.message('太长的一句')).toHaveCount(1);
+    await expect(chat.replyRows.first()).toBeVisible();
+    await chat.waitForAnswer();
   });
 
-  test('a draft and a waiting message lie nowhere in the clear', { tag: ['@ST-09'] }, async ({ asker, page }) => {
-    await asker.askAndAwaitAnswer('第三件事');
+  test('a draft and a pending message are never stored in plain text', { tag: ['@ST-09'] }, async ({ chat, page }) => {
+    await chat.askAndAwaitAnswer('第三件事');
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
-    await write(asker, '秘密的一句');
-    await asker.composer.fill('秘密的草稿');
+    await sendText(chat, '秘密的一句');
+    await chat.composer.fill('秘密的草稿');
     await page.reload();
-    await expect(asker.conversation.locator(sending)).toContainText('秘密的一句');
+    await expect(chat.conversation.locator(sendingRow)).toContainText('秘密的一句');
 
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const texts = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage));
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
       const opened = await Promise.all(
@@ -84,34 +84,34 @@ test.describe('what is not sent yet', () => {
         texts: [...texts, ...rows.flat().flatMap((row) => Object.values(row).map(asText))],
       };
     });
-    expect(kept.rows).toBeGreaterThan(1);
-    expect(kept.texts.filter((text) => text?.includes('秘密'))).toEqual([]);
+    expect(stored.rows).toBeGreaterThan(1);
+    expect(stored.texts.filter((text) => text?.includes('秘密'))).toEqual([]);
     await page.unroute('**/create/room/message');
-    await expect(asker.conversation.locator(sending)).toHaveCount(0, { timeout: 30_000 });
-    await asker.composer.fill('');
+    await expect(chat.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 30_000 });
+    await chat.composer.fill('');
   });
 
-  test('20 messages written without a connection outlive a reload and go out once, in order', {
+  test('20 messages written offline survive a reload and are sent once, in order', {
     tag: ['@SM-11', '@SK-10', '@SM-10'],
-  }, async ({ asker, page, product }) => {
-    // The last of the file: the robot answers each of them for a while, and a button that sends would stop it by then.
+  }, async ({ chat, page, product }) => {
+    // Runs last: the robot goes on answering, and meanwhile the send button is a stop button.
     test.slow();
-    await asker.askAndAwaitAnswer('你好');
+    await chat.askAndAwaitAnswer('你好');
     await product.relay.cut();
     const texts = Array.from({ length: 20 }, (_, index) => `断线时写的第 ${index + 1} 句`);
-    for (const text of texts) await write(asker, text);
-    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
+    for (const text of texts) await sendText(chat, text);
+    await expect(chat.conversation.locator(sendingRow).last()).toContainText('第 20 句');
 
-    // The page itself comes over the connection; sending is held back until it is there.
+    // The page itself is loaded through the relay, so sending stays blocked until it has loaded.
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
     await product.relay.mend();
     await page.reload();
-    await expect(asker.conversation.locator(sending).last()).toContainText('第 20 句');
+    await expect(chat.conversation.locator(sendingRow).last()).toContainText('第 20 句');
     await page.unroute('**/create/room/message');
     await page.reload();
 
-    await expect.poll(() => savedSince(page, '你好'), { timeout: 90_000 }).toEqual(texts);
-    await expect(asker.conversation.locator(sending)).toHaveCount(0);
-    await expect(asker.conversation.locator(failed)).toHaveCount(0);
+    await expect.poll(() => ownTextsAfter(page, '你好'), { timeout: 90_000 }).toEqual(texts);
+    await expect(chat.conversation.locator(sendingRow)).toHaveCount(0);
+    await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
   });
 });

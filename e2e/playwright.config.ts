@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './harness/fresh-data.ts',
-  // One browser with its gateway leaves two of five parts of two cores idle; each file has a gateway of its own.
+  // One browser with its gateway leaves 40 % of two cores idle. Each worker has its own gateway.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-    // Pictures of every frame cost a third of the time and show what the snapshots show.
+    // Screencasts take a third of the time and show nothing that the snapshots do not show.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

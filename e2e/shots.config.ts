@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import stories from './playwright.config';
 
-/** Pictures of every screen, taken as the stories are told; `npm run shots -- -g a2` takes some. */
+/** Takes screenshots of every screen; `npm run shots -- -g a2` takes some of them. */
 export default defineConfig({
   ...stories,
   testMatch: 'shots/*.shot.ts',

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { inRoot } from '../tooling/bootstrap/root.mjs';
 import { freePort } from '../tooling/product/free-port.mjs';
 
-/** `npm start` without npm, on ports of its own. */
+/** Runs the script of `npm start` on free ports. */
 async function start(environment: Readonly<Record<string, string>>) {
   const ports = { PORT: `${await freePort()}`, HOST_DEMO_PORT: `${await freePort()}` };
   const env = { ...process.env, DEMO_NOW: '2026-04-21T10:20:00+08:00', ...ports, ...environment };
@@ -17,16 +17,16 @@ async function start(environment: Readonly<Record<string, string>>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let problems = '';
+  let errorOutput = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problems += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
   const exit = once(child, 'close').then(([code]: readonly unknown[]) => code);
   return {
     exit,
     gatewayUrl: `http://localhost:${env.PORT}`,
     hostDemoUrl: `http://127.0.0.1:${env.HOST_DEMO_PORT}`,
     output: () => output,
-    problems: () => problems,
+    problems: () => errorOutput,
     ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl+C stops everything'),
     signal: (name: NodeJS.Signals) => child.kill(name),
   };
@@ -40,7 +40,7 @@ test.describe('npm start', () => {
   test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    test(`[TO10] serves the product until ${signal}, then leaves nothing behind`, async () => {
+    test(`[TO10] serves the product until ${signal}, then stops completely`, async () => {
       const product = await start({ DATA_DIR: dataDir });
       await product.ready();
       expect(product.output()).toContain(product.gatewayUrl);
@@ -57,7 +57,7 @@ test.describe('npm start', () => {
     });
   }
 
-  test('[TO10] says in one sentence that a port is taken', async () => {
+  test('[TO10] reports a port in use in one sentence', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -69,7 +69,7 @@ test.describe('npm start', () => {
     other.close();
   });
 
-  test('[TO10] says in one sentence that another gateway has the data folder', async () => {
+  test('[TO10] reports in one sentence that another gateway uses the data folder', async () => {
     const first = await start({ DATA_DIR: dataDir });
     await first.ready();
 
@@ -82,7 +82,7 @@ test.describe('npm start', () => {
     expect(await first.exit).toBe(0);
   });
 
-  test('[TO10] says in one sentence that the data folder cannot be used', async () => {
+  test('[TO10] reports an unusable data folder in one sentence', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, 'not a folder');
 

@@ -1,34 +1,34 @@
-import { Asker } from './harness/asker';
+import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
-import { failed, savedSince, sending, write } from './harness/writing';
+import { failedRow, ownTextsAfter, sendingRow, sendText } from './harness/sent-messages';
 
-test.use({ expectedNoise: ['gateway-down', 'answers-at-once'] });
+test.use({ expectedProblems: ['gateway-down', 'answers-at-once'] });
 
-test.describe('what is not sent yet, in two tabs', () => {
-  test('goes out once, in the order it was written in', { tag: ['@SM-11'] }, async ({
-    asker,
+test.describe('messages that are not sent yet, in two tabs', () => {
+  test('are sent once, in the order in which they were written', { tag: ['@SM-11'] }, async ({
+    chat,
     context,
     page,
     product,
   }) => {
-    test.slow(); // the robot answers each of them
-    await asker.askAndAwaitAnswer('还有一件事');
+    test.slow(); // the robot answers each message
+    await chat.askAndAwaitAnswer('还有一件事');
     const second = await context.newPage();
     await second.goto('/#/purchaseRobot?language=zh_CN');
-    const other = new Asker(second, 'zh_CN');
+    const other = new ChatPage(second, 'zh_CN');
     await expect(other.message('还有一件事').first()).toBeVisible();
     await product.relay.cut();
     for (const count of [1, 2, 3]) {
-      await write(asker, `左边第 ${count} 句`);
-      await write(other, `右边第 ${count} 句`);
+      await sendText(chat, `左边第 ${count} 句`);
+      await sendText(other, `右边第 ${count} 句`);
     }
     await product.relay.mend();
 
     const inOrder = [1, 2, 3].flatMap((count) => [`左边第 ${count} 句`, `右边第 ${count} 句`]);
-    await expect.poll(() => savedSince(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);
-    for (const tab of [asker, other]) {
-      await expect(tab.conversation.locator(sending)).toHaveCount(0, { timeout: 30_000 });
-      await expect(tab.conversation.locator(failed)).toHaveCount(0);
+    await expect.poll(() => ownTextsAfter(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);
+    for (const tab of [chat, other]) {
+      await expect(tab.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 30_000 });
+      await expect(tab.conversation.locator(failedRow)).toHaveCount(0);
     }
     await second.close();
   });

@@ -4,7 +4,7 @@ import type { Product } from './fixtures';
 
 const password = 'parley-demo';
 
-/** An agent of the service desk without a screen: REST calls and a socket. */
+/** An agent of the service desk without a browser: REST calls and a socket. */
 export class Agent {
   readonly #api: ApiClient;
   #token: string | undefined;
@@ -14,7 +14,7 @@ export class Agent {
     this.#api = createApiClient({ prefixUrl: product.gatewayUrl, token: () => this.#token });
   }
 
-  /** Signs in and is online from then on. */
+  /** Signs in and opens the socket, so that the agent is online. */
   async signIn(username: string): Promise<void> {
     const { access_token: token } = await this.#api.login.token({
       form: { grant_type: 'password', username, password },
@@ -30,17 +30,17 @@ export class Agent {
     });
   }
 
-  /** The names of those who wait, the next one first. */
-  async waiting(): Promise<readonly string[]> {
+  /** The names of the buyers in the queue, the next one first. */
+  async namesInQueue(): Promise<readonly string[]> {
     const { content } = await this.#api.customerService.unpickedRooms({ query: {} });
     return content.map(({ name }) => name);
   }
 
-  /** Picks the next one; returns the id of the room. */
+  /** Picks the next room of the queue and returns its id. */
   async pickNext(): Promise<string> {
     const { content } = await this.#api.customerService.unpickedRooms({ query: { size: 1 } });
     const roomId = content[0]?.roomId;
-    if (roomId === undefined) throw new Error('nobody waits');
+    if (roomId === undefined) throw new Error('the queue is empty');
     await this.#api.customerService.pick({ body: { roomId } });
     return roomId;
   }
@@ -49,17 +49,17 @@ export class Agent {
     await this.#api.messages.create({ body: [{ roomId, content }] });
   }
 
-  /** The messages of a room as the agent reads them, oldest first. */
-  async reads(roomId: string) {
+  /** The messages of a room as the agent sees them, oldest first. */
+  async readMessages(roomId: string) {
     const { content } = await this.#api.messages.inRoom({ query: { roomId, size: 100 } });
     return content.toReversed();
   }
 
-  async release(roomId: string): Promise<void> {
+  async releaseRoom(roomId: string): Promise<void> {
     await this.#api.customerService.release({ body: { roomId } });
   }
 
-  leave(): void {
+  disconnect(): void {
     this.#socket?.close();
   }
 }

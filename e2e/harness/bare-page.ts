@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { freePort } from '../../tooling/product/free-port.mjs';
 
 /**
- * A page on an origin that may not embed us, with nothing of its own but what is put into its head. A server, because
- * the browser keeps pages that a story makes up away from this computer's addresses.
+ * Serves an empty page with the given head from an origin that may not embed the client. A real server is needed because
+ * the browser keeps pages that a test fulfils itself from reaching addresses of this computer.
  */
 export async function serveBarePage(head: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const port = await freePort();

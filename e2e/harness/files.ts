@@ -6,7 +6,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
   return value;
 });
 
-function crc(bytes: Buffer): number {
+function crc32(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
@@ -14,23 +14,23 @@ function crc(bytes: Buffer): number {
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc(body));
-  return Buffer.concat([length, body, check]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
-/** A grey picture of 40 by 30, as a file that a person chooses. */
-export function anImage(name: string) {
+/** A grey PNG of 40 × 30 pixels, as Playwright's `setFiles` takes it. */
+export function imageFile(name: string) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(40, 0);
   header.writeUInt32BE(30, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc(30 * 41, 0xa0);
   for (let row = 0; row < 30; row += 1) rows[row * 41] = 0;
-  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const buffer = Buffer.concat([
-    mark,
+    signature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
@@ -38,11 +38,11 @@ export function anImage(name: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A text as a file that a person chooses. */
-export const aTextFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+/** A plain text file, as Playwright's `setFiles` takes it. */
+export const textFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-/** A program, which nobody should be able to send. */
-export const aProgram = (name: string) => ({
+/** A Windows executable, which the product refuses. */
+export const executableFile = (name: string) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),

@@ -1,33 +1,33 @@
 import { test as base, expect } from '@playwright/test';
 import { startTestProduct } from '../../tooling/product/test-product.mjs';
-import { Asker } from './asker';
-import { readExpectedNoise, unexpected } from './expected-noise';
+import { ChatPage } from './chat-page';
+import { collectProblems } from './collect-problems';
+import { readExpectedProblems, unexpectedProblems } from './expected-problems';
 import { freshData } from './fresh-data';
-import { listenTo } from './listen';
-import type { Language } from './words';
+import type { Language } from './translate';
 
 export type Product = Awaited<ReturnType<typeof startTestProduct>>;
 
 interface WorkerFixtures {
-  /** Files whose scenarios depend on fresh data name a world of their own; the others of a worker share one gateway. */
-  readonly world: string;
+  /** A file that needs fresh data sets a name of its own here; all other files of a worker share one gateway. */
+  readonly dataScope: string;
   readonly product: Product;
 }
 
 interface TestFixtures {
   readonly language: Language;
-  /** Names of lines under 'Expected noise' in SPEC.md. */
-  readonly expectedNoise: readonly string[];
-  readonly silence: undefined;
-  /** lin, signed in through the form, before the conversation with the robot. */
-  readonly asker: Asker;
+  /** Names of the entries under 'Expected problems' in SPEC.md that this test may cause. */
+  readonly expectedProblems: readonly string[];
+  readonly noUnexpectedProblems: undefined;
+  /** The conversation with the robot, after lin has signed in through the form. */
+  readonly chat: ChatPage;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  world: ['shared', { option: true, scope: 'worker' }],
+  dataScope: ['shared', { option: true, scope: 'worker' }],
   product: [
-    // The world only has to be asked for: a change of it makes Playwright start a new worker.
-    async ({ world: _world }, use) => {
+    // `dataScope` is requested although it is not used: Playwright starts a new worker when the value changes.
+    async ({ dataScope: _dataScope }, use) => {
       const product = await startTestProduct({ dataFrom: freshData() });
       await use(product);
       await product.stop();
@@ -35,27 +35,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   language: ['zh_CN', { option: true }],
-  expectedNoise: [[], { option: true }],
-  silence: [
-    async ({ context, expectedNoise }, use) => {
-      const noise = listenTo(context);
+  expectedProblems: [[], { option: true }],
+  noUnexpectedProblems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems = collectProblems(context);
       await use(undefined);
-      // A handler that still answers a request would fail the scenario after its last line.
+      // Otherwise a route handler that is still running would fail the test after its last line.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(unexpected(noise, expectedNoise, readExpectedNoise()), 'the pages were silent').toEqual([]);
+      expect(
+        unexpectedProblems(problems, expectedProblems, readExpectedProblems()),
+        'no unexpected problem on any page',
+      ).toEqual([]);
     },
     { auto: true },
   ],
   async baseURL({ product }, use) {
     await use(product.gatewayUrl);
   },
-  async asker({ page, language }, use) {
-    const asker = new Asker(page, language);
+  async chat({ page, language }, use) {
+    const chat = new ChatPage(page, language);
     await page.goto(`/#/purchaseRobot?language=${language}`);
-    await asker.signIn('lin');
-    await expect(asker.composer).toBeEditable();
-    await use(asker);
+    await chat.signIn('lin');
+    await expect(chat.composer).toBeEditable();
+    await use(chat);
   },
 });
 

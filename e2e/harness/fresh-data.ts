@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { startTestProduct } from '../../tooling/product/test-product.mjs';
 
-const variable = 'PARLEY_FRESH_DATA';
+const environmentVariable = 'PARLEY_FRESH_DATA';
 
-/** Once a run: a data folder as the first start leaves it. Each product begins with a copy, which is faster than filling one. */
+/** Fills one data folder at the beginning of a run. Test products start with a copy of it, which is faster. */
 // biome-ignore lint/style/noDefaultExport: Playwright runs what a global setup exports so
 export default async function fillFreshData(): Promise<() => Promise<void>> {
   const { dataDir, stop } = await startTestProduct({ withHostDemo: false });
   await stop({ keepData: true });
-  process.env[variable] = dataDir;
+  process.env[environmentVariable] = dataDir;
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** The folder to begin with a copy of. @throws when the run was started without it */
+/** The data folder to copy. @throws when the global setup did not run */
 export function freshData(): string {
-  const folder = process.env[variable];
-  if (!folder) throw new Error(`${variable} is not set: it is filled by the global setup of the run`);
+  const folder = process.env[environmentVariable];
+  if (!folder) throw new Error(`${environmentVariable} is not set: the global setup of the run sets it`);
   return folder;
 }

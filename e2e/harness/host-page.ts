@@ -1,30 +1,30 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { Asker } from './asker';
+import { ChatPage } from './chat-page';
 import type { Product } from './fixtures';
 
-/** The page of the host demo with the requisitions, with the chat on it still closed. */
+/** Opens the requisitions page of the host demo; the chat on it is still closed. */
 export async function openHostPage(page: Page, { hostDemoUrl }: Pick<Product, 'hostDemoUrl'>): Promise<void> {
   await page.goto(hostDemoUrl);
   await expect(page.getByRole('button', { name: /问采购/ })).toBeVisible();
 }
 
-/** Opens the chat by its launcher, unless the story did; the asker speaks inside it. */
+/** Opens the chat with its launcher, unless `isOpen`, and returns the chat inside the frame. */
 export async function openFrame(
   page: Page,
   product: Pick<Product, 'hostDemoUrl'>,
   { isOpen = false }: { readonly isOpen?: boolean } = {},
-): Promise<Asker> {
+): Promise<ChatPage> {
   if (!isOpen) {
     await openHostPage(page, product);
     await page.getByRole('button', { name: /问采购/ }).click();
   }
-  const asker = new Asker(page.frameLocator('iframe'), 'zh_CN');
-  await expect(asker.composer).toBeEditable();
-  return asker;
+  const chat = new ChatPage(page.frameLocator('iframe'), 'zh_CN');
+  await expect(chat.composer).toBeEditable();
+  return chat;
 }
 
-/** What the host's server would sign for lin; `ageMinutes` ago, good for five. */
+/** The identity of lin as the host's server signs it, issued `ageMinutes` ago and valid for five minutes. */
 export function signedIdentity({ ageMinutes = 0 }: { readonly ageMinutes?: number } = {}): string {
   const iat = Math.floor(Date.now() / 1000) - ageMinutes * 60;
   const claims = { sub: 'lin', name: '林晓', department: '设备采购部', tenant: 'lanchuan', iat, exp: iat + 300 };
@@ -33,5 +33,5 @@ export function signedIdentity({ ageMinutes = 0 }: { readonly ageMinutes?: numbe
   return `${signed}.${createHmac('sha256', demoSecret).update(signed).digest('base64url')}`;
 }
 
-/** Public: it guards nothing but demo data. */
+/** Not a real secret: it protects only demo data. */
 const demoSecret = 'quayside-demo-secret-not-for-production';

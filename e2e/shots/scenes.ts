@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Agent } from '../harness/agent';
-import type { Word } from '../harness/words';
+import type { MessageKey } from '../harness/translate';
 import {
   askAndAwaitAnswer,
   expand,
@@ -15,13 +15,13 @@ import {
 type Scene = (context: SceneContext) => Promise<Page | Locator>;
 
 const invitation = ['给苏州恒锐发一份准入邀请', 'Send an invitation to Suzhou Hengrui Precision'] as const;
-const difference = ['PO2026-1182 的三单匹配差异', 'The three-way match difference of PO2026-1182'] as const;
+const matchDifference = ['PO2026-1182 的三单匹配差异', 'The three-way match difference of PO2026-1182'] as const;
 const progressAndWhen = [
   'PR2026-0417 现在到哪一步了？大概什么时候能转订单？',
   'Where is PR2026-0417 now, and when will it become an order?',
 ] as const;
 
-/** One row a design picture, under its name. */
+/** One scene for each design picture, by its name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   async 'a1-welcome'(context) {
     await openWelcome(context);
@@ -39,25 +39,25 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a4-handover'(context) {
     await openRobot(context);
-    await openAgentDesk(context);
-    await askAndAwaitAnswer(context, ...difference);
-    await queue(context);
+    await signInAgent(context);
+    await askAndAwaitAnswer(context, ...matchDifference);
+    await joinQueue(context);
     return context.page;
   },
   async 'a5-human'(context) {
     await openRobot(context);
-    const agent = await openAgentDesk(context);
-    await queue(context);
+    const agent = await signInAgent(context);
+    await joinQueue(context);
     const roomId = await agent.pickNext();
     await expect(context.page.getByRole('heading', { name: '周敏' })).toBeVisible();
-    const words = inLanguage(
+    const text = inLanguage(
       context,
       '林晓你好，拒收单和照片我都看到了。两种处理：让海澜补发 2 件，或按 198 件开红字发票。你倾向哪种？',
       'Hello Lin Xiao, I see the rejection and the photos. Two ways: Hailan sends 2 more, or a credit note for 198. Which one?',
     );
-    await agent.sendText(roomId, words);
+    await agent.sendText(roomId, text);
     await sendAndRecall(context, inLanguage(context, '红字发票吧', 'A credit note, please'));
-    await choose(context, words, 'menu.quote');
+    await chooseMenuItem(context, text, 'menu.quote');
     await sendText(
       context,
       inLanguage(context, '补发吧，产线 4 月 25 日要用', 'Send them, the line needs them on 25 April'),
@@ -66,15 +66,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'a6-streaming'(context) {
     await openRobot(context);
-    await context.asker.ask(inLanguage(context, ...progressAndWhen));
-    await expect(context.asker.answer).toContainText('PR2026-0417');
-    await expect(context.asker.button('composer.stop')).toBeVisible();
+    await context.chat.ask(inLanguage(context, ...progressAndWhen));
+    await expect(context.chat.lastAnswer).toContainText('PR2026-0417');
+    await expect(context.chat.button('composer.stop')).toBeVisible();
     return context.page;
   },
   async 'a7-suggest'(context) {
     await openRobot(context);
     await askAndAwaitAnswer(context, ...progressAndWhen);
-    await context.asker.composer.pressSequentially(inLanguage(context, '审批', 'approval'));
+    await context.chat.composer.pressSequentially(inLanguage(context, '审批', 'approval'));
     await expect(context.page.getByRole('option').first()).toBeVisible();
     return context.page;
   },
@@ -90,19 +90,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   async 'f1-cards'(context) {
     await openRobot(context);
-    await context.asker.ask(inLanguage(context, '展示所有卡片', 'show me every card'));
-    await expect(context.asker.message(context.asker.word('card.unknownType'))).toBeVisible({ timeout: 60_000 });
+    await context.chat.ask(inLanguage(context, '展示所有卡片', 'show me every card'));
+    await expect(context.chat.message(context.chat.translate('card.unknownType'))).toBeVisible({ timeout: 60_000 });
     return context.page;
   },
   async 'f3-emoji'(context) {
     await openWelcome(context);
-    await context.asker.button('composer.emoji').click();
-    await expect(context.page.getByRole('dialog', { name: context.asker.word('emoji.panel') })).toBeVisible();
+    await context.chat.button('composer.emoji').click();
+    await expect(context.page.getByRole('dialog', { name: context.chat.translate('emoji.panel') })).toBeVisible();
     return context.page;
   },
   async 'g0-embed'(context) {
-    const framed = await openFrame(context);
-    await askAndAwaitAnswer(framed, ...invitation);
+    const frameContext = await openFrame(context);
+    await askAndAwaitAnswer(frameContext, ...invitation);
     return context.page.locator('iframe');
   },
   async 'g0-embed-wide'(context) {
@@ -126,23 +126,23 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await askAndAwaitAnswer(framed, ...progressAndWhen);
     return context.page;
   },
-  async 'h1-login-account'({ page, product, asker, language }) {
+  async 'h1-login-account'({ page, product, chat, language }) {
     await page.goto(`${product.gatewayUrl}/#/login?language=${language}`);
-    await expect(asker.button('login.submit')).toBeVisible();
+    await expect(chat.button('login.submit')).toBeVisible();
     return page;
   },
   async 'h4-404'(context) {
     await openRobot(context);
     await context.page.goto(`${context.product.gatewayUrl}/#/nowhere?language=${context.language}`);
-    await expect(context.page.getByText(context.asker.word('shell.notFound.title'))).toBeVisible();
-    // The mark in the head, and the drawing, which comes after the words.
+    await expect(context.page.getByText(context.chat.translate('shell.notFound.title'))).toBeVisible();
+    // The logo in the header, and the illustration, which loads after the text.
     await expect(context.page.getByRole('main').locator('svg')).toHaveCount(2);
     return context.page;
   },
   async 'h5-empty'(context) {
     await openWelcome(context);
-    const search = context.page.getByRole('searchbox', { name: context.asker.word('room.rail.search') });
-    const open = context.asker.button('room.rail.open');
+    const search = context.page.getByRole('searchbox', { name: context.chat.translate('room.rail.search') });
+    const open = context.chat.button('room.rail.open');
     if (await open.isVisible()) await open.click();
     await search.fill('zzzz');
     await expect(context.page.getByText('zzzz').last()).toBeVisible();
@@ -152,70 +152,70 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await openRobot(context);
     await askAndAwaitAnswer(context, ...invitation);
     await context.product.stopGateway();
-    await context.asker.ask(inLanguage(context, '你还在吗？', 'Are you there?'));
-    await expect(context.page.getByText(context.asker.word('shell.lost'))).toBeVisible();
+    await context.chat.ask(inLanguage(context, '你还在吗？', 'Are you there?'));
+    await expect(context.page.getByText(context.chat.translate('shell.lost'))).toBeVisible();
     return context.page;
   },
   async 'h7-connecting'(context) {
     await openRobot(context);
-    // A ticket that never comes: the page stays where it waits for its first socket.
+    // The request for a socket ticket is never answered, so the page keeps waiting for its first connection.
     await context.page.route('**/socket/ticket', () => undefined);
     await context.page.reload();
-    await expect(context.page.getByText(context.asker.word('shell.connecting'))).toBeVisible();
-    await isWelcoming(context);
+    await expect(context.page.getByText(context.chat.translate('shell.connecting'))).toBeVisible();
+    await expectWelcome(context);
     return context.page;
   },
 };
 
 async function openWelcome(context: SceneContext): Promise<void> {
   await openRobot(context);
-  await isWelcoming(context);
+  await expectWelcome(context);
 }
 
-/** The greeting with what concerns the reader today, and the questions beside it or what opens them. */
-async function isWelcoming({ page, asker }: SceneContext): Promise<void> {
+/** Waits for the greeting with the buyer's documents, and for the rail of questions or the button that opens it. */
+async function expectWelcome({ page, chat }: SceneContext): Promise<void> {
   await expect(page.getByText('PR2026-0417').first()).toBeVisible();
-  const search = page.getByRole('searchbox', { name: asker.word('room.rail.search') });
-  await expect(search.or(asker.button('room.rail.open')).filter({ visible: true }).first()).toBeVisible();
+  const search = page.getByRole('searchbox', { name: chat.translate('room.rail.search') });
+  await expect(search.or(chat.button('room.rail.open')).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** zhou, online for as long as the product runs. */
-async function openAgentDesk({ product }: SceneContext): Promise<Agent> {
+/** Signs in the agent zhou, who stays online while the product runs. */
+async function signInAgent({ product }: SceneContext): Promise<Agent> {
   const agent = new Agent(product);
   await agent.signIn('zhou');
   return agent;
 }
 
-async function queue(context: SceneContext): Promise<void> {
-  await context.asker.ask(inLanguage(context, '转人工', 'transfer to human'));
-  await expect(context.asker.button('message.queue.cancel')).toBeVisible();
-  const state = context.asker.word('message.service.queued').replace('{position}', '1');
+async function joinQueue(context: SceneContext): Promise<void> {
+  await context.chat.ask(inLanguage(context, '转人工', 'transfer to human'));
+  await expect(context.chat.button('message.queue.cancel')).toBeVisible();
+  const state = context.chat.translate('message.service.queued').replace('{position}', '1');
   await expect(context.page.getByText(state)).toBeVisible();
 }
 
-async function sendText({ asker }: SceneContext, words: string): Promise<void> {
-  await asker.ask(words);
-  await expect(asker.question).toContainText(words);
-  await expect(asker.question).toHaveAttribute('data-status', 'sent');
+async function sendText({ chat }: SceneContext, words: string): Promise<void> {
+  await chat.ask(words);
+  await expect(chat.lastOwnMessage).toContainText(words);
+  await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
 }
 
 async function sendAndRecall(context: SceneContext, words: string): Promise<void> {
   await sendText(context, words);
-  await choose(context, words, 'menu.recall');
-  await expect(context.asker.message(context.asker.word('timeline.recalledByMe'))).toBeVisible();
+  await chooseMenuItem(context, words, 'menu.recall');
+  await expect(context.chat.message(context.chat.translate('timeline.recalledByMe'))).toBeVisible();
 }
 
-/** One choice of the menu of a message. */
-async function choose({ asker, page }: SceneContext, words: string, choice: Word): Promise<void> {
-  await asker.message(words).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: asker.word(choice) }).click();
+/** Chooses an item of a message's context menu. */
+async function chooseMenuItem({ chat, page }: SceneContext, words: string, choice: MessageKey): Promise<void> {
+  await chat.message(words).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: chat.translate(choice) }).click();
 }
 
 /** Opens an empty ticket; returns the button that submits it. */
 async function openTicket(context: SceneContext): Promise<Locator> {
   await openRobot(context);
   await askAndAwaitAnswer(context, '提工单', 'open a ticket');
-  const submit = context.asker.button('form.submit.CUSTOMER_TICKET_FORM');
+  const submit = context.chat.button('form.submit.CUSTOMER_TICKET_FORM');
   await expect(submit).toBeVisible();
   return submit;
 }

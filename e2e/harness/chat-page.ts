@@ -1,0 +1,108 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Language, type MessageKey, translate } from './translate';
+
+const password = 'parley-demo';
+
+/** Page object of the chat as a buyer uses it, on the product's own page or in the frame on a host page. */
+export class ChatPage {
+  readonly composer: Locator;
+  readonly conversation: Locator;
+
+  constructor(
+    readonly screen: Page | FrameLocator,
+    readonly language: Language,
+  ) {
+    this.composer = screen.getByRole('textbox', { name: this.translate('a11y.composer') });
+    this.conversation = screen.getByRole('log');
+  }
+
+  translate(key: MessageKey): string {
+    return translate(this.language, key);
+  }
+
+  /** The button whose label has this key in the catalogue. */
+  button(key: MessageKey): Locator {
+    return this.screen.getByRole('button', { name: this.translate(key), exact: true });
+  }
+
+  async signIn(account: string, enteredPassword = password): Promise<void> {
+    await this.accountField.fill(account);
+    await this.passwordField.fill(enteredPassword);
+    await this.button('login.submit').click();
+  }
+
+  get accountField(): Locator {
+    return this.screen.getByLabel(this.translate('login.account'), { exact: true }).filter({ visible: true });
+  }
+
+  get passwordField(): Locator {
+    return this.screen.getByLabel(this.translate('login.password'), { exact: true }).filter({ visible: true });
+  }
+
+  async ask(text: string): Promise<void> {
+    await expect(this.composer).toBeEditable();
+    await this.waitForAnswer();
+    await this.composer.fill(text);
+    await this.button('composer.send').click();
+  }
+
+  /** Asks, and waits until the answer is complete. */
+  async askAndAwaitAnswer(text: string): Promise<void> {
+    await this.ask(text);
+    await expect(this.lastOwnMessage).toContainText(text);
+    await expect(this.replyRows.first()).toBeVisible();
+    await this.waitForAnswer();
+  }
+
+  /** Waits until no answer is streaming. */
+  async waitForAnswer(): Promise<void> {
+    await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  /** Every element of the conversation that contains this text. */
+  message(text: string | RegExp): Locator {
+    return this.conversation.getByText(text);
+  }
+
+  /** The answers of the robot, oldest first, including a streaming one. */
+  get answers(): Locator {
+    return this.conversation.getByRole('article', { name: this.translate('room.assistant') });
+  }
+
+  get lastAnswer(): Locator {
+    return this.answers.last();
+  }
+
+  /** The newest message of the signed-in buyer. */
+  get lastOwnMessage(): Locator {
+    return this.conversation.locator('[data-side="own"]').last();
+  }
+
+  /** Every row after the newest own message; a streaming answer is not a row yet. */
+  get replyRows(): Locator {
+    const own = '*[@data-side="own"]';
+    // XPath, because Playwright's own `:has` does not look at siblings.
+    return this.conversation.locator(
+      `xpath=.//*[@data-row][not(.//${own})][not(following-sibling::*[@data-row]//${own})]`,
+    );
+  }
+
+  /** The 'helpful' button of the answer to the newest question. */
+  get helpfulButton(): Locator {
+    return this.replyRows.getByRole('button', { name: this.translate('card.rating.up'), exact: true });
+  }
+
+  /** Every pressed 'helpful' button. */
+  get pressedHelpfulButtons(): Locator {
+    return this.conversation.getByRole('button', {
+      name: this.translate('card.rating.up'),
+      exact: true,
+      pressed: true,
+    });
+  }
+
+  /** The chips of the source with this number under the answers to the newest own message. */
+  sourceChip(number: number): Locator {
+    return this.replyRows.getByRole('button', { name: new RegExp(`^${number}(?!\\d)`) });
+  }
+}
