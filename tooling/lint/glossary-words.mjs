@@ -1,7 +1,7 @@
 /**
- * Words that this house no longer uses where an identifier, a file or a folder is named, and what is said instead.
- * `old` is a word or several in a row; `at` limits it to a name's beginning or to the whole name; `after` are words
- * before it that give it its one meaning. The list only grows.
+ * Words that may not be used in the names of identifiers, files and folders, and what to use instead. `old` is one word
+ * or several in a row; `at` limits it to the start of a name or to the whole name; after one of the words in `after` it is
+ * allowed. The list only grows.
  *
  * @type {readonly { old: string, now: string, at?: 'start' | 'whole', after?: readonly string[] }[]}
  */
@@ -61,8 +61,8 @@ export const retiredWords = [
 ];
 
 /**
- * Where a word means something else: `word` as above, and `paths`, `names` or both, which have to fit. Names are those of
- * identifiers, or of files and folders without their extensions.
+ * Exceptions, where a retired word has another meaning: `word` as above, and `paths`, `names` or both, which have to
+ * match. Names are those of identifiers, or of files and folders without their extensions.
  *
  * @type {readonly { word: string, names?: RegExp, paths?: RegExp, why: string }[]}
  */

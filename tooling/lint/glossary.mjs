@@ -4,12 +4,12 @@ import ts from 'typescript';
 import { cleanFolders, otherMeanings, retiredWords } from './glossary-words.mjs';
 import { lineOf, nodesOf, ownSources } from './source-files.mjs';
 
-/** Names of clean folders that use a word which this house gave up. */
+/** Names in the clean folders that contain a retired word. */
 export function* retiredNames(file) {
   if (cleanFolders.some((folder) => isBelow(file.path, folder))) yield* retiredNamesIn(file);
 }
 
-/** Every name of a file that is declared in it, and that of the file itself and its folders. */
+/** The names with a retired word among those that a file declares, its own name and the names of its folders. */
 export function* retiredNamesIn(file) {
   for (const part of file.path.split('/')) {
     const name = part.replace(/\..*$/, '');
@@ -58,14 +58,17 @@ const hasOtherMeaning = (path, name, old) =>
     ({ word, paths, names }) => word === old && (paths?.test(path) ?? true) && (names?.test(name) ?? true),
   );
 
-/** A name is judged where it is given: what others named is theirs. */
+/** Whether the identifier is named here, rather than where it is imported or destructured from. */
 function isDeclared(node) {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return false;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) {
     return parent.name === node && parent.propertyName !== undefined;
   }
-  if (ts.isBindingElement(parent)) return parent.name === node && parent.propertyName !== undefined;
+  if (ts.isBindingElement(parent)) {
+    const isNamedHere = parent.propertyName !== undefined || ts.isArrayBindingPattern(parent.parent);
+    return parent.name === node && isNamedHere;
+  }
   return (
     'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent) && !ts.isJsxAttribute(parent)
   );
@@ -73,7 +76,7 @@ function isDeclared(node) {
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
-/** What is left in a folder: `node tooling/lint/glossary.mjs apps/web/src/account`. */
+/** Prints the retired words of a folder: `node tooling/lint/glossary.mjs apps/web/src/account`. */
 const isMain = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isMain) {
   const folder = (process.argv[2] ?? '').replace(/\/$/, '');

@@ -21,13 +21,17 @@ describe('glossary', () => {
     ['several words', 'const theLateParts = 1;', '1 theLateParts'],
     ['a beginning', 'const mostBytes = 1;', '1 mostBytes'],
     ['a verb by itself', 'const say = 1;', '1 say'],
-    ['a new name for what is imported', "import { a as news } from './a.ts';", '1 news'],
+    ['a new name for an import', "import { a as news } from './a.ts';", '1 news'],
+    ['a new name for a property', 'const { a: news } = given;', '1 news'],
+    ['an array pattern', 'const [a, patience = 1] = list;', '1 patience'],
+    ['the rest of an array pattern', 'const [a, ...shelves] = list;', '1 shelves'],
+    ['an array pattern of a parameter', 'go(([say]) => 1);', '1 say'],
   ])('[TO22] finds a retired word in %s', (_what, text, expected) => {
     expect(found(text)).toEqual([expected]);
   });
 
   it.each([
-    ['what others named', "import { place } from 'x';\nplace.line({ tell });\nconst { odd } = place;"],
+    ['names from elsewhere', "import { place } from 'x';\nplace.line({ tell });\nconst { odd } = place;"],
     ['a word that only holds one', 'const timeline = 1;\nconst password = 2;\nconst almost = 3;\nconst sayHello = 4;'],
     ['the one meaning of a word', 'const agentDesk = 1;\nconst serviceDeskRooms = 2;'],
     ['names of the wire', 'const a = { customerMsgFlag: 1 };'],

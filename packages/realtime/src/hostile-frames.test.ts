@@ -87,9 +87,9 @@ const healthy = fc
   .map(({ key, data, isOurs }) => frameOf(key, isOurs ? { ...aMessage(7), roomId: 'fuzz', content: data } : data));
 const broken = fc
   .tuple(healthy, healthy, fc.nat(400), fc.nat(3), fc.string({ unit: 'binary', maxLength: 4 }))
-  .map(([frame, other, place, how, letters]) => {
-    const at = place % (frame.length + 1);
-    switch (how) {
+  .map(([frame, other, position, mutation, letters]) => {
+    const at = position % (frame.length + 1);
+    switch (mutation) {
       case 0:
         return frame.slice(0, at);
       case 1:

@@ -19,9 +19,9 @@ export interface CallInput {
 
 /** Every id in the input of a call, by the claims of its declaration. What is missing or empty names nothing. */
 export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId[] {
-  return Object.entries(claims).flatMap(([place, kind]) =>
+  return Object.entries(claims).flatMap(([path, kind]) =>
     typeof kind === 'string'
-      ? valuesAt(input, place.split('.'), []).map(({ value, parent }) => ({ kind, id: String(value), parent }))
+      ? valuesAt(input, path.split('.'), []).map(({ value, parent }) => ({ kind, id: String(value), parent }))
       : [],
   );
 }

@@ -370,13 +370,13 @@ describe('Timeline', () => {
     const grown = { lines: 1 };
     const notify = new Set<() => void>();
     function Growing() {
-      const [lines, setLines] = useState(1);
+      const [count, setCount] = useState(1);
       useEffect(() => {
-        const update = () => setLines(grown.lines);
+        const update = () => setCount(grown.lines);
         notify.add(update);
         return () => void notify.delete(update);
       }, []);
-      return Array.from({ length: lines }, (_, n) => <p key={n}>line {n}</p>);
+      return Array.from({ length: count }, (_, n) => <p key={n}>line {n}</p>);
     }
     show({ tail: <Growing /> });
     await frames();
