@@ -1,4 +1,4 @@
-import { type Clock, reconnect } from '@parley/realtime';
+import { type Clock, reconnectLimits } from '@parley/realtime';
 
 /** Time that passes `speed` times as fast: what a client waits for in seconds it waits for in fractions of one. */
 export const fastClock = (speed: number): Clock => ({
@@ -9,13 +9,13 @@ export const fastClock = (speed: number): Clock => ({
   },
 });
 
-const maxFirstWaitMs = reconnect.delayMs + 1000;
+const maxFirstWaitMs = reconnectLimits.delayMs + 1000;
 
 /** The wait before the next try is cut short where `isHasty` says so; all other times are the product's own. */
 export const hastyClock = (clock: Clock, isHasty: () => boolean): Clock => ({
   now: clock.now,
   after: (delayMs, run) => {
-    const isRetry = delayMs >= reconnect.delayMs && delayMs <= maxFirstWaitMs;
+    const isRetry = delayMs >= reconnectLimits.delayMs && delayMs <= maxFirstWaitMs;
     return clock.after(isRetry && isHasty() ? hastyMs : delayMs, run);
   },
 });

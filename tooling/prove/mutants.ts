@@ -48,7 +48,7 @@ function createNoGapFill(options: GapFillOptions): GapFill {
     ...createGapFill(options),
     receive: options.deliver,
     connectionChanged: () => undefined,
-    fill: async () => undefined,
+    fillRoom: async () => undefined,
   };
 }
 

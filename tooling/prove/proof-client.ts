@@ -80,9 +80,9 @@ export class ProofClient implements Participant {
         if (event.type === 'message.created' || event.type === 'message.recalled')
           this.#advance(event.data.roomId, event);
       },
-      answerEnded: () => undefined,
+      onAnswerEnded: () => undefined,
       onEpochChange: () => undefined,
-      openRoom: () => options.rooms[0],
+      openRoomId: () => options.rooms[0],
       clock,
       random,
       warn: () => undefined,
@@ -100,7 +100,7 @@ export class ProofClient implements Participant {
   async visit(roomId: string): Promise<boolean> {
     this.#fills += 1;
     try {
-      await this.#gapFill.fill(roomId);
+      await this.#gapFill.fillRoom(roomId);
       for (const hole of this.#timelineOf(roomId).gaps) await this.#gapFill.fillGap(roomId, hole);
       return true;
     } catch (error) {
@@ -122,7 +122,7 @@ export class ProofClient implements Participant {
   }
 
   isConnected = (): boolean => this.#realtime?.connection().status === 'success';
-  waiting = (): number => this.#outbox.waiting().length;
+  waiting = (): number => this.#outbox.unsent().length;
 
   isQuiet = (forMs: number): boolean =>
     this.isConnected() && this.waiting() === 0 && this.#fills === 0 && performance.now() - this.#lastEventAt > forMs;
@@ -180,18 +180,18 @@ export class ProofClient implements Participant {
     return parts.createOutbox<Note, readonly Message[]>({
       ...{ clock, random, owner: { tenant: 'proof', account: name }, store: memoryOutboxStore() },
       send: (note) => this.#send(note),
-      sent: (messages, { roomId, msgUuid }) => {
+      onSent: (messages, { roomId, msgUuid }) => {
         for (const data of messages) {
           recorder.acknowledge(msgUuid, data.messageId);
           this.#advance(roomId, { type: 'message.created', data });
           confirmed?.(data);
         }
       },
-      refused: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
+      onRefused: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
         this.#refusals.add(errorCode);
         this.#advance(roomId, { type: 'send.failed', data: { msgUuid } });
       },
-      read: () => undefined,
+      decodeItem: () => undefined,
       warn: () => undefined,
     });
   }

@@ -10,13 +10,13 @@ export interface WebSocketLike {
   close(): void;
 }
 
-const isOpen = 1;
+const openState = 1;
 
 /** Opens sockets of one kind, such as `new WebSocket(url, protocols)`. */
 export const socketOpener =
-  (make: (url: string, protocols: string[]) => WebSocketLike): OpenSocket =>
+  (createSocket: (url: string, protocols: string[]) => WebSocketLike): OpenSocket =>
   (url, protocols, listener) => {
-    const socket = make(url, [...protocols]);
+    const socket = createSocket(url, [...protocols]);
     socket.addEventListener('open', () => listener.opened());
     socket.addEventListener('message', ({ data }) => listener.received(data));
     socket.addEventListener('error', () => listener.failed());
@@ -24,7 +24,7 @@ export const socketOpener =
     return {
       send: (text) => {
         // A socket that is closing takes nothing more, and its close event is on the way.
-        if (socket.readyState === isOpen) socket.send(text);
+        if (socket.readyState === openState) socket.send(text);
       },
       close: () => socket.close(),
     };

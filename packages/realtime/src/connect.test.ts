@@ -203,10 +203,10 @@ describe('connect: losing and trying again', () => {
     }
     await open();
     await clock.advance(10_000);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(50_000 - 40_001);
     for (let second = 0; second < 50; second += 10) {
-      last().raw('PONG');
+      last().sendRaw('PONG');
       await clock.advance(10_000);
     }
     last().close(1006);
@@ -268,7 +268,7 @@ describe('connect: heartbeat', () => {
     const { clock, last, received, warnings } = await anOpenConnection();
     for (let beat = 0; beat < 3; beat += 1) {
       await clock.advance(10_000);
-      last().raw('PONG');
+      last().sendRaw('PONG');
     }
     expect(last().received).toEqual(['PING', 'PING', 'PING']);
     expect([received.events, warnings]).toEqual([[], []]);
@@ -277,7 +277,7 @@ describe('connect: heartbeat', () => {
   it('[RT15] is lost after 25 s without a byte, though no close came, and opens a new socket', async () => {
     const { realtime, clock, last, all, received } = await anOpenConnection();
     await clock.advance(10_000);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     last().goSilent();
     await clock.advance(24_999);
     expect(realtime.connection().status).toBe('success');
@@ -291,7 +291,7 @@ describe('connect: heartbeat', () => {
   it('[RT15] is lost 25 s after the last byte, whenever it was looked at before', async () => {
     const { realtime, clock, last } = await anOpenConnection();
     await clock.advance(400);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     last().goSilent();
     await clock.advance(24_999);
     expect(realtime.connection().status).toBe('success');
@@ -327,7 +327,7 @@ describe('connect: heartbeat', () => {
     page.notify('visible');
     expect(last().received).toEqual(['PING']);
     await clock.advance(100);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(5000);
     expect(realtime.connection().status).toBe('success');
   });
@@ -338,12 +338,12 @@ describe('connect: heartbeat', () => {
     for (let change = 0; change < 100; change += 1) page.notify('online');
     expect([last().received, clock.timers()]).toEqual([['PING'], timers + 1]);
     await clock.advance(100);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(100);
     page.notify('online');
     expect([last().received, clock.timers()]).toEqual([['PING', 'PING'], timers + 1]);
     await clock.advance(4999);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(1);
     expect(clock.timers()).toBe(timers);
   });
@@ -354,14 +354,14 @@ describe('connect: what comes in', () => {
     const { last, received, warnings } = await anOpenConnection();
     last().push('5001', aMessage(1));
     last().push('9999');
-    last().raw('{');
+    last().sendRaw('{');
     expect(received.events).toMatchObject([{ type: 'message.created' }]);
     expect(warnings).toEqual(['socket frame: no handler 9999', 'socket frame: malformed']);
   });
 
   it('[RT5] hands over what the server complains of', async () => {
     const { last, received } = await anOpenConnection();
-    last().raw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
+    last().sendRaw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
     expect(received).toMatchObject({ notices: ['too fast'], events: [] });
   });
 
@@ -407,32 +407,32 @@ describe('connect: whatever happens', () => {
     fc.record({ do: fc.constantFrom('accept' as const, 'fail' as const, 'tryNow' as const, 'goSilent' as const) }),
     fc.record({ do: fc.constant('advance' as const), ms: fc.constantFrom(1, 1999, 5000, 25_000, 90_000) }),
   );
-  type Doing = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+  type Action = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-  async function play({ realtime, clock, all, page }: TestConnection, doing: Doing): Promise<void> {
+  async function runStep({ realtime, clock, all, page }: TestConnection, action: Action): Promise<void> {
     await flushPromises();
     const end = all.at(-1);
-    switch (doing.do) {
+    switch (action.do) {
       case 'change':
-        if (doing.change === 'visible') page.isVisible = true;
-        if (doing.change === 'hidden') page.isVisible = false;
-        page.notify(doing.change);
+        if (action.change === 'visible') page.isVisible = true;
+        if (action.change === 'hidden') page.isVisible = false;
+        page.notify(action.change);
         break;
       case 'close':
-        end?.close(doing.code);
+        end?.close(action.code);
         break;
       case 'accept':
         if (end?.state() === 'opening') end.accept();
         break;
       case 'fail':
       case 'goSilent':
-        end?.[doing.do]();
+        end?.[action.do]();
         break;
       case 'tryNow':
         realtime.tryNow();
         break;
       case 'advance':
-        await clock.advance(doing.ms);
+        await clock.advance(action.ms);
     }
     await flushPromises();
   }
@@ -441,8 +441,8 @@ describe('connect: whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const connection = aConnection();
-        for (const doing of steps) {
-          await play(connection, doing);
+        for (const action of steps) {
+          await runStep(connection, action);
           const live = connection.all.filter((end) => end.state() !== 'closed');
           expect(live.length).toBeLessThanOrEqual(1);
           if (connection.realtime.connection().status === 'success') expect(live[0]?.state()).toBe('open');
@@ -457,14 +457,14 @@ describe('connect: whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const connection = aConnection();
-        for (const doing of steps) await play(connection, doing);
+        for (const action of steps) await runStep(connection, action);
         const { end } = connection.realtime.connection();
         if (end !== undefined && end !== 'gaveUp') return;
-        await play(connection, { do: 'change', change: 'visible' });
-        await play(connection, { do: 'change', change: 'online' });
+        await runStep(connection, { do: 'change', change: 'visible' });
+        await runStep(connection, { do: 'change', change: 'online' });
         for (let turn = 0; turn < 50 && connection.realtime.connection().status !== 'success'; turn += 1) {
-          await play(connection, { do: 'advance', ms: 1999 });
-          await play(connection, { do: 'accept' });
+          await runStep(connection, { do: 'advance', ms: 1999 });
+          await runStep(connection, { do: 'accept' });
         }
         expect(connection.realtime.connection().status).toBe('success');
       }),

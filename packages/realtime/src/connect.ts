@@ -1,12 +1,12 @@
-import { Attempt } from './attempt';
-import { reconnect, reconnectDelay } from './backoff';
+import { AuthenticatedSocket } from './authenticated-socket';
+import { reconnectDelay, reconnectLimits } from './backoff';
 import type { ServerEvent } from './contract';
 import { decodeFrame } from './decode';
 import { type Clock, noPage, type OpenSocket, type PageChange, type PageLifecycle, type Warn } from './dependencies';
 import { failureOf } from './failure';
 import { Listeners } from './listeners';
 import { SeenMessages } from './seen-messages';
-import { type Connection, type ConnectionEnd, endOfClose, needsTheUser } from './status';
+import { type Connection, type ConnectionEnd, connectionEndOf, needsUserClick } from './status';
 
 /** Everything the connection needs from outside. source: W-04, X-02 */
 export interface ConnectOptions {
@@ -43,16 +43,16 @@ export interface Realtime {
 }
 
 /** At most one try of its own for 'online', 'visible' and the like in this time. */
-const extraTryEveryMs = 2000;
+const minExtraTryIntervalMs = 2000;
 
 /**
  * Keeps one socket to the gateway alive and hands over what it brings. It opens at once.
  *
  * source: W-04, X-02 … X-07
  */
-export const connect = (options: ConnectOptions): Realtime => new SocketConnection(options).start();
+export const connect = (options: ConnectOptions): Realtime => new ReconnectingConnection(options).start();
 
-class SocketConnection implements Realtime {
+class ReconnectingConnection implements Realtime {
   readonly #options: ConnectOptions;
   readonly #page: PageLifecycle;
   readonly #connections: Listeners<Connection>;
@@ -62,20 +62,20 @@ class SocketConnection implements Realtime {
   readonly #seen = new SeenMessages();
   #connection: Connection = { status: 'none' };
   /** The attempt that counts; events of older attempts are ignored. */
-  #attempt: Attempt | undefined;
+  #socket: AuthenticatedSocket | undefined;
   #failures = 0;
   #lastExtraTry = Number.NEGATIVE_INFINITY;
   #stopTimer: Stop = () => undefined;
   #stopListening: Stop = () => undefined;
 
   constructor(options: ConnectOptions) {
-    const failed = (error: unknown) => options.warn('a listener failed', String(error));
+    const reportListenerError = (error: unknown) => options.warn('a listener failed', String(error));
     this.#options = options;
     this.#page = options.page ?? noPage;
-    this.#connections = new Listeners(failed);
-    this.#events = new Listeners(failed);
-    this.#notices = new Listeners(failed);
-    this.#closes = new Listeners(failed);
+    this.#connections = new Listeners(reportListenerError);
+    this.#events = new Listeners(reportListenerError);
+    this.#notices = new Listeners(reportListenerError);
+    this.#closes = new Listeners(reportListenerError);
   }
 
   readonly connection = () => this.#connection;
@@ -85,45 +85,45 @@ class SocketConnection implements Realtime {
   readonly onNotice: Realtime['onNotice'] = (listener) => this.#notices.add(listener);
 
   start(): this {
-    this.#stopListening = this.#page.onChange((change) => this.#changed(change));
+    this.#stopListening = this.#page.onChange((change) => this.#pageChanged(change));
     this.#try('connecting');
     return this;
   }
 
   readonly tryNow = () => {
-    if (this.#connection.end === 'closedByUs' || this.#attempt) return;
+    if (this.#connection.end === 'closedByUs' || this.#socket) return;
     this.#try('reconnecting');
   };
 
   readonly close = () => {
     this.#stopListening();
-    this.#drop();
+    this.#closeSocket();
     this.#notify({ status: 'lost', end: 'closedByUs' });
   };
 
   #try(status: 'connecting' | 'reconnecting'): void {
-    this.#drop();
-    const attempt = new Attempt({
+    this.#closeSocket();
+    const socket = new AuthenticatedSocket({
       ...this.#options,
       isVisible: this.#page.isVisible,
       opened: () => this.#opened(),
       received: (data) => this.#received(data),
-      refused: (error) => this.#refused(error),
+      ticketFailed: (error) => this.#ticketFailed(error),
       // The close that follows says whether to try again.
       failed: () => this.#notify({ status: 'lost' }),
       closed: (code) => {
         this.#closes.notify(code);
-        this.#lost(endOfClose(code));
+        this.#lost(connectionEndOf(code));
       },
     });
-    this.#attempt = attempt;
+    this.#socket = socket;
     this.#notify({ status });
-    attempt.begin();
+    socket.open();
   }
 
   #opened(): void {
     this.#notify({ status: 'success' });
-    this.#stopTimer = this.#options.clock.after(reconnect.stableAfterMs, () => (this.#failures = 0));
+    this.#stopTimer = this.#options.clock.after(reconnectLimits.stableAfterMs, () => (this.#failures = 0));
   }
 
   #received(data: unknown): void {
@@ -142,34 +142,34 @@ class SocketConnection implements Realtime {
     }
   }
 
-  #refused(error: unknown): void {
-    const { meaning, retryAfterMs } = failureOf(error);
-    this.#lost(meaning === 'signedOut' ? 'signedOut' : undefined, retryAfterMs);
+  #ticketFailed(error: unknown): void {
+    const { kind, retryAfterMs } = failureOf(error);
+    this.#lost(kind === 'signedOut' ? 'signedOut' : undefined, retryAfterMs);
   }
 
-  #lost(end: ConnectionEnd | undefined, atLeastMs = 0): void {
-    this.#drop();
+  #lost(end: ConnectionEnd | undefined, minDelayMs = 0): void {
+    this.#closeSocket();
     this.#failures += 1;
-    const gaveUp = this.#failures >= reconnect.maxFailures ? 'gaveUp' : undefined;
-    const isUnseen = !this.#page.isVisible() && this.#failures > reconnect.hiddenFailures;
-    const whyNot = end ?? gaveUp;
-    if (whyNot || isUnseen) {
-      this.#notify({ status: 'lost', ...(whyNot ? { end: whyNot } : {}) });
+    const gaveUp = this.#failures >= reconnectLimits.maxFailures ? 'gaveUp' : undefined;
+    const isPausedWhileHidden = !this.#page.isVisible() && this.#failures > reconnectLimits.hiddenFailures;
+    const reason = end ?? gaveUp;
+    if (reason || isPausedWhileHidden) {
+      this.#notify({ status: 'lost', ...(reason ? { end: reason } : {}) });
       return;
     }
     const { clock, random } = this.#options;
-    const delay = Math.max(atLeastMs, reconnectDelay(this.#failures, random));
+    const delay = Math.max(minDelayMs, reconnectDelay(this.#failures, random));
     this.#stopTimer = clock.after(delay, () => this.#try('reconnecting'));
     this.#notify({ status: 'lost', nextTryAt: clock.now() + delay });
   }
 
   /** source: RT15, RT17 */
-  #changed(change: PageChange): void {
-    if (needsTheUser(this.#connection.end)) return;
+  #pageChanged(change: PageChange): void {
+    if (needsUserClick(this.#connection.end)) return;
     switch (change) {
       case 'offline':
       case 'suspended':
-        this.#drop();
+        this.#closeSocket();
         this.#notify({ status: 'lost' });
         return;
       case 'hidden':
@@ -177,27 +177,27 @@ class SocketConnection implements Realtime {
       case 'online':
       case 'visible':
       case 'resumed':
-        if (this.#attempt) this.#attempt.probe();
+        if (this.#socket) this.#socket.probe();
         else this.#extraTry();
     }
   }
 
   #extraTry(): void {
     const { clock } = this.#options;
-    const tooSoonBy = this.#lastExtraTry + extraTryEveryMs - clock.now();
+    const remainingMs = this.#lastExtraTry + minExtraTryIntervalMs - clock.now();
     this.#stopTimer();
-    if (tooSoonBy > 0) {
-      this.#stopTimer = clock.after(tooSoonBy, () => this.#extraTry());
+    if (remainingMs > 0) {
+      this.#stopTimer = clock.after(remainingMs, () => this.#extraTry());
       return;
     }
     this.#lastExtraTry = clock.now();
     this.#try('reconnecting');
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     this.#stopTimer();
-    this.#attempt?.end();
-    this.#attempt = undefined;
+    this.#socket?.close();
+    this.#socket = undefined;
   }
 
   #notify(connection: Connection): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { reconnect } from './backoff';
+import { reconnectLimits } from './backoff';
 import { browserClock } from './browser';
 import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
@@ -94,7 +94,7 @@ describe('security 11, connection', () => {
       await clock.advance(nextTryAt - clock.now());
     }
     expect([waits.length, Math.max(...waits), realtime.connection().end]).toEqual([
-      reconnect.maxFailures - 1,
+      reconnectLimits.maxFailures - 1,
       60_000,
       'gaveUp',
     ]);
@@ -110,7 +110,7 @@ describe('security 11, connection', () => {
     const { clock, last, all } = await aConnection();
     for (let tick = 0; tick < 60; tick += 1) {
       await clock.advance(10_000);
-      last().raw('PONG');
+      last().sendRaw('PONG');
     }
     expect(last().received).toEqual(Array.from({ length: 60 }, () => 'PING'));
     last().close(1006);
@@ -123,7 +123,7 @@ describe('security 11, connection', () => {
     const { clock, last, counts, status } = await aConnection();
     for (let tick = 0; tick < 10; tick += 1) {
       await clock.advance(20_000);
-      last().raw(frame);
+      last().sendRaw(frame);
     }
     expect([counts.events, counts.warnings, status(), counts.tickets]).toEqual([0, 0, 'success', 1]);
   });
@@ -180,12 +180,12 @@ describe('security 11, connection', () => {
     late.last().accept();
     expect([late.status(), late.live(), late.all.length]).toEqual(['success', 1, 2]);
 
-    const unsaid = await aConnection();
-    unsaid.last().fail();
-    expect(unsaid.status()).toBe('lost');
-    await unsaid.clock.advance(30_000);
-    unsaid.last().accept();
-    expect([unsaid.status(), unsaid.live(), unsaid.all.length]).toEqual(['success', 1, 2]);
+    const failed = await aConnection();
+    failed.last().fail();
+    expect(failed.status()).toBe('lost');
+    await failed.clock.advance(30_000);
+    failed.last().accept();
+    expect([failed.status(), failed.live(), failed.all.length]).toEqual(['success', 1, 2]);
   });
 
   it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the connection is asked afterwards', async () => {
@@ -194,7 +194,7 @@ describe('security 11, connection', () => {
     page.notify('hidden');
     for (let minute = 0; minute < 10; minute += 1) {
       await clock.advance(60_000);
-      last().raw('PONG');
+      last().sendRaw('PONG');
     }
     await clock.advance(59_000);
     const sent = last().received.length;
@@ -203,7 +203,7 @@ describe('security 11, connection', () => {
     expect(last().received).toHaveLength(sent + 1);
     await clock.advance(4999);
     expect([status(), counts.tickets]).toEqual(['success', 1]);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(1);
     expect(status()).toBe('success');
   });
@@ -242,7 +242,7 @@ describe('security 11, connection', () => {
       const { last, all, counts, status } = await aConnection({ clock: browserClock });
       const advance = async (ms: number) => {
         await vi.advanceTimersByTimeAsync(ms);
-        last().raw('PONG');
+        last().sendRaw('PONG');
       };
       await advance(10_000);
       vi.setSystemTime(Date.now() + jump);
@@ -268,19 +268,19 @@ describe('security 11, connection', () => {
   });
 
   it('[RT14] 14: a socket that was refused checks the session once, and no try follows its end', async () => {
-    let asked = 0;
+    let ticketRequests = 0;
     const newTicket = async () => {
-      asked += 1;
-      if (asked > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
+      ticketRequests += 1;
+      if (ticketRequests > 1) throw Object.assign(new Error('signedOut'), { code: 'signedOut' });
       return { ticket: 't', group: 'g' };
     };
     const { clock, realtime, last, all, page } = await aConnection({ newTicket }, false);
     last().close(1006);
     await clock.advance(5000);
-    expect([asked, realtime.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
+    expect([ticketRequests, realtime.connection()]).toEqual([2, { status: 'lost', end: 'signedOut' }]);
     for (const change of ['online', 'hidden', 'visible', 'resumed'] as const) page.notify(change);
     await clock.advance(3_600_000);
-    expect([asked, all.length, all[0]?.received.length]).toEqual([2, 1, 0]);
+    expect([ticketRequests, all.length, all[0]?.received.length]).toEqual([2, 1, 0]);
   });
 
   it('[RT10] 15: 4401 ends the session and nothing is tried', async () => {
@@ -292,9 +292,9 @@ describe('security 11, connection', () => {
 
   it('[RT11] 16: a connection that was open for less than a minute goes on waiting as long as before', async () => {
     const { clock, realtime, last } = await aConnection();
-    const waitAfter = async (stoodMs: number): Promise<number> => {
-      await clock.advance(stoodMs);
-      last().raw('PONG');
+    const waitAfter = async (openMs: number): Promise<number> => {
+      await clock.advance(openMs);
+      last().sendRaw('PONG');
       last().close(1006);
       const wait = (realtime.connection().nextTryAt ?? 0) - clock.now();
       await clock.advance(wait);
@@ -305,9 +305,9 @@ describe('security 11, connection', () => {
     expect(await waitAfter(20_000)).toBe(7500);
     expect(await waitAfter(20_000)).toBe(11_250);
     await clock.advance(20_000);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     await clock.advance(20_000);
-    last().raw('PONG');
+    last().sendRaw('PONG');
     expect(await waitAfter(20_000)).toBe(5000);
   });
 });

@@ -2,7 +2,7 @@ import { aMessage } from '@parley/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serverEvents, type WireKey } from './contract';
-import { decodeFrame, eventOfKey } from './decode';
+import { decodeFrame, eventNameOfKey } from './decode';
 
 const frame = (key: string | number, data?: unknown, more: object = {}) =>
   JSON.stringify({ key, message: { success: true, data, message: '', ...more } });
@@ -41,7 +41,7 @@ describe('socket contract', () => {
   it('[RT1] gives each of the 26 wire keys one owner', () => {
     const declared = Object.values(serverEvents).flatMap((event): readonly string[] => event.keys);
     expect(declared).toHaveLength(new Set(declared).size);
-    expect(Object.fromEntries(declared.map((key) => [key, eventOfKey(key)]))).toEqual(keys);
+    expect(Object.fromEntries(declared.map((key) => [key, eventNameOfKey(key)]))).toEqual(keys);
   });
 });
 

@@ -12,18 +12,18 @@ export type FrameReading =
   | { readonly kind: 'unreadable'; readonly reason: string; readonly key?: string };
 
 const eventNames = Object.keys(serverEvents) as readonly EventName[]; // a table has the keys it was written with
-const names: ReadonlyMap<string, EventName> = new Map(
+const eventNameByKey: ReadonlyMap<string, EventName> = new Map(
   eventNames.flatMap((name) => serverEvents[name].keys.map((key) => [key, name] as const)),
 );
 
 /** Which event a wire key stands for. source: SE-01 … SE-26 */
-export const eventOfKey = (key: string): EventName | undefined => names.get(key);
+export const eventNameOfKey = (key: string): EventName | undefined => eventNameByKey.get(key);
 
 /** Reads one frame. Never throws: what cannot be read says why. source: SK-03 … SK-05, SK-15, SK-17, SK-18, X-03, W-03 */
 export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): FrameReading {
   if (isHeartbeat(data)) return { kind: 'nothing' };
   if (typeof data !== 'string') return { kind: 'unreadable', reason: 'not text' };
-  if (bytesOver(data, limits.maxLength)) return { kind: 'unreadable', reason: 'tooLong' };
+  if (exceedsBytes(data, limits.maxLength)) return { kind: 'unreadable', reason: 'tooLong' };
   const json = readJson(data, limits);
   if (!json.ok) return { kind: 'unreadable', reason: json.reason };
   const { key, message } = isRecord(json.value) ? json.value : {};
@@ -31,9 +31,9 @@ export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): Fr
     return { kind: 'unreadable', reason: 'not a frame' };
   if (message.success === false)
     return { kind: 'notice', text: typeof message.message === 'string' ? message.message : '' };
-  const name = eventOfKey(`${key}`);
+  const name = eventNameOfKey(`${key}`);
   if (!name) return { kind: 'unreadable', reason: 'no handler', key: `${key}` };
-  return eventOf(name, { key: `${key}`, data: message.data, limits });
+  return decodeEvent(name, { key: `${key}`, data: message.data, limits });
 }
 
 /** By hand, because every frame passes here: a schema takes as long for this as for all that the frame says. */
@@ -50,7 +50,7 @@ interface Payload {
   readonly limits: JsonLimits;
 }
 
-function eventOf(type: EventName, { key, data, limits }: Payload): FrameReading {
+function decodeEvent(type: EventName, { key, data, limits }: Payload): FrameReading {
   const json = typeof data === 'string' ? readJson(data, limits) : { ok: true as const, value: data };
   if (!json.ok) return { kind: 'unreadable', reason: json.reason, key };
   if (type === 'message.created' && isPlainMessage(json.value))
@@ -61,7 +61,7 @@ function eventOf(type: EventName, { key, data, limits }: Payload): FrameReading 
 }
 
 /** Text is never longer than its bytes and its bytes never more than three times as many, so most frames need no counting. */
-function bytesOver(text: string, max: number): boolean {
+function exceedsBytes(text: string, max: number): boolean {
   if (text.length > max) return true;
   return text.length * 3 > max && new TextEncoder().encode(text).byteLength > max;
 }

@@ -1,8 +1,8 @@
 /** What a failed call means for whoever made it; the api client says it as `code` of its error. source: W-01 */
-export type Meaning = 'wait' | 'refuse' | 'signedOut';
+export type FailureKind = 'wait' | 'refuse' | 'signedOut';
 
 export interface FailedCall {
-  readonly meaning: Meaning;
+  readonly kind: FailureKind;
   readonly errorCode: string | undefined;
   readonly retryAfterMs: number;
 }
@@ -11,14 +11,14 @@ export interface FailedCall {
 export function failureOf(error: unknown): FailedCall {
   const { code, errorCode, retryAfterMs } = isObject(error) ? error : {};
   return {
-    meaning: code === 'wait' || code === 'signedOut' ? code : 'refuse',
+    kind: code === 'wait' || code === 'signedOut' ? code : 'refuse',
     errorCode: typeof errorCode === 'string' ? errorCode : undefined,
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : 0,
   };
 }
 
 /** A failure that does not pass by itself: a network that is gone and a session that is over are reported elsewhere. */
-export const isLasting = (error: unknown): boolean => failureOf(error).meaning === 'refuse';
+export const isPermanent = (error: unknown): boolean => failureOf(error).kind === 'refuse';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

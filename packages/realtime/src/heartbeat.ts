@@ -5,13 +5,13 @@ import type { Clock, Socket } from './dependencies';
 export const heartbeatTimeouts = { silenceTimeoutMs: 25_000, probeTimeoutMs: 5000 } as const;
 
 /** A silence that is long enough, and proves nothing yet. */
-const lookAgainMs = 1000;
+const recheckMs = 1000;
 
 interface HeartbeatOptions {
   readonly clock: Clock;
   readonly isVisible: () => boolean;
   /** The socket is dead, whatever it says of itself. */
-  readonly died: () => void;
+  readonly timedOut: () => void;
 }
 
 /**
@@ -26,19 +26,19 @@ export class Heartbeat {
   #probeDeadline = 0;
   #stops: (() => void)[] = [];
   /** When the connection was asked last, and how to wait no longer for its answer. */
-  #pendingProbe: { readonly at: number; readonly forget: () => void } | undefined;
+  #pendingProbe: { readonly at: number; readonly cancel: () => void } | undefined;
 
   /** Silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
     this.#options = options;
     this.#lastReceived = options.clock.now();
-    this.#watch(heartbeatTimeouts.silenceTimeoutMs);
+    this.#scheduleSilenceCheck(heartbeatTimeouts.silenceTimeoutMs);
   }
 
   opened(socket: Socket): void {
     this.#socket = socket;
     this.received();
-    this.#pingLater();
+    this.#schedulePing();
   }
 
   /** Any byte proves life. */
@@ -52,13 +52,13 @@ export class Heartbeat {
     const isWaiting =
       this.#pendingProbe !== undefined && at < this.#probeDeadline && this.#lastReceived <= this.#pendingProbe.at;
     if (!this.#socket || isWaiting) return;
-    this.#pendingProbe?.forget();
+    this.#pendingProbe?.cancel();
     this.#socket.send(heartbeat.ping);
     this.#probeDeadline = at + heartbeatTimeouts.probeTimeoutMs;
-    const forget = this.#after(heartbeatTimeouts.probeTimeoutMs, () => {
-      if (this.#lastReceived <= at && this.#options.isVisible()) this.#options.died();
+    const cancel = this.#after(heartbeatTimeouts.probeTimeoutMs, () => {
+      if (this.#lastReceived <= at && this.#options.isVisible()) this.#options.timedOut();
     });
-    this.#pendingProbe = { at, forget };
+    this.#pendingProbe = { at, cancel };
   }
 
   stop(): void {
@@ -66,22 +66,22 @@ export class Heartbeat {
     this.#socket = undefined;
   }
 
-  #pingLater(): void {
+  #schedulePing(): void {
     this.#after(heartbeat.everyMs, () => {
       this.#socket?.send(heartbeat.ping);
-      this.#pingLater();
+      this.#schedulePing();
     });
   }
 
-  #watch(delayMs: number): void {
+  #scheduleSilenceCheck(delayMs: number): void {
     this.#after(delayMs, () => {
       const now = this.#options.clock.now();
-      const silentFor = now - this.#lastReceived;
-      const isSilent = silentFor >= heartbeatTimeouts.silenceTimeoutMs && now >= this.#probeDeadline;
-      if (isSilent && this.#options.isVisible()) this.#options.died();
+      const silentMs = now - this.#lastReceived;
+      const isSilent = silentMs >= heartbeatTimeouts.silenceTimeoutMs && now >= this.#probeDeadline;
+      if (isSilent && this.#options.isVisible()) this.#options.timedOut();
       else
-        this.#watch(
-          silentFor < heartbeatTimeouts.silenceTimeoutMs ? heartbeatTimeouts.silenceTimeoutMs - silentFor : lookAgainMs,
+        this.#scheduleSilenceCheck(
+          silentMs < heartbeatTimeouts.silenceTimeoutMs ? heartbeatTimeouts.silenceTimeoutMs - silentMs : recheckMs,
         );
     });
   }

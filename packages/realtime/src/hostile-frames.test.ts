@@ -42,7 +42,7 @@ describe('hostile frames', () => {
     '[RT94] $id is a warning at most: $frame',
     async ({ frame = '' }) => {
       const { received, far, status } = await aConnection();
-      far.raw(frame);
+      far.sendRaw(frame);
       const isSignOfLife = ['', 'PONG'].includes(frame.toUpperCase());
       expect([received.events, received.warnings.length, status()]).toEqual([[], isSignOfLife ? 0 : 1, 'success']);
       far.push('5001', aMessage(1));
@@ -54,7 +54,7 @@ describe('hostile frames', () => {
     '[RT94] $id pollutes nothing: $frame',
     async (one) => {
       const { received, far, status } = await aConnection();
-      far.raw(one.frame);
+      far.sendRaw(one.frame);
       expect([received.events.length, status()]).toEqual([1, 'success']);
       expect([Reflect.get({}, 'polluted'), Reflect.get([], 'polluted')]).toEqual([undefined, undefined]);
       expect(Object.keys(Object.prototype)).toEqual([]);
@@ -74,7 +74,7 @@ describe('hostile frames', () => {
     ['bytes', new Uint8Array(1024), 'not text'],
   ])('[RT95] %s are refused unread', async (_, frame, reason) => {
     const { received, far, status } = await aConnection();
-    far.raw(frame);
+    far.sendRaw(frame);
     expect([received.events, status()]).toEqual([[], 'success']);
     expect(received.warnings).toEqual([expect.stringContaining(reason)]);
   });
@@ -107,7 +107,7 @@ describe('100,000 broken frames', () => {
     let sent = 0;
     fc.assert(
       fc.property(fc.array(broken, { minLength: 50, maxLength: 50 }), (frames) => {
-        for (const frame of frames) far.raw(frame);
+        for (const frame of frames) far.sendRaw(frame);
         sent += 1;
         far.push('5001', aMessage(sent, { roomId: 'real', content: `m${sent}` }));
         received.warnings.length = 0;

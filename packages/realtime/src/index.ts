@@ -1,4 +1,4 @@
-export { reconnect } from './backoff';
+export { reconnectLimits } from './backoff';
 export { browserClock, openWebSocket, pageLifecycle, socketOpener } from './browser';
 export { connect, type Realtime } from './connect';
 export { decodeFrame } from './decode';
@@ -6,10 +6,10 @@ export type { Clock, OpenSocket, PageLifecycle, Warn } from './dependencies';
 export { createGapFill, type GapFill, type GapFillOptions } from './gap-fill/gap-fill';
 export type { RoomSeq } from './gap-fill/room-state';
 export { heartbeatTimeouts } from './heartbeat';
+export type { AttachmentStore, StoredAttachment } from './outbox/attachment-store';
 export { type BrowserStorage, browserStorage } from './outbox/browser-storage';
 export type { DraftStore } from './outbox/draft-store';
 export { createDrafts, type Drafts } from './outbox/drafts';
-export type { FileStore, StoredFile } from './outbox/file-store';
 export { memoryOutboxStore } from './outbox/key-value-outbox-store';
 export type { Lock } from './outbox/lock';
 export { createOutbox } from './outbox/outbox';

@@ -1,10 +1,10 @@
 /** The listeners of one event. One that throws stops neither the others nor the socket. */
 export class Listeners<T> {
   readonly #all = new Set<(value: T) => void>();
-  readonly #failed: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
 
-  constructor(failed: (error: unknown) => void) {
-    this.#failed = failed;
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
   }
 
   /** @returns a function that stops listening */
@@ -18,7 +18,7 @@ export class Listeners<T> {
       try {
         listener(value);
       } catch (error) {
-        this.#failed(error);
+        this.#onError(error);
       }
     }
   }

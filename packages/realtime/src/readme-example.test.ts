@@ -28,29 +28,29 @@ describe('the README', () => {
       fetchMessage: async () => aMessage(),
       enterPage: (_, { messages }) => entered?.push(...messages.map(({ roomSeq }) => roomSeq)),
       deliver: (event) => events?.push(event),
-      answerEnded: () => undefined,
+      onAnswerEnded: () => undefined,
       onEpochChange: () => undefined,
-      openRoom: () => 'room-1',
+      openRoomId: () => 'room-1',
       clock,
       random: () => 0,
       warn: (what) => warnings?.push(what),
     });
     realtime.onEvent(gapFill.receive);
     realtime.onConnection(gapFill.connectionChanged);
-    await gapFill.fill('room-1');
+    await gapFill.fillRoom('room-1');
 
     const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({
       owner: { tenant: 'quayside', account: 'lin' },
       store: memoryOutboxStore(),
       send: async ({ msgUuid }) => msgUuid,
-      sent: (result) => sent?.push(result),
-      refused: () => undefined,
-      read: () => undefined,
+      onSent: (result) => sent?.push(result),
+      onRefused: () => undefined,
+      decodeItem: () => undefined,
       clock,
       random: () => 0,
       warn: (what) => warnings?.push(what),
     });
-    realtime.onClosed(outbox.poisoned);
+    realtime.onClosed(outbox.socketClosed);
     await outbox.load();
     await outbox.add({ roomId: 'room-1', msgUuid: 'u1' });
 

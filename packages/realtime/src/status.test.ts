@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reconnect, reconnectDelay, resendDelay } from './backoff';
+import { reconnectDelay, reconnectLimits, resendDelay } from './backoff';
 import { heartbeat } from './contract';
-import { endOfClose, socketStatuses } from './status';
+import { connectionEndOf, socketStatuses } from './status';
 
 describe('socket status', () => {
   it('[RT9] is one of five', () => {
@@ -9,7 +9,7 @@ describe('socket status', () => {
   });
 
   it.each([1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010])('[RT10] reconnects after close code %i', (code) => {
-    expect(endOfClose(code)).toBeUndefined();
+    expect(connectionEndOf(code)).toBeUndefined();
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('socket status', () => {
     [4401, 'signedOut'],
     [4403, 'refused'],
   ])('[RT10] does not reconnect after close code %i: %s', (code, end) => {
-    expect(endOfClose(code)).toBe(end);
+    expect(connectionEndOf(code)).toBe(end);
   });
 
   it('[RT11] waits 5 s and up to 1 s more for the first five, then longer, a minute at most', () => {
@@ -29,7 +29,7 @@ describe('socket status', () => {
     const maxDelays = [1, 5, 6, 7, 50].map((failures) => reconnectDelay(failures, () => 1));
     expect(shortest).toEqual([5000, 5000, 7500, 11_250, 60_000]);
     expect(maxDelays).toEqual([6000, 6000, 9000, 13_500, 60_000]);
-    expect(reconnect).toMatchObject({ delayMs: 5000, maxFailures: 50 });
+    expect(reconnectLimits).toMatchObject({ delayMs: 5000, maxFailures: 50 });
   });
 
   it('[RT18] lets a message wait 5 s, then half as long again each time', () => {

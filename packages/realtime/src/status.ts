@@ -23,7 +23,7 @@ export interface Connection {
 }
 
 /** What a close code that nobody here asked for leads to. source: SK-11, X-06, W-04 */
-export function endOfClose(code: number): ConnectionEnd | undefined {
+export function connectionEndOf(code: number): ConnectionEnd | undefined {
   if (code >= 1003 && code <= 1010) return undefined;
   switch (code) {
     case closeCodes.final:
@@ -38,4 +38,4 @@ export function endOfClose(code: number): ConnectionEnd | undefined {
 }
 
 /** After these only the user's own click tries again: a page that merely becomes visible must not close the socket that was opened elsewhere. */
-export const needsTheUser = (end: ConnectionEnd | undefined): boolean => end !== undefined && end !== 'gaveUp';
+export const needsUserClick = (end: ConnectionEnd | undefined): boolean => end !== undefined && end !== 'gaveUp';

@@ -172,7 +172,7 @@ describe('the room', () => {
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
     for (const button of screen.getAllByRole('button', { name: 'Delete' })) fireEvent.click(button);
     await waitFor(() => expect(screen.queryByText('second')).toBeNull());
-    expect(services.sender.outboxQueue.waiting()).toEqual([]);
+    expect(services.sender.outboxQueue.unsent()).toEqual([]);
   });
 
   it('[WB47] puts the document that the host asked about in front of the question, once', async () => {

@@ -51,9 +51,9 @@ function aTestRefill(messages: Message[], status: () => Promise<object> = async 
 }
 
 const aGapFill: RoomFill = {
-  fill: async () => undefined,
+  fillRoom: async () => undefined,
   fillGap: async () => undefined,
-  knownUpTo: () => undefined,
+  markLoadedUpTo: () => undefined,
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
@@ -63,7 +63,7 @@ describe('refill', () => {
     const known: number[] = [];
     const { refill, roomId, seqs, load } = aTestRefill(upTo(45));
     const opened = refill.room(roomId);
-    load({ ...aGapFill, knownUpTo: ({ seq }) => known.push(seq) });
+    load({ ...aGapFill, markLoadedUpTo: ({ seq }) => known.push(seq) });
     await opened;
     expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
     expect(known).toEqual([45]);
@@ -85,7 +85,7 @@ describe('refill', () => {
     await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
     load({
       ...aGapFill,
-      fill: async (...of) => void left.push(of),
+      fillRoom: async (...of) => void left.push(of),
       fillGap: async (...of) => void left.push(of),
     });
     await refill.room(roomId);

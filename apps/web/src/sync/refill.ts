@@ -19,7 +19,7 @@ export interface RefillOptions {
   readonly whenCodeMayLoad: () => Promise<void>;
 }
 
-export type RoomFill = Pick<GapFill, 'fill' | 'fillGap' | 'knownUpTo'>;
+export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
 
 /** Reads over REST what the store lacks. Every page enters as an event; all of these throw ApiError. */
 export interface Refill {
@@ -41,7 +41,7 @@ export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOpt
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
     // Known up to this page only: messages that were pushed meanwhile may come after a gap.
-    gapFill()?.knownUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
+    gapFill()?.markLoadedUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function loadNewest(roomId: string): Promise<void> {
@@ -74,7 +74,7 @@ export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOpt
     },
     more: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
     async room(roomId) {
-      await Promise.all([gapFill()?.fill(roomId) ?? loadNewest(roomId), loadService(roomId)]);
+      await Promise.all([gapFill()?.fillRoom(roomId) ?? loadNewest(roomId), loadService(roomId)]);
     },
     async older(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;

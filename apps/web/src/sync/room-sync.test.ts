@@ -98,7 +98,7 @@ async function aPage(count = 3) {
   await refill.rooms();
   await refill.room(roomId);
   gapFill.connectionChanged({ status: 'success' });
-  await gapFill.fill(roomId);
+  await gapFill.fillRoom(roomId);
   return {
     roomId,
     otherId,
@@ -135,7 +135,7 @@ describe('rooms in step with the gateway', () => {
   it('[WB85] fill messages after a page that was read before the connection opened', async () => {
     const { gapFill, stored, roomId, seqs } = await aPage();
     gapFill.connectionChanged({ status: 'none' });
-    gapFill.forget();
+    gapFill.reset();
     stored.set(roomId, upTo(5, roomId));
     gapFill.connectionChanged({ status: 'success' });
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));

@@ -48,13 +48,14 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   const openRoomId = (): string | undefined => store.get(currentRoomAtom)?.roomId;
   const gapFill = createGapFill({
     ...options,
-    openRoom: openRoomId,
+    openRoomId,
     deliver: (event) => options.deliver(withRoom(store, event)),
     enterPage: (roomId, page) => enter(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
-    answerEnded: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
+    onAnswerEnded: (roomId, messageId) =>
+      store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
     loadedSeqOf: (roomId) => seqOf(store, roomId),
     onEpochChange: () => {
       dropServerState(store);
@@ -65,18 +66,22 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   });
   const selfCheck = createSelfCheck({
     ...options,
-    openRoom: openRoomId,
-    shown: (roomId) => shownIn(store, roomId),
+    openRoomId,
+    shownMessages: (roomId) => shownIn(store, roomId),
     fetchDigest: (query) => api.messages.inRoom({ query }),
     hash: browserHash(globalThis),
     repair: gapFill.repair,
-    agreed: (roomId, at) => store.set(verifiedAtAtom(roomId), at),
+    onMatch: (roomId, at) => store.set(verifiedAtAtom(roomId), at),
   });
-  const fill = async (roomId: string): Promise<void> => {
-    await gapFill.fill(roomId);
+  const fillRoom = async (roomId: string): Promise<void> => {
+    await gapFill.fillRoom(roomId);
     void selfCheck.check();
   };
-  return { gapFill, selfCheck, roomFill: { fill, fillGap: gapFill.fillGap, knownUpTo: gapFill.knownUpTo } };
+  return {
+    gapFill,
+    selfCheck,
+    roomFill: { fillRoom, fillGap: gapFill.fillGap, markLoadedUpTo: gapFill.markLoadedUpTo },
+  };
 }
 
 function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {

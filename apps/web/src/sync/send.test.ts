@@ -114,7 +114,7 @@ describe('sender', () => {
     sender.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2 }]));
     sender.drop(roomId, uuids[0] ?? '');
-    expect([timeline().pending, sender.outboxQueue.waiting()]).toEqual([[], []]);
+    expect([timeline().pending, sender.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB15] sends nothing of an account that is closed', async () => {
@@ -123,7 +123,7 @@ describe('sender', () => {
     sender.send({ roomId, content: 'mine' });
     void sender.erase();
     sender.outboxQueue.resume();
-    expect([uuids, sender.outboxQueue.waiting()]).toEqual([[], []]);
+    expect([uuids, sender.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB25] reports to the collector that something was sent, never what', async () => {

@@ -63,7 +63,7 @@ export interface Sender {
   readonly drop: (roomId: string, msgUuid: string) => void;
   /** Stores the draft of a room. source: M-36 */
   readonly draft: (roomId: string, text: string) => void;
-  readonly outboxQueue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'>;
+  readonly outboxQueue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'>;
   /** Sends nothing more; settles when everything that was kept is erased. */
   readonly erase: () => Promise<void>;
 }
@@ -117,7 +117,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     retry(roomId, msgUuid) {
       if (rejectIfClosed(roomId, msgUuid)) return;
-      const item = outboxQueue.waiting().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
+      const item = outboxQueue.unsent().find((one) => one.msgUuid === msgUuid && one.roomId === roomId);
       if (!item) return;
       showPending(item);
       outboxQueue.retry(msgUuid);

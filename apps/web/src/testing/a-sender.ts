@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { type Clock, memoryOutboxStore, type StoredFile } from '@parley/realtime';
+import { type Clock, memoryOutboxStore, type StoredAttachment } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from '../account/outbox/outbox-runtime';
 import { createStorage } from '../account/storage/storage';
@@ -63,10 +63,10 @@ export function anOutboxRuntime(
 /** What stays when a test opens the same page again. */
 export function memory(): OutboxRuntimeOptions['kept'] {
   const texts = new Map<string, string>();
-  let files: readonly StoredFile[] = [];
+  let files: readonly StoredAttachment[] = [];
   return {
     messages: memoryOutboxStore(),
-    files: {
+    attachments: {
       all: async () => files,
       add: async (_, kept) => {
         files = [...files, kept];

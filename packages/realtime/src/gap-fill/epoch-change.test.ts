@@ -25,7 +25,7 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   const made = aGapFill(changes);
   made.store(20);
   made.connection('success');
-  await made.fill.fill('room-1');
+  await made.fill.fillRoom('room-1');
   for (const event of [chunkEvent(21), chunkEvent(21, { isLast: true }), chunkEvent(22)]) made.fill.receive(event);
   await flushPromises();
   const reopened = async (during: () => void = () => undefined) => {
@@ -68,7 +68,7 @@ describe('gap fill: a new epoch of the database', () => {
     world.epoch = 'e2';
     delivered.length = 0;
     store(3, 'room-2');
-    const filling = fill.fill('room-2');
+    const filling = fill.fillRoom('room-2');
     push(9, { roomId: 'room-2' });
     store(4, 'room-2');
     push(4, { roomId: 'room-2' });
@@ -79,13 +79,13 @@ describe('gap fill: a new epoch of the database', () => {
   it('[RT100] lets no page enter that was asked for in the epoch before', async () => {
     const { world, store, rooms, fill, entered, callbackLog, clock } = await aStreamedRoom();
     store(20, 'room-2');
-    await fill.fill('room-2');
+    await fill.fillRoom('room-2');
     rooms.get('room-1')?.push(aMessage(21), aMessage(22, { answerState: 'streaming' }));
     entered.length = 0;
     world.epoch = 'e2';
     store(3);
     store(30, 'room-2');
-    await Promise.all([fill.fill('room-1'), fill.fill('room-2')]);
+    await Promise.all([fill.fillRoom('room-1'), fill.fillRoom('room-2')]);
     expect(entered.map(([roomId, { direction }]) => [roomId, direction])).toEqual([
       ['room-1', 'newest'],
       ['room-2', 'newest'],
@@ -119,7 +119,7 @@ describe('gap fill: after the account has left', () => {
     });
     connection('success');
     push(2);
-    fill.forget();
+    fill.reset();
     await clock.advance(2000);
     expect(delivered).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { ServerEvent } from '../contract';
 import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
-const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const seqsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const network = { code: 'wait' };
 
 /** A room that was loaded up to 20 while the connection was open, and then lost the connection. */
@@ -12,7 +12,7 @@ async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   const world = aGapFill(changes);
   world.store(20);
   world.connection('success');
-  await world.fill.fill('room-1');
+  await world.fill.fillRoom('room-1');
   world.connection('lost');
   world.calls.length = 0;
   world.entered.length = 0;
@@ -26,7 +26,7 @@ describe('gap fill: opening', () => {
     connection('success');
     await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, { afterSeq: 120 }, { afterSeq: 220 }]);
-    expect(seqs()).toEqual(upTo(21, 250));
+    expect(seqs()).toEqual(seqsFrom(21, 250));
   });
 
   it('[RT60] keeps what is pushed until the room is filled, then hands it on in its order', async () => {
@@ -53,7 +53,7 @@ describe('gap fill: opening', () => {
     const { fill, connection, store, seqs } = aGapFill();
     store(22);
     connection('success');
-    fill.knownUpTo({ roomId: 'room-1', seq: 20 });
+    fill.markLoadedUpTo({ roomId: 'room-1', seq: 20 });
     await flushPromises();
     expect(seqs()).toEqual([21, 22]);
   });
@@ -102,7 +102,7 @@ describe('gap fill: triggers', () => {
     store(21 + missed);
     push(21 + missed);
     await flushPromises();
-    expect(seqs()).toEqual(upTo(21, 21 + missed));
+    expect(seqs()).toEqual(seqsFrom(21, 21 + missed));
     expect(delivered).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ describe('gap fill: triggers', () => {
     const { connection, entered, calls } = await aLostRoom({
       fetchPage: async ({ afterSeq }) => ({
         content:
-          afterSeq === undefined ? [aMessage(900)] : upTo(afterSeq + 1, afterSeq + 100).map((seq) => aMessage(seq)),
+          afterSeq === undefined ? [aMessage(900)] : seqsFrom(afterSeq + 1, afterSeq + 100).map((seq) => aMessage(seq)),
         hasMore: true,
       }),
       loadedSeqOf: () => 0,
@@ -151,7 +151,7 @@ describe('gap fill: one at a time', () => {
     const { fill, calls, change, connection } = await aLostRoom();
     connection('success');
     change('online');
-    expect(fill.fill('room-1')).toBe(fill.fill('room-1'));
+    expect(fill.fillRoom('room-1')).toBe(fill.fillRoom('room-1'));
     await flushPromises();
     expect(calls).toHaveLength(1);
   });
@@ -187,21 +187,21 @@ describe('gap fill: one at a time', () => {
     const { fill, world, store, seqs, rooms } = aGapFill();
     store(2, 'room-1');
     store(3, 'room-2');
-    const first = fill.fill('room-1');
+    const first = fill.fillRoom('room-1');
     world.openRoom = 'room-2';
-    await Promise.all([fill.fill('room-2'), first]);
+    await Promise.all([fill.fillRoom('room-2'), first]);
     expect([seqs('room-1').length, seqs('room-2').length]).toEqual([2, 3]);
     rooms.set('room-3', [aMessage(1, { roomId: 'room-2' })]);
-    await fill.fill('room-3');
+    await fill.fillRoom('room-3');
     expect(seqs('room-3')).toEqual([]);
   });
 
   it('[RT63] lets nothing enter that comes after the account has left', async () => {
     const { fill, store, entered, delivered, push } = aGapFill();
     store(2);
-    const filling = fill.fill('room-1');
+    const filling = fill.fillRoom('room-1');
     push(3);
-    fill.forget();
+    fill.reset();
     await filling;
     expect([entered, delivered]).toEqual([[], []]);
   });
@@ -264,7 +264,7 @@ describe('gap fill: failures', () => {
     world.failure = undefined;
     store(27);
     await clock.advance(5000);
-    expect(seqs()).toEqual(upTo(21, 27));
+    expect(seqs()).toEqual(seqsFrom(21, 27));
   });
 });
 
@@ -354,8 +354,8 @@ describe('gap fill: answers that are being written', () => {
     fill.receive(chunk());
     expect(delivered).toHaveLength(1);
     rooms.get('room-1')?.push(answer());
-    await fill.fill('room-1');
-    await fill.fill('room-1');
+    await fill.fillRoom('room-1');
+    await fill.fillRoom('room-1');
     fill.receive(chunk({ chunkIndex: 1 }));
     expect(delivered).toHaveLength(1);
     fill.receive(chunk({ chunkIndex: 2, isLast: true }));

@@ -2,7 +2,7 @@ import type { Message, SeqRange, TimelinePage } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 import type { Clock, PageLifecycle, Warn } from '../dependencies';
 import type { Connection } from '../status';
-import { Filler } from './filler';
+import { RoomFiller } from './room-filler';
 import type { RoomSeq } from './room-state';
 
 /** What is asked of a room over REST. source: RT60 */
@@ -35,11 +35,11 @@ export interface GapFillOptions {
   /** A pushed event goes on, after the fill of its room. */
   readonly deliver: (event: ServerEvent) => void;
   /** The answer is not being written any more. source: G8 */
-  readonly answerEnded: (roomId: string, messageId: string) => void;
+  readonly onAnswerEnded: (roomId: string, messageId: string) => void;
   /** Another epoch of the database: everything kept of it is wrong; what waits to be sent stays. source: RT65 */
   readonly onEpochChange: () => void;
   /** The room on the screen. */
-  readonly openRoom: () => string | undefined;
+  readonly openRoomId: () => string | undefined;
   /** Where a room stood that was loaded before; undefined when it was not. */
   readonly loadedSeqOf?: (roomId: string) => number | undefined;
   readonly clock: Clock;
@@ -56,15 +56,15 @@ export interface GapFill {
   /** How the connection stands; each opening fills the room on the screen. */
   readonly connectionChanged: (connection: Connection) => void;
   /** Opens a room or brings it up to date; a fill that is on its way is joined. */
-  readonly fill: (roomId: string) => Promise<void>;
+  readonly fillRoom: (roomId: string) => Promise<void>;
   /** Loads the newest part of what a gap row stands for. */
   readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
   /** Reads the newest `count` messages again; they replace what is known of them. source: W-06 */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** A page that was read elsewhere: the room is known up to here. */
-  readonly knownUpTo: (upTo: RoomSeq) => void;
+  readonly markLoadedUpTo: (upTo: RoomSeq) => void;
   /** Another account, or none. */
-  readonly forget: () => void;
+  readonly reset: () => void;
   readonly stop: () => void;
 }
 
@@ -72,4 +72,4 @@ export interface GapFill {
  * Fills rooms over REST after every opening of the connection, on return to the page and at a hole in the seqs; what is pushed
  * meanwhile waits and is merged. source: G4
  */
-export const createGapFill = (options: GapFillOptions): GapFill => new Filler(options);
+export const createGapFill = (options: GapFillOptions): GapFill => new RoomFiller(options);

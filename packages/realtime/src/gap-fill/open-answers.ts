@@ -3,7 +3,7 @@ import type { ServerEvent } from '../contract';
 import type { Clock } from '../dependencies';
 
 /** How long an answer may be silent on an open connection. source: G8 */
-const silentForMs = 60_000;
+const silenceTimeoutMs = 60_000;
 
 interface OpenAnswer {
   readonly roomId: string;
@@ -16,7 +16,7 @@ export interface OpenAnswersOptions {
   readonly clock: Clock;
   readonly isOpen: () => boolean;
   /** An answer has been silent for a minute. */
-  readonly silent: (answer: { readonly roomId: string; readonly messageId: string }) => void;
+  readonly onSilent: (answer: { readonly roomId: string; readonly messageId: string }) => void;
 }
 
 /** Answers whose end has not come. source: G8 */
@@ -31,16 +31,16 @@ export class OpenAnswers {
     this.#options = options;
   }
 
-  follow(event: ServerEvent): void {
-    if (event.type === 'answer.streamed') this.#received(event.data, !isLastChunk(event.data));
-    if (event.type === 'message.created') this.read(event.data);
+  trackEvent(event: ServerEvent): void {
+    if (event.type === 'answer.streamed') this.#track(event.data, !isLastChunk(event.data));
+    if (event.type === 'message.created') this.trackMessage(event.data);
   }
 
-  read(message: Message): void {
+  trackMessage(message: Message): void {
     const isOpen = message.answerState === 'streaming' && message.state === 0;
     if (!isOpen && this.#answers.has(message.messageId)) this.#ended.add(message.messageId);
     // Most messages are no answers: they cost nothing here.
-    if (isOpen || this.#answers.size > 0) this.#received(message, isOpen);
+    if (isOpen || this.#answers.size > 0) this.#track(message, isOpen);
   }
 
   /** Whether a piece comes too late to say anything; the last one still says that the answer is there. */
@@ -49,58 +49,60 @@ export class OpenAnswers {
   }
 
   /** The first seq of a room that may still change. */
-  firstOf(roomId: string): number | undefined {
+  firstOpenSeq(roomId: string): number | undefined {
     const seqs = [...this.#answers.values()].filter((answer) => answer.roomId === roomId).map(({ roomSeq }) => roomSeq);
     return seqs.length > 0 ? Math.min(...seqs) : undefined;
   }
 
-  ended(messageId: string): void {
+  remove(messageId: string): void {
     this.#answers.delete(messageId);
-    this.#watch();
+    this.#scheduleCheck();
   }
 
   /** The connection is open again: each answer gets its minute anew. */
-  reopened(): void {
+  restartTimeouts(): void {
     const now = this.#options.clock.now();
     for (const answer of this.#answers.values()) answer.receivedAt = now;
-    this.#watch();
+    this.#scheduleCheck();
   }
 
-  forget(): void {
+  clear(): void {
     this.#answers.clear();
     this.#ended.clear();
-    this.#watch();
+    this.#scheduleCheck();
   }
 
-  #received({ roomId, messageId, roomSeq }: Omit<OpenAnswer, 'receivedAt'>, isOpen: boolean): void {
+  #track({ roomId, messageId, roomSeq }: Omit<OpenAnswer, 'receivedAt'>, isOpen: boolean): void {
     const receivedAt = this.#options.clock.now();
     const known = this.#answers.get(messageId);
     if (!isOpen) this.#answers.delete(messageId);
     else if (known) known.receivedAt = receivedAt;
     else this.#answers.set(messageId, { roomId, messageId, roomSeq, receivedAt });
-    if (isOpen && !this.#stopTimer) this.#watch();
+    if (isOpen && !this.#stopTimer) this.#scheduleCheck();
   }
 
   /** One timer for all: it looks who has been silent, instead of being set again by every chunk. */
-  #watch(): void {
+  #scheduleCheck(): void {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
     const { clock, isOpen } = this.#options;
     if (this.#answers.size === 0 || !isOpen()) return;
     const oldest = Math.min(...[...this.#answers.values()].map(({ receivedAt }) => receivedAt));
-    this.#stopTimer = clock.after(Math.max(0, oldest + silentForMs - clock.now()), () => this.#look());
+    this.#stopTimer = clock.after(Math.max(0, oldest + silenceTimeoutMs - clock.now()), () =>
+      this.#reportSilentAnswers(),
+    );
   }
 
-  #look(): void {
-    const { clock, isOpen, silent } = this.#options;
+  #reportSilentAnswers(): void {
+    const { clock, isOpen, onSilent } = this.#options;
     this.#stopTimer = undefined;
     if (!isOpen()) return;
     for (const answer of [...this.#answers.values()]) {
-      if (clock.now() - answer.receivedAt < silentForMs) continue;
+      if (clock.now() - answer.receivedAt < silenceTimeoutMs) continue;
       // Asked once a minute, until it is read.
       answer.receivedAt = clock.now();
-      silent(answer);
+      onSilent(answer);
     }
-    this.#watch();
+    this.#scheduleCheck();
   }
 }

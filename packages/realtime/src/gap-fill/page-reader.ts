@@ -5,7 +5,7 @@ import type { OpenAnswers } from './open-answers';
 import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
 
 /** source: RT62 */
-const sizes = { newest: 20, gap: 100, maxMissed: 500 } as const;
+const limits = { newest: 20, gap: 100, maxMissed: 500 } as const;
 
 /** Reads pages of rooms and lets them enter. What comes after `forget` is nobody's. */
 export class PageReader {
@@ -27,7 +27,7 @@ export class PageReader {
     return this.#epochCount;
   }
 
-  forget(): void {
+  reset(): void {
     this.#epoch = undefined;
     this.#generation += 1;
   }
@@ -35,17 +35,17 @@ export class PageReader {
   /** Everything after what is known, or the newest page where nothing is known or too much was missed. */
   async readRound(room: RoomState): Promise<void> {
     const { completeUpTo } = room;
-    if (completeUpTo === undefined) return this.#newest(room);
-    const unfinished = this.#answers.firstOf(room.roomId);
+    if (completeUpTo === undefined) return this.#readNewest(room);
+    const unfinished = this.#answers.firstOpenSeq(room.roomId);
     let afterSeq = Math.min(completeUpTo, (unfinished ?? completeUpTo + 1) - 1);
-    for (let read = 0; ; ) {
-      const page = await this.#read({ roomId: room.roomId, afterSeq, size: sizes.gap }, completeUpTo);
+    for (let readCount = 0; ; ) {
+      const page = await this.#fetch({ roomId: room.roomId, afterSeq, size: limits.gap }, completeUpTo);
       if (page === 'forgotten') return;
-      if (page === 'epochChanged') return this.#newest(room);
-      read += page.content.length;
-      const missed = Math.max(read + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - completeUpTo);
-      if (missed > sizes.maxMissed) return this.#newest(room, completeUpTo);
-      this.#enter(room, { messages: page.content, direction: 'newer' });
+      if (page === 'epochChanged') return this.#readNewest(room);
+      readCount += page.content.length;
+      const missed = Math.max(readCount + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - completeUpTo);
+      if (missed > limits.maxMissed) return this.#readNewest(room, completeUpTo);
+      this.#enterPage(room, { messages: page.content, direction: 'newer' });
       const last = lastSeqOf(page.content);
       if (!page.hasMore || last <= afterSeq) return;
       afterSeq = last;
@@ -53,57 +53,57 @@ export class PageReader {
   }
 
   async readGap(room: RoomState, { afterSeq, beforeSeq }: SeqRange): Promise<void> {
-    const page = await this.#read({ roomId: room.roomId, beforeSeq, size: sizes.gap });
+    const page = await this.#fetch({ roomId: room.roomId, beforeSeq, size: limits.gap });
     if (typeof page === 'string') return;
     const first = firstSeqOf(page.content);
-    const isBottom = first === Number.POSITIVE_INFINITY || page.hasMore === false;
-    const covers = { afterSeq: isBottom ? afterSeq : first - 1, beforeSeq };
-    this.#enter(room, { messages: page.content, direction: 'older', covers });
+    const isLastPart = first === Number.POSITIVE_INFINITY || page.hasMore === false;
+    const covers = { afterSeq: isLastPart ? afterSeq : first - 1, beforeSeq };
+    this.#enterPage(room, { messages: page.content, direction: 'older', covers });
   }
 
   /** Reads the newest messages once more; they replace what is known. */
-  async readAgain(room: RoomState, size: number): Promise<void> {
-    const page = await this.#read({ roomId: room.roomId, size, digestMiss: true });
+  async rereadNewest(room: RoomState, size: number): Promise<void> {
+    const page = await this.#fetch({ roomId: room.roomId, size, digestMiss: true });
     if (typeof page === 'string') return;
     const first = firstSeqOf(page.content);
     const last = lastSeqOf(page.content);
     const covers = { afterSeq: first - 1, beforeSeq: last + 1 };
-    this.#enter(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
+    this.#enterPage(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
   }
 
   /** An answer whose end never came is what REST has of it. source: G8 */
-  async end(roomId: string, messageId: string): Promise<void> {
+  async endAnswer(roomId: string, messageId: string): Promise<void> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;
     const message = await this.#options.fetchMessage({ roomId, messageId }).catch((error: unknown) => {
-      if (failureOf(error).meaning !== 'refuse') throw error;
+      if (failureOf(error).kind !== 'refuse') throw error;
       return undefined;
     });
     if (generation !== this.#generation || epochCount !== this.#epochCount) return;
     const isOpen = message?.answerState === 'streaming';
     const ended: Message | undefined = message && (isOpen ? { ...message, answerState: 'incomplete' } : message);
     if (ended) this.#options.enterPage(roomId, { messages: [ended], direction: 'newer' });
-    this.#answers.ended(messageId);
-    this.#options.answerEnded(roomId, messageId);
+    this.#answers.remove(messageId);
+    this.#options.onAnswerEnded(roomId, messageId);
   }
 
-  async #newest(room: RoomState, missedAfter?: number): Promise<void> {
-    const page = await this.#read({ roomId: room.roomId, size: sizes.newest });
+  async #readNewest(room: RoomState, missedAfter?: number): Promise<void> {
+    const page = await this.#fetch({ roomId: room.roomId, size: limits.newest });
     if (typeof page === 'string') return;
-    const { content, hasMore = content.length >= sizes.newest } = page;
+    const { content, hasMore = content.length >= limits.newest } = page;
     const missed = missedAfter === undefined ? {} : { missedAfter };
-    this.#enter(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
+    this.#enterPage(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
     room.completeUpTo ??= 0;
   }
 
-  async #read(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
+  async #fetch(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;
     const page = await this.#options.fetchPage(query);
     if (generation !== this.#generation) return 'forgotten';
     const { epoch = this.#epoch, lastSeq = completeUpTo, content } = page;
-    const isShorter = epochCount === this.#epochCount && lastSeq < completeUpTo;
-    const isNewEpoch = (this.#epoch !== undefined && epoch !== this.#epoch) || isShorter;
+    const hasFewerSeqs = epochCount === this.#epochCount && lastSeq < completeUpTo;
+    const isNewEpoch = (this.#epoch !== undefined && epoch !== this.#epoch) || hasFewerSeqs;
     this.#epoch = epoch;
     if (isNewEpoch) {
       this.#epochCount += 1;
@@ -114,9 +114,9 @@ export class PageReader {
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }
 
-  #enter(room: RoomState, page: TimelinePage): void {
+  #enterPage(room: RoomState, page: TimelinePage): void {
     this.#options.enterPage(room.roomId, page);
-    for (const message of page.messages) this.#answers.read(message);
+    for (const message of page.messages) this.#answers.trackMessage(message);
     // An older page says nothing of what came since.
     if (page.direction === 'older') return;
     room.completeUpTo = Math.max(room.completeUpTo ?? 0, lastSeqOf(page.messages));

@@ -12,7 +12,7 @@ export interface RoomState {
   readonly roomId: string;
   /** Nothing is missing up to this seq; undefined before the first page. */
   completeUpTo: number | undefined;
-  running: Promise<void> | undefined;
+  runningFill: Promise<void> | undefined;
   /** The connection was opened anew while a fill was on its way: what was read may be older than that. */
   needsAnotherRound: boolean;
   /** What was pushed during the fill. */
@@ -21,18 +21,18 @@ export interface RoomState {
   lastStreamedSeq: number;
   /** Fills in a row that found no network. */
   failures: number;
-  stopRetry: (() => void) | undefined;
+  cancelRetry: (() => void) | undefined;
 }
 
 export const newRoom = (roomId: string): RoomState => ({
   roomId,
   completeUpTo: undefined,
-  running: undefined,
+  runningFill: undefined,
   needsAnotherRound: false,
   heldEvents: [],
   lastStreamedSeq: 0,
   failures: 0,
-  stopRetry: undefined,
+  cancelRetry: undefined,
 });
 
 /** The room that an event advances, if it is one of those that a fill brings too. */

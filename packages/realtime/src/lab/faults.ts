@@ -15,9 +15,9 @@ export const noFaults: Faults = { drop: 0, duplicate: 0, reorder: 0, delayMs: 0,
 
 export interface FaultyConnection {
   readonly faults: () => Faults;
-  readonly set: (faults: Faults) => void;
+  readonly setFaults: (faults: Faults) => void;
   /** Opens sockets of the same kind, over the bad connection. */
-  readonly through: (openSocket: OpenSocket) => OpenSocket;
+  readonly wrapOpenSocket: (openSocket: OpenSocket) => OpenSocket;
 }
 
 interface FaultyConnectionOptions {
@@ -29,26 +29,26 @@ interface FaultyConnectionOptions {
 /** A connection that loses, repeats, mixes up, delays or holds frames, as configured. For development. Ours. */
 export function createFaultyConnection(options: FaultyConnectionOptions): FaultyConnection {
   let faults = noFaults;
-  const lanes = new Set<Lane>();
-  const newLane = (deliver: (frame: unknown) => void): Lane => {
-    const lane = new Lane(options, () => faults, deliver);
-    lanes.add(lane);
-    return lane;
+  const pipes = new Set<FaultyPipe>();
+  const openPipe = (deliver: (frame: unknown) => void): FaultyPipe => {
+    const pipe = new FaultyPipe(options, () => faults, deliver);
+    pipes.add(pipe);
+    return pipe;
   };
   return {
     faults: () => faults,
-    set(next) {
+    setFaults(next) {
       faults = next;
-      for (const lane of lanes) lane.thaw();
+      for (const pipe of pipes) pipe.releaseFrozen();
     },
-    through: (openSocket) => (url, protocols, listener) => {
-      const inward = newLane((frame) => listener.received(frame));
-      const socket = openSocket(url, protocols, { ...listener, received: (frame) => inward.enter(frame) });
-      const outward = newLane((frame) => socket.send(String(frame)));
+    wrapOpenSocket: (openSocket) => (url, protocols, listener) => {
+      const inward = openPipe((frame) => listener.received(frame));
+      const socket = openSocket(url, protocols, { ...listener, received: (frame) => inward.write(frame) });
+      const outward = openPipe((frame) => socket.send(String(frame)));
       return {
-        send: (text) => outward.enter(text),
+        send: (text) => outward.write(text),
         close() {
-          for (const lane of [inward, outward]) lanes.delete(lane);
+          for (const pipe of [inward, outward]) pipes.delete(pipe);
           socket.close();
         },
       };
@@ -57,7 +57,7 @@ export function createFaultyConnection(options: FaultyConnectionOptions): Faulty
 }
 
 /** One direction of one socket. */
-class Lane {
+class FaultyPipe {
   readonly #options: FaultyConnectionOptions;
   readonly #faults: () => Faults;
   readonly #deliver: (frame: unknown) => void;
@@ -70,42 +70,42 @@ class Lane {
     this.#deliver = deliver;
   }
 
-  enter(frame: unknown): void {
+  write(frame: unknown): void {
     const { isFrozen, drop, duplicate } = this.#faults();
     if (isFrozen) {
       this.#frozen.push(frame);
       return;
     }
-    if (this.#happens(drop)) return;
-    this.#order(frame);
-    if (this.#happens(duplicate)) this.#order(frame);
+    if (this.#occurs(drop)) return;
+    this.#reorder(frame);
+    if (this.#occurs(duplicate)) this.#reorder(frame);
   }
 
-  thaw(): void {
+  releaseFrozen(): void {
     if (this.#faults().isFrozen) return;
     const held = [...this.#overtaken, ...this.#frozen];
     this.#overtaken = [];
     this.#frozen = [];
-    for (const frame of held) this.#later(frame);
+    for (const frame of held) this.#deliverAfterDelay(frame);
   }
 
-  #order(frame: unknown): void {
-    if (this.#overtaken.length === 0 && this.#happens(this.#faults().reorder)) {
+  #reorder(frame: unknown): void {
+    if (this.#overtaken.length === 0 && this.#occurs(this.#faults().reorder)) {
       this.#overtaken.push(frame);
       return;
     }
     const overtaken = this.#overtaken;
     this.#overtaken = [];
-    for (const one of [frame, ...overtaken]) this.#later(one);
+    for (const next of [frame, ...overtaken]) this.#deliverAfterDelay(next);
   }
 
-  #later(frame: unknown): void {
+  #deliverAfterDelay(frame: unknown): void {
     const { delayMs } = this.#faults();
     if (delayMs > 0) this.#options.clock.after(delayMs, () => this.#deliver(frame));
     else this.#deliver(frame);
   }
 
-  #happens(share: number): boolean {
+  #occurs(share: number): boolean {
     return share > 0 && this.#options.random() < share;
   }
 }

@@ -10,9 +10,9 @@ function aFaultyConnection(faults: Partial<Faults> = {}, random = () => 0) {
   const clock = fakeClock();
   const pair = fakeSocketPair();
   const faulty = createFaultyConnection({ clock, random });
-  faulty.set({ ...noFaults, ...faults });
+  faulty.setFaults({ ...noFaults, ...faults });
   const received: unknown[] = [];
-  const near = faulty.through(pair.openSocket)('ws://h', [], {
+  const near = faulty.wrapOpenSocket(pair.openSocket)('ws://h', [], {
     opened: () => received.push('opened'),
     received: (frame) => received.push(frame),
     failed: () => received.push('failed'),
@@ -25,7 +25,7 @@ function aFaultyConnection(faults: Partial<Faults> = {}, random = () => 0) {
 describe('a connection with faults', () => {
   it('[RT97] is an ordinary connection while it has none', () => {
     const { received, near, far } = aFaultyConnection();
-    far.raw('a');
+    far.sendRaw('a');
     near.send('b');
     far.close(1008);
     expect([received, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
@@ -33,12 +33,12 @@ describe('a connection with faults', () => {
 
   it('[RT97] loses, repeats and overtakes both ways, as often as configured', () => {
     const lossy = aFaultyConnection({ drop: 0.5 }, () => 0.4);
-    lossy.far.raw('a');
+    lossy.far.sendRaw('a');
     lossy.near.send('b');
     expect([lossy.received, lossy.far.received]).toEqual([['opened'], []]);
 
     const double = aFaultyConnection({ duplicate: 1 });
-    double.far.raw('a');
+    double.far.sendRaw('a');
     double.near.send('b');
     expect([double.received, double.far.received]).toEqual([
       ['opened', 'a', 'a'],
@@ -46,25 +46,25 @@ describe('a connection with faults', () => {
     ]);
 
     const mixed = aFaultyConnection({ reorder: 1 });
-    for (const frame of ['a', 'b', 'c']) mixed.far.raw(frame);
+    for (const frame of ['a', 'b', 'c']) mixed.far.sendRaw(frame);
     expect(mixed.received).toEqual(['opened', 'b', 'a']);
-    mixed.faulty.set(noFaults);
+    mixed.faulty.setFaults(noFaults);
     expect(mixed.received).toEqual(['opened', 'b', 'a', 'c']);
   });
 
   it('[RT97] delays, and holds what it has while it is frozen', async () => {
     const { clock, faulty, received, near, far } = aFaultyConnection({ delayMs: 300 });
-    far.raw('a');
+    far.sendRaw('a');
     await clock.advance(299);
     expect(received).toEqual(['opened']);
     await clock.advance(1);
     expect(received).toEqual(['opened', 'a']);
-    faulty.set({ ...noFaults, isFrozen: true });
-    far.raw('b');
+    faulty.setFaults({ ...noFaults, isFrozen: true });
+    far.sendRaw('b');
     near.send('c');
     await clock.advance(60_000);
     expect([received.length, far.received]).toEqual([2, []]);
-    faulty.set(noFaults);
+    faulty.setFaults(noFaults);
     expect([received, far.received]).toEqual([['opened', 'a', 'b'], ['c']]);
   });
 });
@@ -74,8 +74,8 @@ describe('a recording', () => {
     JSON.stringify({ key: '5001', message: { success: true, message: '', data: aMessage(3, { content }) } });
 
   it('[RT98] keeps the last 500 entries', () => {
-    const { note, recording } = createRecorder(fakeClock());
-    for (let at = 0; at < 700; at += 1) note('in', `{"key":"k${at}"}`);
+    const { record, recording } = createRecorder(fakeClock());
+    for (let at = 0; at < 700; at += 1) record('in', `{"key":"k${at}"}`);
     expect(recording().entries.map(({ text }) => text)).toEqual(
       Array.from({ length: 500 }, (_, at) => `{"key":"k${at + 200}"}`),
     );
@@ -84,11 +84,14 @@ describe('a recording', () => {
   it('[RT98] holds no word of what was said, whatever it was, and can be read all the same', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), (secret) => {
-        const { note, recording } = createRecorder(fakeClock());
-        note('in', frame(secret));
-        note('in', JSON.stringify({ key: '20000', message: { data: JSON.stringify({ roomId: 'r', name: secret }) } }));
-        note('out', secret);
-        note('call', JSON.stringify({ status: 200, body: { token: secret, list: [secret] } }));
+        const { record, recording } = createRecorder(fakeClock());
+        record('in', frame(secret));
+        record(
+          'in',
+          JSON.stringify({ key: '20000', message: { data: JSON.stringify({ roomId: 'r', name: secret }) } }),
+        );
+        record('out', secret);
+        record('call', JSON.stringify({ status: 200, body: { token: secret, list: [secret] } }));
         const texts = recording().entries.map(({ text }) => text);
         for (const text of texts) expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
         expect(decodeFrame(texts[0])).toMatchObject({
@@ -101,18 +104,18 @@ describe('a recording', () => {
   });
 
   it('[RT98] keeps the heartbeat as it is', () => {
-    const { note, recording } = createRecorder(fakeClock());
-    note('out', 'PING');
+    const { record, recording } = createRecorder(fakeClock());
+    record('out', 'PING');
     expect(recording().entries).toMatchObject([{ way: 'out', text: 'PING' }]);
   });
 
   it('[RT99] is played again from its file, with its pauses, frames that came alone', async () => {
     const clock = fakeClock();
-    const { note, recording } = createRecorder(clock);
-    note('in', '{"key":"a"}');
-    note('out', 'PING');
+    const { record, recording } = createRecorder(clock);
+    record('in', '{"key":"a"}');
+    record('out', 'PING');
     await clock.advance(1000);
-    note('in', '{"key":"b"}');
+    record('in', '{"key":"b"}');
     const file = JSON.stringify(recording());
     const read = readRecording(file);
     const received: string[] = [];

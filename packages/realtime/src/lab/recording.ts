@@ -19,7 +19,7 @@ export type Recording = v.InferOutput<typeof Recording>;
 const maxEntries = 500;
 
 export interface Recorder {
-  readonly note: (way: RecordingEntry['way'], text: string) => void;
+  readonly record: (way: RecordingEntry['way'], text: string) => void;
   readonly recording: () => Recording;
 }
 
@@ -27,7 +27,7 @@ export interface Recorder {
 export function createRecorder({ now }: Pick<Clock, 'now'>): Recorder {
   let entries: RecordingEntry[] = [];
   return {
-    note(way, text) {
+    record(way, text) {
       entries = [...entries.slice(-(maxEntries - 1)), { at: now(), way, text: redact(text) }];
     },
     recording: () => ({ version: 1, entries }),

@@ -1,7 +1,7 @@
 import { readJson } from '@parley/domain';
 
 /** Fields that say where a message belongs and what became of it, never what it says or who said it. */
-const keptFields: ReadonlySet<string> = new Set([
+const unredactedFields: ReadonlySet<string> = new Set([
   ...['key', 'type', 'code', 'roomId', 'messageId', 'msgUuid', 'msgType', 'creationDate', 'answerState', 'state'],
   ...['serviceState', 'status', 'systemHitType', 'epoch', 'errorCode', 'float', 'inquiryChannel', 'rating'],
 ]);
@@ -12,20 +12,20 @@ const keptFields: ReadonlySet<string> = new Set([
  */
 export function redact(text: string): string {
   const json = readJson(text);
-  const isBody = json.ok && typeof json.value === 'object';
-  if (!isBody) return /^(PING|PONG)$/i.test(text) ? text : lengthOf(text);
+  const isJsonStructure = json.ok && typeof json.value === 'object';
+  if (!isJsonStructure) return /^(PING|PONG)$/i.test(text) ? text : lengthOf(text);
   return JSON.stringify(redacted(json.value));
 }
 
 function redacted(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return keptFields.has(field) ? value : jsonRedacted(value);
+  if (typeof value === 'string') return unredactedFields.has(field) ? value : redactedText(value);
   if (Array.isArray(value)) return value.map((item) => redacted(item, field));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redacted(inner, name)]));
 }
 
 /** Some data travel as JSON inside text, and must stay readable as such. */
-function jsonRedacted(text: string): string {
+function redactedText(text: string): string {
   const inner = /^\s*[[{]/.test(text) ? readJson(text) : undefined;
   return inner?.ok ? JSON.stringify(redacted(inner.value)) : lengthOf(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld } from '../testing';
+import { anOutboxWorld, aTestMessage } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { type BrowserStorageOptions, browserStorage } from './browser-storage';
 import type { DraftStore } from './draft-store';
@@ -18,7 +18,7 @@ const aName = () => {
 };
 const aDatabase = (name = aName()) => openEncryptedDatabase({ indexedDB, crypto, name });
 
-const noNotes: DraftStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+const noDrafts: DraftStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
 const clock = { now: () => Date.now(), after: () => () => undefined };
 
 function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
@@ -26,7 +26,7 @@ function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial
   const whole = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
   const storage = browserStorage({
     page: whole,
-    plainDrafts: noNotes,
+    plainDrafts: noDrafts,
     clock,
     name: aName(),
     warn: (what) => warnings.push(what),
@@ -98,17 +98,17 @@ describe('the encrypted database of this browser', () => {
   });
 
   it('[RT40] keeps texts by name and account, and erases them', async () => {
-    const notes = encryptedDraftStore(await aDatabase());
-    await notes.write(lin, 'r1', 'half a');
-    await notes.write(lin, 'r1', 'half a sentence');
-    await notes.write(lin, 'r2', 'gone');
-    await notes.write(lin, 'r2', '');
-    await notes.write(wang, 'r1', 'another');
-    expect(await notes.all(lin)).toEqual(new Map([['r1', 'half a sentence']]));
-    await notes.erase(lin);
-    expect([await notes.all(wang), (await notes.all(lin)).size]).toEqual([new Map(), 1]);
-    await notes.erase();
-    expect((await notes.all(lin)).size).toBe(0);
+    const drafts = encryptedDraftStore(await aDatabase());
+    await drafts.write(lin, 'r1', 'half a');
+    await drafts.write(lin, 'r1', 'half a sentence');
+    await drafts.write(lin, 'r2', 'gone');
+    await drafts.write(lin, 'r2', '');
+    await drafts.write(wang, 'r1', 'another');
+    expect(await drafts.all(lin)).toEqual(new Map([['r1', 'half a sentence']]));
+    await drafts.erase(lin);
+    expect([await drafts.all(wang), (await drafts.all(lin)).size]).toEqual([new Map(), 1]);
+    await drafts.erase();
+    expect((await drafts.all(lin)).size).toBe(0);
   });
 
   it('[RT32] sends once from two tabs over one database and the locks of the browser', async () => {
@@ -119,7 +119,7 @@ describe('the encrypted database of this browser', () => {
       tab('other', { store: encryptedOutboxStore(await aDatabase(name)) }),
     ];
     const uuids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aNote(uuid));
+    for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aTestMessage(uuid));
     one.flush();
     other.flush();
     await expect
@@ -169,7 +169,7 @@ describe('what a browser refuses', () => {
     const { tab, saved, open } = anOutboxWorld({ store: messages, clock });
     const outbox = tab();
     await outbox.load();
-    for (const uuid of ['a', 'b']) await outbox.add(aNote(uuid));
+    for (const uuid of ['a', 'b']) await outbox.add(aTestMessage(uuid));
     await expect
       .poll(() => {
         for (const attempt of open) attempt.succeed();

@@ -1,8 +1,8 @@
 import type { Clock, Warn } from '../dependencies';
+import type { AttachmentStore } from './attachment-store';
 import type { DraftStore } from './draft-store';
 import { type EncryptedDatabaseOptions, openEncryptedDatabase } from './encrypted-database';
-import { encryptedDraftStore, encryptedFileStore, encryptedOutboxStore } from './encrypted-stores';
-import type { FileStore } from './file-store';
+import { encryptedAttachmentStore, encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { keyValueOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
@@ -25,7 +25,7 @@ export interface BrowserStorageOptions {
 export interface BrowserStorage {
   readonly messages: OutboxStore;
   readonly drafts: DraftStore;
-  readonly files: FileStore;
+  readonly attachments: AttachmentStore;
 }
 
 /**
@@ -33,28 +33,28 @@ export interface BrowserStorage {
  * nothing can be encrypted, messages live in memory alone. source: W-14
  */
 export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
-  const opening = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, name)));
+  const openDatabase = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, name)));
   const warnOnce = once(warn);
-  const tab = async () => {
+  const openTabStore = async () => {
     if (!page.crypto.subtle) throw new Error('nothing can be encrypted here');
     return keyValueOutboxStore(keyValueStoreOf(page.sessionStorage));
   };
   return {
     messages: layeredOutboxStore({
-      layers: [async () => encryptedOutboxStore(await opening()), tab],
+      layers: [async () => encryptedOutboxStore(await openDatabase()), openTabStore],
       clock,
       warn: warnOnce,
     }),
     drafts: layeredDraftStore({
-      layers: [async () => encryptedDraftStore(await opening()), async () => plainDrafts],
+      layers: [async () => encryptedDraftStore(await openDatabase()), async () => plainDrafts],
       clock,
       warn: warnOnce,
     }),
-    files: filesIn(async () => encryptedFileStore(await opening())),
+    attachments: openedOnUse(async () => encryptedAttachmentStore(await openDatabase())),
   };
 }
 
-const filesIn = (open: () => Promise<FileStore>): FileStore => ({
+const openedOnUse = (open: () => Promise<AttachmentStore>): AttachmentStore => ({
   all: async (owner) => (await open()).all(owner),
   add: async (owner, file) => (await open()).add(owner, file),
   remove: async (owner, key) => (await open()).remove(owner, key),

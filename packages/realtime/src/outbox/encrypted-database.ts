@@ -37,7 +37,7 @@ export async function openEncryptedDatabase({
   const { subtle } = crypto;
   if (!subtle) throw new Error('nothing can be encrypted here');
   const database = await openDatabase(indexedDB, name);
-  const key = await keyOf(database, subtle);
+  const key = await loadOrCreateKey(database, subtle);
   const additionalDataOf = (rowKey: readonly string[]) => new TextEncoder().encode(JSON.stringify(rowKey));
   const encryptBytes: EncryptedDatabase['encryptBytes'] = async (rowKey, bytes) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -55,7 +55,7 @@ export async function openEncryptedDatabase({
     decrypt: async (rowKey, encrypted) => JSON.parse(new TextDecoder().decode(await decryptBytes(rowKey, encrypted))),
     write: (storeName, work) => inTransaction(database, storeName, (rows) => work(rows)),
     read: (storeName, range) =>
-      answerOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
+      resultOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
   };
 }
 
@@ -63,34 +63,34 @@ function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase>
   const request = indexedDB.open(name, 2);
   request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
-    if (oldVersion < 1) createFirstStores(database);
+    if (oldVersion < 1) createVersion1Stores(database);
     database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
   };
-  return answerOf(request).then((database) => {
+  return resultOf(request).then((database) => {
     // Another tab wants to delete or renew it: it must not wait for this one.
     database.onversionchange = () => database.close();
     return database;
   });
 }
 
-function createFirstStores(database: IDBDatabase): void {
+function createVersion1Stores(database: IDBDatabase): void {
   database.createObjectStore('keys');
   const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
   messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
   database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
 }
 
-async function keyOf(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
-  const known = () => answerOf<unknown>(database.transaction('keys').objectStore('keys').get(keyName));
-  const stored = await known();
+async function loadOrCreateKey(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const readKey = () => resultOf<unknown>(database.transaction('keys').objectStore('keys').get(keyName));
+  const stored = await readKey();
   if (stored instanceof CryptoKey) return stored;
-  const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+  const newKey = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
   await inTransaction(database, 'keys', (keys) => {
     const request = keys.get(keyName);
     // Two tabs that are opened at once make two: the first to arrive counts.
-    request.onsuccess = () => request.result instanceof CryptoKey || keys.put(made, keyName);
+    request.onsuccess = () => request.result instanceof CryptoKey || keys.put(newKey, keyName);
   });
-  const storedKey = await known();
+  const storedKey = await readKey();
   if (storedKey instanceof CryptoKey) return storedKey;
   throw new Error('this browser keeps no keys');
 }
@@ -104,7 +104,7 @@ function inTransaction(database: IDBDatabase, storeName: string, work: (rows: ID
   });
 }
 
-const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+const resultOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('not read'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { AttachmentStore, StoredAttachment } from './attachment-store';
 import type { DraftStore } from './draft-store';
 import type { EncryptedDatabase } from './encrypted-database';
-import type { FileStore, StoredFile } from './file-store';
 import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
 
 const encrypted = { iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) };
@@ -19,7 +19,7 @@ const EncryptedDraft = v.object({ ...encrypted, name: v.string() });
 /** Messages in the encrypted database: content is encrypted, room, order and times are not. */
 export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
   const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
-    (await database.read('messages', under(start))).flatMap((value) => asStored(database, owner, value));
+    (await database.read('messages', keysUnder(start))).flatMap((value) => toStoredRows(database, owner, value));
 
   return {
     async add(owner, row) {
@@ -27,7 +27,7 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
       const encryptedRow = { ...owner, ...clear, ...(await database.encrypt(rowKeyOf(owner, row), item)) };
       await database.write('messages', (rows) => append(rows, owner, encryptedRow));
     },
-    change: (owner, key, change) => database.write('messages', (rows) => changeIn(rows, uuidOf(owner, key), change)),
+    change: (owner, key, change) => database.write('messages', (rows) => changeRow(rows, uuidOf(owner, key), change)),
     remove: (owner, key) =>
       database.write('messages', (rows) => {
         const known = rows.index('byUuid').getKey(uuidOf(owner, key));
@@ -44,12 +44,12 @@ export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
   return {
     async all({ tenant, account }) {
       const texts = new Map<string, string>();
-      for (const value of await database.read('notes', under([tenant, account]))) {
-        const { success, output: note } = v.safeParse(EncryptedDraft, value);
+      for (const value of await database.read('notes', keysUnder([tenant, account]))) {
+        const { success, output: draft } = v.safeParse(EncryptedDraft, value);
         const text = success
-          ? await database.decrypt([tenant, account, note.name], note).catch(() => undefined)
+          ? await database.decrypt([tenant, account, draft.name], draft).catch(() => undefined)
           : undefined;
-        if (success && typeof text === 'string') texts.set(note.name, text);
+        if (success && typeof text === 'string') texts.set(draft.name, text);
       }
       return texts;
     },
@@ -67,12 +67,12 @@ function append(rows: IDBObjectStore, owner: Owner, row: Omit<NewRow, 'item'>): 
   const known = rows.index('byUuid').getKey(uuidOf(owner, row));
   known.onsuccess = () => {
     if (known.result !== undefined) return;
-    const last = rows.openKeyCursor(under([tenant, account, row.roomId]), 'prev');
+    const last = rows.openKeyCursor(keysUnder([tenant, account, row.roomId]), 'prev');
     last.onsuccess = () => rows.add({ ...row, n: positionIn(last.result?.primaryKey) + 1 });
   };
 }
 
-function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<SendState>): void {
+function changeRow(rows: IDBObjectStore, key: readonly string[], change: Partial<SendState>): void {
   const known = rows.index('byUuid').get([...key]);
   known.onsuccess = () => {
     const row: unknown = known.result;
@@ -81,19 +81,19 @@ function changeIn(rows: IDBObjectStore, key: readonly string[], change: Partial<
 }
 
 const Encrypted = v.object(encrypted);
-const EncryptedFile = v.object({ roomId: v.string(), id: v.string(), about: Encrypted, bytes: Encrypted });
-const About = v.object({ name: v.string(), type: v.string(), lastModified: v.number() });
+const EncryptedAttachment = v.object({ roomId: v.string(), id: v.string(), about: Encrypted, bytes: Encrypted });
+const FileMetadata = v.object({ name: v.string(), type: v.string(), lastModified: v.number() });
 
 /** Files in the encrypted database: names and bytes are encrypted, rooms are not. */
-export function encryptedFileStore(database: EncryptedDatabase): FileStore {
+export function encryptedAttachmentStore(database: EncryptedDatabase): AttachmentStore {
   return {
     async all({ tenant, account }) {
-      const files: StoredFile[] = [];
-      for (const value of await database.read('files', under([tenant, account]))) {
-        const { success, output: row } = v.safeParse(EncryptedFile, value);
+      const files: StoredAttachment[] = [];
+      for (const value of await database.read('files', keysUnder([tenant, account]))) {
+        const { success, output: row } = v.safeParse(EncryptedAttachment, value);
         // Encrypted with another key or changed since: it is dropped.
         const file =
-          success && (await opened(database, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
+          success && (await decryptFile(database, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
         if (success && file) files.push({ roomId: row.roomId, id: row.id, file });
       }
       return files;
@@ -111,24 +111,24 @@ export function encryptedFileStore(database: EncryptedDatabase): FileStore {
   };
 }
 
-async function opened(
+async function decryptFile(
   database: EncryptedDatabase,
   rowKey: readonly string[],
-  { about, bytes }: v.InferOutput<typeof EncryptedFile>,
+  { about, bytes }: v.InferOutput<typeof EncryptedAttachment>,
 ): Promise<File> {
-  const { name, ...facts } = v.parse(About, await database.decrypt([...rowKey, 'about'], about));
-  return new File([await database.decryptBytes([...rowKey, 'bytes'], bytes)], name, facts);
+  const { name, ...properties } = v.parse(FileMetadata, await database.decrypt([...rowKey, 'about'], about));
+  return new File([await database.decryptBytes([...rowKey, 'bytes'], bytes)], name, properties);
 }
 
 /** In the order of keys an array comes after every text, and what begins with a key comes after that key. */
-const under = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+const keysUnder = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
 
 function erase(rows: IDBObjectStore, except: Owner | undefined): void {
   if (!except) {
     rows.clear();
     return;
   }
-  const { lower, upper } = under([except.tenant, except.account]);
+  const { lower, upper } = keysUnder([except.tenant, except.account]);
   rows.delete(IDBKeyRange.upperBound(lower, true));
   rows.delete(IDBKeyRange.lowerBound(upper));
 }
@@ -146,7 +146,7 @@ function positionIn(key: IDBValidKey | undefined): number {
   return typeof position === 'number' ? position : 0;
 }
 
-function asStored(database: EncryptedDatabase, owner: Owner, value: unknown): readonly StoredRow[] {
+function toStoredRows(database: EncryptedDatabase, owner: Owner, value: unknown): readonly StoredRow[] {
   const { success, output } = v.safeParse(EncryptedRow, value);
   if (!success) return [];
   const { iv, data, ...row } = output;

@@ -26,12 +26,12 @@ export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
       .toSorted(byPosition)
       .flatMap((key) => readRow(key, keyValueStore.read(key)) ?? []);
 
-  const find = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
+  const findRow = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
     rowsOf(owner.tenant, owner.account, roomId).find((row) => row.msgUuid === msgUuid);
 
   return {
     async add(owner, row) {
-      if (find(owner, row)) return;
+      if (findRow(owner, row)) return;
       const start = [owner.tenant, owner.account, row.roomId];
       const last = keyValueStore
         .keys()
@@ -40,21 +40,21 @@ export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
       keyValueStore.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
     },
     async change(owner, messageKey, change) {
-      const known = find(owner, messageKey);
+      const known = findRow(owner, messageKey);
       if (!known) return;
       const { key, ...row } = known;
       keyValueStore.write(key, JSON.stringify({ ...row, ...change }));
     },
     async remove(owner, messageKey) {
-      const known = find(owner, messageKey);
+      const known = findRow(owner, messageKey);
       if (known) keyValueStore.remove(known.key);
     },
-    room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(asStored),
-    all: async ({ tenant, account }) => rowsOf(tenant, account).map(asStored),
+    room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(toStoredRow),
+    all: async ({ tenant, account }) => rowsOf(tenant, account).map(toStoredRow),
     async erase(except) {
-      const spared = except && [except.tenant, except.account];
+      const exceptPrefix = except && [except.tenant, except.account];
       for (const key of keyValueStore.keys())
-        if (key.startsWith(prefix) && !(spared && isUnder(key, spared))) keyValueStore.remove(key);
+        if (key.startsWith(prefix) && !(exceptPrefix && isUnder(key, exceptPrefix))) keyValueStore.remove(key);
     },
   };
 }
@@ -82,7 +82,7 @@ function byPosition(a: string, b: string): number {
 }
 
 function readRow(key: string, text: string | undefined): Row | undefined {
-  const row = parsed(text);
+  const row = parseJson(text);
   if (!isObject(row)) return undefined;
   const { roomId, msgUuid, addedAt, notBefore, refusal, item } = row;
   if (typeof roomId !== 'string' || typeof msgUuid !== 'string' || typeof addedAt !== 'number') return undefined;
@@ -90,7 +90,7 @@ function readRow(key: string, text: string | undefined): Row | undefined {
   return typeof refusal === 'string' ? { ...known, refusal } : known;
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -102,4 +102,4 @@ function parsed(text: string | undefined): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const asStored = ({ key: _, item, ...row }: Row): StoredRow => ({ ...row, item: async () => item });
+const toStoredRow = ({ key: _, item, ...row }: Row): StoredRow => ({ ...row, item: async () => item });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld, fakeClock } from '../testing';
+import { anOutboxWorld, aTestMessage, fakeClock } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { memoryOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
@@ -29,24 +29,24 @@ describe('stores in layers', () => {
         async () => failing,
         async () => next,
       );
-      const { tab, rest, current, log, clock } = anOutboxWorld({ store });
+      const { tab, untilIdle, current, log, clock } = anOutboxWorld({ store });
       const outbox = tab();
       outbox.pause();
-      for (const uuid of ['a', 'b', 'c']) await outbox.add(aNote(uuid));
+      for (const uuid of ['a', 'b', 'c']) await outbox.add(aTestMessage(uuid));
       await outbox.load();
       outbox.resume();
-      await rest();
+      await untilIdle();
       current().fail('wait', { retryAfterMs: 7000 });
-      await rest();
+      await untilIdle();
       await clock.advance(7000);
       for (let turn = 0; turn < 3; turn += 1) {
-        await rest();
+        await untilIdle();
         current().succeed();
       }
-      await rest();
+      await untilIdle();
       outbox.close();
       expect(await tab().load()).toEqual([]);
-      expect([log.sent, log.warnings, outbox.waiting()]).toEqual([['a', 'b', 'c'], [], []]);
+      expect([log.sent, log.warnings, outbox.unsent()]).toEqual([['a', 'b', 'c'], [], []]);
       expect([warnings.length, await next.all(lin)]).toEqual([1, []]);
     },
   );
@@ -83,9 +83,9 @@ describe('stores in layers', () => {
 
   it('[RT45] give up texts where no layer works', async () => {
     const warnings: string[] = [];
-    const notes = layeredDraftStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
-    await notes.write(lin, 'r1', 'words');
-    await notes.erase();
-    expect([await notes.all(lin), warnings.length]).toEqual([new Map(), 1]);
+    const drafts = layeredDraftStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
+    await drafts.write(lin, 'r1', 'words');
+    await drafts.erase();
+    expect([await drafts.all(lin), warnings.length]).toEqual([new Map(), 1]);
   });
 });

@@ -20,19 +20,19 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
   const owners = new Map<string, Owner>();
   const first = new FirstWorkingStore<OutboxStore>({
     ...options,
-    async moveInto(store) {
+    async copyInto(store) {
       for (const owner of owners.values())
         for (const row of await memory.all(owner)) await store.add(owner, { ...row, item: await row.item() });
     },
   });
 
   /** Memory knows all that this page knows, so that it can be handed on. */
-  async function both(run: (store: OutboxStore) => Promise<void>): Promise<void> {
+  async function writeBoth(run: (store: OutboxStore) => Promise<void>): Promise<void> {
     await run(memory);
     await first.use(run);
   }
 
-  const remembering = (owner: Owner, row: StoredRow): StoredRow => ({
+  const withMemoryCopy = (owner: Owner, row: StoredRow): StoredRow => ({
     ...row,
     async item() {
       const item = await row.item();
@@ -41,28 +41,28 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     },
   });
 
-  async function list(owner: Owner, read: (store: OutboxStore) => Promise<readonly StoredRow[]>) {
+  async function readRows(owner: Owner, read: (store: OutboxStore) => Promise<readonly StoredRow[]>) {
     owners.set(JSON.stringify(owner), owner);
     const found = await first.use(read);
-    return found ? found.answer.map((row) => remembering(owner, row)) : read(memory);
+    return found ? found.answer.map((row) => withMemoryCopy(owner, row)) : read(memory);
   }
 
   return {
     async add(owner, row) {
       owners.set(JSON.stringify(owner), owner);
-      await both((store) => store.add(owner, row));
+      await writeBoth((store) => store.add(owner, row));
     },
-    change: (owner, key, change) => both((store) => store.change(owner, key, change)),
-    remove: (owner, key) => both((store) => store.remove(owner, key)),
-    room: (owner, roomId) => list(owner, (store) => store.room(owner, roomId)),
-    all: (owner) => list(owner, (store) => store.all(owner)),
-    erase: (except) => both((store) => store.erase(except)),
+    change: (owner, key, change) => writeBoth((store) => store.change(owner, key, change)),
+    remove: (owner, key) => writeBoth((store) => store.remove(owner, key)),
+    room: (owner, roomId) => readRows(owner, (store) => store.room(owner, roomId)),
+    all: (owner) => readRows(owner, (store) => store.all(owner)),
+    erase: (except) => writeBoth((store) => store.erase(except)),
   };
 }
 
 /** The same for texts, which are given up when no layer works. */
 export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
-  const first = new FirstWorkingStore<DraftStore>({ ...options, moveInto: async () => undefined });
+  const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
     write: async (owner, name, text) => void (await first.use((store) => store.write(owner, name, text))),

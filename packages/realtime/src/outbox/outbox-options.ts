@@ -3,7 +3,7 @@ import type { Lock } from './lock';
 import type { OutboxStore, Owner } from './outbox-store';
 
 /** What waits to be sent. The uuid is made once, when the user presses send, and is the same at every attempt. */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly roomId: string;
   readonly msgUuid: string;
 }
@@ -22,19 +22,19 @@ export interface StoredMessage<Item> extends RefusedMessage<Item> {
 }
 
 /** What the outbox depends on, and its callbacks. */
-export interface OutboxOptions<Item extends Outgoing, Result> {
+export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly owner: Owner;
   readonly store: OutboxStore;
   /** One attempt; throws an ApiError. */
   readonly send: (item: Item) => Promise<Result>;
-  readonly sent: (result: Result, item: Item) => void;
-  readonly refused: (refused: RefusedMessage<Item>) => void;
+  readonly onSent: (result: Result, item: Item) => void;
+  readonly onRefused: (refused: RefusedMessage<Item>) => void;
   /** Another tab sent or deleted it. It counts as refused here until it is dropped or sent again. */
-  readonly gone?: (item: Item) => void;
+  readonly onGone?: (item: Item) => void;
   /** The session is over: everything is kept and nothing goes out until `resume`. */
-  readonly signedOut?: () => void;
+  readonly onSignedOut?: () => void;
   /** Reads what a store gave back; undefined when it is no message. */
-  readonly read: (item: unknown) => Item | undefined;
+  readonly decodeItem: (item: unknown) => Item | undefined;
   /** Without one only the gateway's knowledge of uuids keeps two tabs from sending twice. */
   readonly lock?: Lock | undefined;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ export interface OutboxOptions<Item extends Outgoing, Result> {
 }
 
 /** Messages on their way out, as the composer, the bubbles and the connection use them. */
-export interface Outbox<Item extends Outgoing> {
+export interface Outbox<Item extends OutgoingMessage> {
   /** Settles when it is kept; only then it is sent. */
   readonly add: (item: Item) => Promise<void>;
   /** What was kept of this account, room by room in order; what may be sent goes on being sent. */
@@ -58,9 +58,9 @@ export interface Outbox<Item extends Outgoing> {
   readonly pause: () => void;
   readonly resume: () => void;
   /** The socket was closed with this code: one that names the message as the cause refuses it. */
-  readonly poisoned: (code: number) => void;
+  readonly socketClosed: (code: number) => void;
   /** Everything that is not sent, refused ones included. */
-  readonly waiting: () => readonly Item[];
+  readonly unsent: () => readonly Item[];
   /** Says and sends nothing more; what is kept stays. */
   readonly close: () => void;
   /** Closes, and nothing is kept of anybody. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld, fakeLock } from '../testing';
+import { anOutboxWorld, aTestMessage, fakeLock } from '../testing';
 import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore } from './outbox-store';
 
@@ -16,14 +16,14 @@ describe('outbox over reloads, tabs and accounts', () => {
         await store.add(...all);
       },
     };
-    const { tab, attempts, rest } = anOutboxWorld({ store: slow });
+    const { tab, attempts, untilIdle } = anOutboxWorld({ store: slow });
     const outbox = tab();
     let isKept = false;
-    void outbox.add(aNote('a')).then(() => (isKept = true));
-    await rest();
-    expect([isKept, attempts, outbox.waiting()]).toEqual([false, [], [aNote('a')]]);
+    void outbox.add(aTestMessage('a')).then(() => (isKept = true));
+    await untilIdle();
+    expect([isKept, attempts, outbox.unsent()]).toEqual([false, [], [aTestMessage('a')]]);
     open();
-    await rest();
+    await untilIdle();
     expect([isKept, attempts]).toEqual([true, ['a']]);
   });
 
@@ -39,70 +39,70 @@ describe('outbox over reloads, tabs and accounts', () => {
         return found;
       },
     };
-    const { tab, rest, attempts, current } = anOutboxWorld({ store: slow });
+    const { tab, untilIdle, attempts, current } = anOutboxWorld({ store: slow });
     const outbox = tab();
-    await outbox.add(aNote('a'));
-    await rest();
+    await outbox.add(aTestMessage('a'));
+    await untilIdle();
     isHeld = true;
     current().succeed();
-    await rest();
-    await outbox.add(aNote('b'));
+    await untilIdle();
+    await outbox.add(aTestMessage('b'));
     isHeld = false;
     goOn();
-    await rest();
+    await untilIdle();
     expect(attempts).toEqual(['a', 'b']);
   });
 
   it('[RT31] sends 20 messages once and in order after a reload in the middle of the first', async () => {
-    const { tab, rest, current, saved, open } = anOutboxWorld();
+    const { tab, untilIdle, current, saved, open } = anOutboxWorld();
     const uuids = Array.from({ length: 20 }, (_, index) => `u${index + 1}`);
     const first = tab();
-    await Promise.all(uuids.map((uuid) => first.add(aNote(uuid))));
-    await rest();
+    await Promise.all(uuids.map((uuid) => first.add(aTestMessage(uuid))));
+    await untilIdle();
     first.close();
     current().loseAnswer();
     const second = tab();
     expect((await second.load()).map(({ item }) => item.msgUuid)).toEqual(uuids);
-    await rest();
+    await untilIdle();
     for (let turn = 0; turn < 20; turn += 1) {
       expect(open).toHaveLength(1);
       current().succeed();
-      await rest();
+      await untilIdle();
     }
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(uuids);
-    expect([second.waiting(), await tab().load()]).toEqual([[], []]);
+    expect([second.unsent(), await tab().load()]).toEqual([[], []]);
   });
 
   it('[RT31] puts what is written after the reload behind what waited', async () => {
-    const { tab, rest, current, saved } = anOutboxWorld();
+    const { tab, untilIdle, current, saved } = anOutboxWorld();
     const first = tab();
     first.pause();
-    await first.add(aNote('a'));
+    await first.add(aTestMessage('a'));
     first.close();
     const second = tab();
-    void second.add(aNote('b'));
+    void second.add(aTestMessage('b'));
     await second.load();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
+    await untilIdle();
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b']);
   });
 
   it('[RT32] has one tab send at a time, in the order of the room', async () => {
-    const { tab, rest, open, attempts, current, log } = anOutboxWorld({ lock: fakeLock() });
+    const { tab, untilIdle, open, attempts, current, log } = anOutboxWorld({ lock: fakeLock() });
     const one = tab('one');
     const other = tab('other');
-    await one.add(aNote('a'));
-    await other.add(aNote('b'));
-    await one.add(aNote('c'));
+    await one.add(aTestMessage('a'));
+    await other.add(aTestMessage('b'));
+    await one.add(aTestMessage('c'));
     for (let turn = 0; turn < 3; turn += 1) {
-      await rest();
+      await untilIdle();
       expect(open).toHaveLength(1);
       current().succeed();
     }
-    await rest();
+    await untilIdle();
     expect([attempts, log.sent]).toEqual([
       ['a', 'b', 'c'],
       ['a', 'b', 'c'],
@@ -111,49 +111,49 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT32] saves nothing twice where there is no lock', async () => {
-    const { tab, rest, open, saved, current } = anOutboxWorld();
+    const { tab, untilIdle, open, saved, current } = anOutboxWorld();
     const first = tab();
     first.pause();
-    for (const uuid of ['a', 'b', 'c']) await first.add(aNote(uuid));
+    for (const uuid of ['a', 'b', 'c']) await first.add(aTestMessage(uuid));
     first.close();
     const one = tab('one');
     const other = tab('other');
     await Promise.all([one.load(), other.load()]);
-    await rest();
+    await untilIdle();
     expect(open.map(({ tab: name, item }) => [name, item.msgUuid])).toEqual([
       ['one', 'a'],
       ['other', 'a'],
     ]);
     while (open.length > 0) {
       current().succeed();
-      await rest();
+      await untilIdle();
     }
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
   });
 
   it('[RT32] sends what a tab that is gone left behind when the connection is back', async () => {
-    const { tab, rest, current, log } = anOutboxWorld({ lock: fakeLock() });
+    const { tab, untilIdle, current, log } = anOutboxWorld({ lock: fakeLock() });
     const other = tab('other');
     const one = tab('one');
     one.pause();
-    await one.add(aNote('a'));
+    await one.add(aTestMessage('a'));
     one.close();
     other.flush();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
+    await untilIdle();
     expect(log.sent).toEqual(['a']);
   });
 
   it('[RT41] asks no sooner than the gateway said, whichever tab it said it to', async () => {
-    const { tab, rest, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
+    const { tab, untilIdle, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
     const one = tab('one');
     const other = tab('other');
-    await one.add(aNote('a'));
+    await one.add(aTestMessage('a'));
     await other.load();
-    await rest();
+    await untilIdle();
     current().fail('wait', { retryAfterMs: 7000 });
-    await rest();
+    await untilIdle();
     for (const outbox of [one, other]) outbox.flush();
     await clock.advance(6999);
     expect(attempts).toEqual(['a']);
@@ -162,31 +162,31 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT33] reports what another tab did with a message: sent or dropped, refused', async () => {
-    const { tab, rest, current, log, store } = anOutboxWorld({ lock: fakeLock() });
+    const { tab, untilIdle, current, log, store } = anOutboxWorld({ lock: fakeLock() });
     const one = tab('one');
     const other = tab('other');
     one.pause();
-    for (const uuid of ['a', 'b', 'c']) await one.add(aNote(uuid));
+    for (const uuid of ['a', 'b', 'c']) await one.add(aTestMessage(uuid));
     await other.load();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
+    await untilIdle();
     current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
-    await rest();
+    await untilIdle();
     log.refused.length = 0;
     other.close();
     current().fail('wait');
     one.resume();
-    await rest();
-    expect([log.gone, log.refused, current().item]).toEqual([['a'], [['b', 'MESSAGE_EMPTY']], aNote('c')]);
-    expect(one.waiting().map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
+    await untilIdle();
+    expect([log.gone, log.refused, current().item]).toEqual([['a'], [['b', 'MESSAGE_EMPTY']], aTestMessage('c')]);
+    expect(one.unsent().map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
     one.drop('a');
     one.retry('b');
     current().succeed();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
-    expect([one.waiting(), await store.all(owner)]).toEqual([[], []]);
+    await untilIdle();
+    expect([one.unsent(), await store.all(owner)]).toEqual([[], []]);
   });
 
   it('[RT37] gives a message back to the account that wrote it, in its tenant, and erases it for any other', async () => {
@@ -195,40 +195,48 @@ describe('outbox over reloads, tabs and accounts', () => {
       { tenant: 'elsewhere', account: 'lin' },
     ];
     for (const stranger of strangers) {
-      const { tab, rest, attempts, store } = anOutboxWorld();
+      const { tab, untilIdle, attempts, store } = anOutboxWorld();
       const mine = tab();
       mine.pause();
-      await mine.add(aNote('a'));
+      await mine.add(aTestMessage('a'));
       mine.close();
       expect(await tab('again').load()).toHaveLength(1);
       expect(await tab('other', { owner: stranger }).load()).toEqual([]);
-      await rest();
+      await untilIdle();
       expect([await store.all(owner), attempts]).toEqual([[], ['a']]);
     }
   });
 
   it('[RT37] keeps nothing after it is erased, not even what was just added, and says nothing more', async () => {
-    const { tab, rest, current, log, store } = anOutboxWorld();
+    const { tab, untilIdle, current, log, store } = anOutboxWorld();
     const outbox = tab();
-    await outbox.add(aNote('a'));
-    await rest();
-    void outbox.add(aNote('b'));
+    await outbox.add(aTestMessage('a'));
+    await untilIdle();
+    void outbox.add(aTestMessage('b'));
     await outbox.erase();
-    await outbox.add(aNote('c'));
+    await outbox.add(aTestMessage('c'));
     current().succeed();
-    await rest();
-    expect([await store.all(owner), log.sent, outbox.waiting()]).toEqual([[], [], []]);
+    await untilIdle();
+    expect([await store.all(owner), log.sent, outbox.unsent()]).toEqual([[], [], []]);
   });
 
   it('[RT44] leaves out what cannot be read of what was kept, and sends the rest', async () => {
     const store = memoryOutboxStore();
-    const { tab, rest, attempts, log } = anOutboxWorld({ store });
+    const { tab, untilIdle, attempts, log } = anOutboxWorld({ store });
     const row = { roomId: 'r1', addedAt: Date.parse('2026-04-21T02:20:00Z'), notBefore: 0 };
-    const items = [undefined, null, 'text', 7, { roomId: 'r1' }, aNote('another'), aNote('bad', 'another room')];
+    const items = [
+      undefined,
+      null,
+      'text',
+      7,
+      { roomId: 'r1' },
+      aTestMessage('another'),
+      aTestMessage('bad', 'another room'),
+    ];
     for (const [index, item] of items.entries()) await store.add(owner, { ...row, msgUuid: `bad${index}`, item });
-    await store.add(owner, { ...row, msgUuid: 'good', item: aNote('good') });
-    expect((await tab().load()).map(({ item }) => item)).toEqual([aNote('good')]);
-    await rest();
+    await store.add(owner, { ...row, msgUuid: 'good', item: aTestMessage('good') });
+    expect((await tab().load()).map(({ item }) => item)).toEqual([aTestMessage('good')]);
+    await untilIdle();
     expect([attempts, new Set(log.warnings)]).toEqual([['good'], new Set(['a kept message cannot be read'])]);
   });
 
@@ -238,20 +246,22 @@ describe('outbox over reloads, tabs and accounts', () => {
       const refuse = async () => {
         throw new Error('quota');
       };
-      const { tab, rest, current, log, clock } = anOutboxWorld({ store: { ...memoryOutboxStore(), [broken]: refuse } });
+      const { tab, untilIdle, current, log, clock } = anOutboxWorld({
+        store: { ...memoryOutboxStore(), [broken]: refuse },
+      });
       const outbox = tab();
       await outbox.load();
-      await outbox.add(aNote('a'));
-      await outbox.add(aNote('b'));
-      await rest();
+      await outbox.add(aTestMessage('a'));
+      await outbox.add(aTestMessage('b'));
+      await untilIdle();
       current().fail('wait', { retryAfterMs: 7000 });
       await clock.advance(7000);
-      await rest();
+      await untilIdle();
       current().succeed();
-      await rest();
+      await untilIdle();
       current().succeed();
-      await rest();
-      expect([log.sent, outbox.waiting()]).toEqual([['a', 'b'], []]);
+      await untilIdle();
+      expect([log.sent, outbox.unsent()]).toEqual([['a', 'b'], []]);
     },
   );
 });

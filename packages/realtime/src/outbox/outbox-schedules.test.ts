@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld, fakeLock } from '../testing';
+import { anOutboxWorld, aTestMessage, fakeLock } from '../testing';
 
 const uuids = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const tabs = ['left', 'right'] as const;
@@ -38,36 +38,36 @@ function aBrowser(hasLock: boolean) {
     await outboxes[name].load();
   }
 
-  async function runStep(doing: Step): Promise<void> {
-    switch (doing.do) {
+  async function runStep(action: Step): Promise<void> {
+    switch (action.do) {
       case 'add':
-        if (added.includes(doing.uuid)) break;
-        added.push(doing.uuid);
-        await outboxes[doing.tab].add(aNote(doing.uuid, roomOf(doing.uuid)));
+        if (added.includes(action.uuid)) break;
+        added.push(action.uuid);
+        await outboxes[action.tab].add(aTestMessage(action.uuid, roomOf(action.uuid)));
         break;
       case 'succeed':
       case 'loseAnswer':
-        world.open[doing.which]?.[doing.do]();
+        world.open[action.which]?.[action.do]();
         break;
       case 'fail':
-        world.open[doing.which]?.fail(doing.code, { retryAfterMs: doing.retryAfterMs });
+        world.open[action.which]?.fail(action.code, { retryAfterMs: action.retryAfterMs });
         break;
       case 'flush':
       case 'resume':
       case 'pause':
-        outboxes[doing.tab][doing.do]();
+        outboxes[action.tab][action.do]();
         break;
       case 'reload':
-        await reload(doing.tab);
+        await reload(action.tab);
         break;
       case 'retry':
-        outboxes[doing.tab].retry(doing.uuid);
+        outboxes[action.tab].retry(action.uuid);
         break;
       case 'poisoned':
-        outboxes[doing.tab].poisoned(1009);
+        outboxes[action.tab].socketClosed(1009);
         break;
       case 'advance':
-        await world.clock.advance(doing.ms);
+        await world.clock.advance(action.ms);
     }
     await world.clock.advance(0);
   }
@@ -79,7 +79,7 @@ function aBrowser(hasLock: boolean) {
     for (let turn = 0; turn < 20; turn += 1) {
       for (const id of added) outboxes.left.retry(id);
       for (const attempt of [...world.open]) attempt.succeed();
-      await world.rest();
+      await world.untilIdle();
       await world.clock.advance(7000);
     }
   }
@@ -96,8 +96,8 @@ describe('outbox, whatever happens', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
           const { added, runStep, finish, open, saved, store, log } = aBrowser(hasLock);
-          for (const doing of steps) {
-            await runStep(doing);
+          for (const action of steps) {
+            await runStep(action);
             const rooms = open.map(({ tab: name, item }) => (hasLock ? item.roomId : `${name} ${item.roomId}`));
             expect(rooms).toHaveLength(new Set(rooms).size);
             const kept = await store.all({ tenant: 'quayside', account: 'lin' });

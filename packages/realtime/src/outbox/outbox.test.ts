@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { aNote, anOutboxWorld, fakeClock } from '../testing';
+import { anOutboxWorld, aTestMessage, fakeClock } from '../testing';
 
 const day = 24 * 3_600_000;
 
 describe('outbox', () => {
   it('[RT23] sends one message of a room at a time, in the order they were written', async () => {
-    const { tab, open, log, current, rest } = anOutboxWorld();
+    const { tab, open, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid));
-    void outbox.add(aNote('x', 'r2'));
-    await rest();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aTestMessage(uuid));
+    void outbox.add(aTestMessage('x', 'r2'));
+    await untilIdle();
     expect(open.map(({ item }) => item.msgUuid).toSorted()).toEqual(['a', 'x']);
     for (let turn = 0; turn < 4; turn += 1) {
       current().succeed();
-      await rest();
+      await untilIdle();
     }
     expect(log.sent.filter((uuid) => uuid !== 'x')).toEqual(['a', 'b', 'c']);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.unsent()).toEqual([]);
   });
 
   it('[RT23] takes a message once', async () => {
-    const { tab, attempts, rest } = anOutboxWorld();
+    const { tab, attempts, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    void outbox.add(aNote('a'));
-    await outbox.add(aNote('a'));
-    await rest();
+    void outbox.add(aTestMessage('a'));
+    await outbox.add(aTestMessage('a'));
+    await untilIdle();
     expect(attempts).toEqual(['a']);
-    expect(outbox.waiting()).toHaveLength(1);
+    expect(outbox.unsent()).toHaveLength(1);
   });
 
   it('[RT24] waits longer and longer while there is no connection, with the same uuid', async () => {
-    const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
-    await tab().add(aNote('a'));
-    await rest();
+    const { tab, clock, attempts, log, current, untilIdle } = anOutboxWorld();
+    await tab().add(aTestMessage('a'));
+    await untilIdle();
     for (const pause of [5000, 7500, 11_250]) {
       current().fail('wait');
       await clock.advance(pause - 1);
@@ -41,22 +41,22 @@ describe('outbox', () => {
       expect(attempts).toHaveLength(before + 1);
     }
     current().succeed();
-    await rest();
+    await untilIdle();
     expect([new Set(attempts).size, log.sent]).toEqual([1, ['a']]);
   });
 
   it('[RT24] goes at once when the connection is back, but not before the gateway allows', async () => {
-    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    await outbox.add(aNote('a'));
-    await rest();
+    await outbox.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('wait');
-    await rest();
+    await untilIdle();
     outbox.flush();
-    await rest();
+    await untilIdle();
     expect(attempts).toHaveLength(2);
     current().fail('wait', { retryAfterMs: 60_000 });
-    await rest();
+    await untilIdle();
     outbox.flush();
     await clock.advance(59_999);
     expect(attempts).toHaveLength(2);
@@ -65,10 +65,10 @@ describe('outbox', () => {
   });
 
   it('[RT41] asks no sooner than the gateway said, a reload in between or not', async () => {
-    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const first = tab();
-    await first.add(aNote('a'));
-    await rest();
+    await first.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('wait', { retryAfterMs: 7000 });
     await clock.advance(1000);
     first.close();
@@ -80,19 +80,19 @@ describe('outbox', () => {
   });
 
   it('[RT36] gives up a day after it was written, a reload in between or not', async () => {
-    const { tab, clock, log, current, rest } = anOutboxWorld();
+    const { tab, clock, log, current, untilIdle } = anOutboxWorld();
     const first = tab();
-    await first.add(aNote('a'));
-    await rest();
+    await first.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('wait');
     first.close();
     await clock.advance(day - 5000);
     const second = tab();
-    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: false }]);
-    await rest();
+    expect(await second.load()).toMatchObject([{ item: aTestMessage('a'), isRefused: false }]);
+    await untilIdle();
     await clock.advance(5000);
     current().fail('wait');
-    await rest();
+    await untilIdle();
     expect(log.refused).toEqual([['a', undefined]]);
   });
 
@@ -100,11 +100,11 @@ describe('outbox', () => {
     const { tab, clock, attempts, store } = anOutboxWorld();
     const first = tab();
     first.pause();
-    await first.add(aNote('a'));
+    await first.add(aTestMessage('a'));
     first.close();
     await clock.advance(day);
     const second = tab();
-    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: true }]);
+    expect(await second.load()).toMatchObject([{ item: aTestMessage('a'), isRefused: true }]);
     await clock.advance(day);
     expect(await tab().load()).toEqual([]);
     expect(await store.all({ tenant: 'quayside', account: 'lin' })).toEqual([]);
@@ -115,20 +115,20 @@ describe('outbox', () => {
     const { tab, clock, store } = anOutboxWorld();
     const first = tab();
     first.pause();
-    await first.add(aNote('a'));
+    await first.add(aTestMessage('a'));
     first.close();
     await clock.advance(3 * day);
-    expect(await tab().load()).toMatchObject([{ item: aNote('a'), isRefused: true }]);
+    expect(await tab().load()).toMatchObject([{ item: aTestMessage('a'), isRefused: true }]);
     expect(await store.all({ tenant: 'quayside', account: 'lin' })).toMatchObject([{ refusal: '' }]);
   });
 
   it('[RT41] waits no longer than ten minutes when the clock was put back while the gateway asked for time', async () => {
-    const { tab, clock, current, rest, attempts } = anOutboxWorld();
+    const { tab, clock, current, untilIdle, attempts } = anOutboxWorld();
     const first = tab();
-    await first.add(aNote('a'));
-    await rest();
+    await first.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('wait', { retryAfterMs: 7000 });
-    await rest();
+    await untilIdle();
     first.close();
     const back = fakeClock(clock.now() - 3_600_000);
     await tab('tab', { clock: back }).load();
@@ -139,81 +139,83 @@ describe('outbox', () => {
   });
 
   it('[RT25] refuses the third of five and sends the others; it goes again under its uuid', async () => {
-    const { tab, attempts, saved, log, current, rest } = anOutboxWorld();
+    const { tab, attempts, saved, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    for (const uuid of ['1', '2', '3', '4', '5']) void outbox.add(aNote(uuid));
+    for (const uuid of ['1', '2', '3', '4', '5']) void outbox.add(aTestMessage(uuid));
     for (let turn = 0; turn < 5; turn += 1) {
-      await rest();
+      await untilIdle();
       if (current().item.msgUuid === '3') current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
       else current().succeed();
     }
-    await rest();
+    await untilIdle();
     expect(log).toMatchObject({ sent: ['1', '2', '4', '5'], refused: [['3', 'MESSAGE_EMPTY']] });
-    expect(outbox.waiting()).toEqual([aNote('3')]);
+    expect(outbox.unsent()).toEqual([aTestMessage('3')]);
     outbox.retry('3');
     outbox.retry('3');
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
-    expect([attempts.at(-1), saved.length, outbox.waiting()]).toEqual(['3', 5, []]);
+    await untilIdle();
+    expect([attempts.at(-1), saved.length, outbox.unsent()]).toEqual(['3', 5, []]);
   });
 
   it('[RT25] refuses what fails without saying why', async () => {
-    const { tab, log, current, rest } = anOutboxWorld();
-    await tab().add(aNote('a'));
-    await rest();
+    const { tab, log, current, untilIdle } = anOutboxWorld();
+    await tab().add(aTestMessage('a'));
+    await untilIdle();
     current().fail('broken');
-    await rest();
+    await untilIdle();
     expect(log.refused).toEqual([['a', undefined]]);
   });
 
   it('[RT25] keeps a refused message over a reload, and forgets it on demand', async () => {
-    const { tab, clock, attempts, current, rest } = anOutboxWorld();
+    const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const first = tab();
-    await first.add(aNote('a'));
-    await rest();
+    await first.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
-    await rest();
+    await untilIdle();
     first.close();
     const second = tab();
-    expect(await second.load()).toMatchObject([{ item: aNote('a'), isRefused: true, errorCode: 'MESSAGE_EMPTY' }]);
+    expect(await second.load()).toMatchObject([
+      { item: aTestMessage('a'), isRefused: true, errorCode: 'MESSAGE_EMPTY' },
+    ]);
     await clock.advance(day / 2);
     expect(attempts).toEqual(['a']);
     second.drop('a');
     second.retry('a');
     second.retry('unknown');
-    await rest();
+    await untilIdle();
     expect([await tab().load(), attempts]).toEqual([[], ['a']]);
   });
 
   it('[RT25] forgets a message that waits, but not one that is on its way', async () => {
-    const { tab, attempts, log, current, rest } = anOutboxWorld();
+    const { tab, attempts, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid));
-    await rest();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aTestMessage(uuid));
+    await untilIdle();
     outbox.drop('a');
     outbox.drop('b');
     current().succeed();
-    await rest();
+    await untilIdle();
     current().succeed();
-    await rest();
-    expect([log.sent, attempts, outbox.waiting()]).toEqual([['a', 'c'], ['a', 'c'], []]);
+    await untilIdle();
+    expect([log.sent, attempts, outbox.unsent()]).toEqual([['a', 'c'], ['a', 'c'], []]);
   });
 
   it('[RT26] keeps everything at the end of the session and sends nothing until it is resumed', async () => {
-    const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
+    const { tab, clock, attempts, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    void outbox.add(aNote('a'));
-    void outbox.add(aNote('b'));
-    await rest();
+    void outbox.add(aTestMessage('a'));
+    void outbox.add(aTestMessage('b'));
+    await untilIdle();
     current().fail('signedOut');
     await clock.advance(3_600_000);
     outbox.flush();
-    await outbox.add(aNote('c'));
-    await rest();
-    expect([attempts, log.signedOut, outbox.waiting().length]).toEqual([['a'], 1, 3]);
+    await outbox.add(aTestMessage('c'));
+    await untilIdle();
+    expect([attempts, log.signedOut, outbox.unsent().length]).toEqual([['a'], 1, 3]);
     outbox.resume();
-    await rest();
+    await untilIdle();
     expect(attempts).toEqual(['a', 'a']);
   });
 
@@ -223,73 +225,73 @@ describe('outbox', () => {
   ])(
     '[RT34] refuses what was on its way when the socket was closed with %s, and does not send it again',
     async (code, errorCode) => {
-      const { tab, clock, attempts, log, current, rest } = anOutboxWorld();
+      const { tab, clock, attempts, log, current, untilIdle } = anOutboxWorld();
       const outbox = tab();
-      await outbox.add(aNote('a', 'r1', 'x'.repeat(100_000)));
-      await outbox.add(aNote('b'));
-      await rest();
-      outbox.poisoned(code);
+      await outbox.add(aTestMessage('a', 'r1', 'x'.repeat(100_000)));
+      await outbox.add(aTestMessage('b'));
+      await untilIdle();
+      outbox.socketClosed(code);
       expect(log.refused).toEqual([['a', errorCode]]);
       current().fail('wait');
-      await rest();
+      await untilIdle();
       expect(attempts).toEqual(['a', 'b']);
       current().succeed();
       outbox.flush();
       await clock.advance(day / 2);
-      expect([attempts, outbox.waiting().length]).toEqual([['a', 'b'], 1]);
+      expect([attempts, outbox.unsent().length]).toEqual([['a', 'b'], 1]);
     },
   );
 
   it('[RT34] refuses what was just tried, but nothing by another code, later, or that arrived', async () => {
-    const { tab, clock, log, current, rest } = anOutboxWorld();
+    const { tab, clock, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    await outbox.add(aNote('a'));
-    await rest();
+    await outbox.add(aTestMessage('a'));
+    await untilIdle();
     current().fail('wait');
-    await rest();
-    for (const code of [1000, 1006, 1008, 4401]) outbox.poisoned(code);
+    await untilIdle();
+    for (const code of [1000, 1006, 1008, 4401]) outbox.socketClosed(code);
     await clock.advance(2001);
-    outbox.poisoned(1009);
+    outbox.socketClosed(1009);
     expect(log.refused).toEqual([]);
     outbox.flush();
-    await rest();
+    await untilIdle();
     current().fail('wait');
-    await rest();
-    outbox.poisoned(1009);
+    await untilIdle();
+    outbox.socketClosed(1009);
     expect(log.refused).toEqual([['a', 'TOO_LARGE']]);
-    await outbox.add(aNote('b'));
-    await rest();
-    outbox.poisoned(1009);
+    await outbox.add(aTestMessage('b'));
+    await untilIdle();
+    outbox.socketClosed(1009);
     current().succeed();
-    await rest();
+    await untilIdle();
     expect(log.sent).toEqual(['b']);
-    outbox.poisoned(1009);
+    outbox.socketClosed(1009);
     expect(log.refused).toHaveLength(2);
   });
 
   it('[RT35] keeps 200 messages; one more is refused until there is room', async () => {
-    const { tab, log, store, current, rest } = anOutboxWorld();
+    const { tab, log, store, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
     const uuids = Array.from({ length: 201 }, (_, index) => `u${index + 1}`);
-    await Promise.all(uuids.map((uuid) => outbox.add(aNote(uuid))));
-    await rest();
+    await Promise.all(uuids.map((uuid) => outbox.add(aTestMessage(uuid))));
+    await untilIdle();
     expect(log.refused).toEqual([['u201', 'OUTBOX_FULL']]);
-    expect(outbox.waiting()).toHaveLength(201);
+    expect(outbox.unsent()).toHaveLength(201);
     outbox.retry('u201');
     expect(log.refused).toHaveLength(2);
     current().succeed();
-    await rest();
+    await untilIdle();
     outbox.retry('u201');
-    await rest();
+    await untilIdle();
     expect(log.refused).toHaveLength(2);
     expect((await store.all({ tenant: 'quayside', account: 'lin' })).at(-1)?.msgUuid).toBe('u201');
   });
 
   it('[RT35] keeps 2 MB of messages', async () => {
-    const { tab, log, rest } = anOutboxWorld();
+    const { tab, log, untilIdle } = anOutboxWorld();
     const outbox = tab();
-    for (const uuid of ['a', 'b', 'c']) void outbox.add(aNote(uuid, 'r1', '文'.repeat(300_000)));
-    await rest();
+    for (const uuid of ['a', 'b', 'c']) void outbox.add(aTestMessage(uuid, 'r1', '文'.repeat(300_000)));
+    await untilIdle();
     expect(log.refused).toEqual([['c', 'OUTBOX_FULL']]);
   });
 });

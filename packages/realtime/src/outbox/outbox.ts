@@ -1,11 +1,11 @@
 import { resendDelay } from '../backoff';
 import { failureOf } from '../failure';
-import { Lane } from './lane';
-import { type Entry, Ledger } from './ledger';
 import { noLock } from './lock';
-import type { Outbox, OutboxOptions, Outgoing, StoredMessage } from './outbox-options';
+import type { Outbox, OutboxOptions, OutgoingMessage, StoredMessage } from './outbox-options';
 import type { MessageKey, SendState, StoredRow } from './outbox-store';
 import { OwnerStore } from './owner-store';
+import { RoomWorker } from './room-worker';
+import { type OutboxEntry, UnsentMessages } from './unsent-messages';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,16 +13,16 @@ const day = 24 * 60 * 60 * 1000;
 const maxWaitMs = 10 * 60_000;
 
 /** A close that soon after an attempt is about that attempt. Ours. */
-const rightAfterMs = 2000;
+const suspectMs = 2000;
 
 /** Closes that name a message as their cause, and the error code that the user sees. source: RT34 */
-const poison: ReadonlyMap<number, string> = new Map([
+const poisonCloseCodes: ReadonlyMap<number, string> = new Map([
   [1007, 'MALFORMED_JSON'],
   [1009, 'TOO_LARGE'],
 ]);
 
 interface Suspect<Item> {
-  readonly entry: Entry<Item>;
+  readonly entry: OutboxEntry<Item>;
   readonly endedAt: number;
 }
 
@@ -30,14 +30,14 @@ interface Suspect<Item> {
  * Messages on their way out, kept before anything else is done with them: one in flight a room, in order, each with its
  * uuid for ever, over reloads and tabs. A refused one steps aside and the next goes on. source: G1, G2, G6, W-01, X-23
  */
-export function createOutbox<Item extends Outgoing, Result>(options: OutboxOptions<Item, Result>): Outbox<Item> {
+export function createOutbox<Item extends OutgoingMessage, Result>(options: OutboxOptions<Item, Result>): Outbox<Item> {
   return new DurableOutbox(options);
 }
 
-class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
+class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item> {
   readonly #options: OutboxOptions<Item, Result>;
-  readonly #ledger = new Ledger<Item>();
-  readonly #lanes = new Map<string, Lane>();
+  readonly #messages = new UnsentMessages<Item>();
+  readonly #workers = new Map<string, RoomWorker>();
   /** The last attempt of each room that did not arrive. */
   readonly #suspects = new Map<string, Suspect<Item>>();
   readonly #store: OwnerStore;
@@ -50,12 +50,12 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   }
 
   readonly add = async (item: Item): Promise<void> => {
-    if (this.#isClosed || this.#ledger.get(item.msgUuid)) {
+    if (this.#isClosed || this.#messages.get(item.msgUuid)) {
       await this.#store.writesDone();
       return;
     }
-    const known = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
-    await this.#storeEntry(this.#ledger.enter(item, { ...known, storedIn: 'nowhereYet' }));
+    const state = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
+    await this.#storeEntry(this.#messages.add(item, { ...state, storedIn: 'nowhereYet' }));
   };
 
   readonly load = async (): Promise<readonly StoredMessage<Item>[]> => {
@@ -64,31 +64,35 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     for (const row of (await this.#store.all()) ?? []) {
       const entry = await this.#entryOf(row);
       if (entry)
-        stored.push({ ...this.#asRefused(entry), addedAt: entry.addedAt, isRefused: entry.refusal !== undefined });
+        stored.push({
+          ...this.#refusedMessageOf(entry),
+          addedAt: entry.addedAt,
+          isRefused: entry.refusal !== undefined,
+        });
     }
     if (this.#isClosed) return [];
-    for (const { item } of stored) this.#lane(item.roomId).ask();
+    for (const { item } of stored) this.#workerOf(item.roomId).wake();
     return stored;
   };
 
   readonly retry = (msgUuid: string) => {
-    const entry = this.#ledger.get(msgUuid);
+    const entry = this.#messages.get(msgUuid);
     if (entry?.refusal === undefined) return;
     entry.refusal = undefined;
     entry.addedAt = this.#options.clock.now();
     if (entry.storedIn === 'page') void this.#storeEntry(entry);
-    else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#ask(entry));
+    else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#wakeWorker(entry));
   };
 
   readonly drop = (msgUuid: string) => {
-    const entry = this.#ledger.get(msgUuid);
+    const entry = this.#messages.get(msgUuid);
     if (!entry || this.#isInFlight(entry)) return;
-    void this.#leave(entry.item);
+    void this.#remove(entry.item);
   };
 
   readonly flush = () => {
-    for (const lane of this.#lanes.values()) lane.hurry();
-    void this.#findRooms();
+    for (const worker of this.#workers.values()) worker.wakeNow();
+    void this.#wakeStoredRooms();
   };
 
   readonly pause = () => {
@@ -100,23 +104,23 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     this.flush();
   };
 
-  readonly poisoned = (code: number) => {
-    const errorCode = poison.get(code);
-    const since = this.#options.clock.now() - rightAfterMs;
+  readonly socketClosed = (code: number) => {
+    const errorCode = poisonCloseCodes.get(code);
+    const since = this.#options.clock.now() - suspectMs;
     if (errorCode === undefined) return;
     for (const { entry, endedAt } of this.#suspects.values()) {
       if (endedAt < since || entry.refusal !== undefined) continue;
       this.#refuse(entry, errorCode);
-      this.#lane(entry.item.roomId).hurry();
+      this.#workerOf(entry.item.roomId).wakeNow();
     }
   };
 
-  readonly waiting = () => this.#ledger.all().map(({ item }) => item);
+  readonly unsent = () => this.#messages.all().map(({ item }) => item);
 
   readonly close = () => {
     this.#isClosed = true;
-    for (const lane of this.#lanes.values()) lane.stop();
-    this.#ledger.clear();
+    for (const worker of this.#workers.values()) worker.stop();
+    this.#messages.clear();
     this.#suspects.clear();
   };
 
@@ -126,15 +130,15 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   };
 
   #isHalted = (): boolean => this.#isPaused || this.#isClosed;
-  #isInFlight = (entry: Entry<Item>): boolean =>
+  #isInFlight = (entry: OutboxEntry<Item>): boolean =>
     this.#suspects.get(entry.item.roomId)?.endedAt === Number.POSITIVE_INFINITY &&
     this.#suspects.get(entry.item.roomId)?.entry === entry;
 
   /** Into the store first: what the user sees as on its way must survive whatever comes next. */
-  async #storeEntry(entry: Entry<Item>): Promise<void> {
+  async #storeEntry(entry: OutboxEntry<Item>): Promise<void> {
     const { item, addedAt, notBefore } = entry;
     entry.storedIn = 'nowhereYet';
-    if (this.#ledger.isFull()) {
+    if (this.#messages.isFull()) {
       entry.storedIn = 'page';
       this.#refuse(entry, 'OUTBOX_FULL');
       return;
@@ -142,59 +146,59 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     const { roomId, msgUuid } = item;
     const isStored = await this.#store.add({ roomId, msgUuid, addedAt, notBefore, item });
     entry.storedIn = isStored ? 'store' : 'page';
-    this.#ask(entry);
+    this.#wakeWorker(entry);
   }
 
   /** What lay in the store, unless this page knows it or is done with it. */
-  async #entryOf(row: StoredRow): Promise<Entry<Item> | undefined> {
-    const known = this.#ledger.get(row.msgUuid);
-    if (known || this.#ledger.isDone(row.msgUuid)) return known;
+  async #entryOf(row: StoredRow): Promise<OutboxEntry<Item> | undefined> {
+    const known = this.#messages.get(row.msgUuid);
+    if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
     const age = now - row.addedAt;
     // A day to be sent, and one more to be looked at; a clock that is put forward forgets nothing unseen.
     if (age >= 2 * day && row.refusal !== undefined) {
-      await this.#leave(row);
+      await this.#remove(row);
       return undefined;
     }
-    const item = this.#options.read(await row.item().catch(() => undefined));
+    const item = this.#options.decodeItem(await row.item().catch(() => undefined));
     if (this.#isClosed) return undefined;
     if (!item || item.msgUuid !== row.msgUuid || item.roomId !== row.roomId) {
       this.#options.warn('a kept message cannot be read');
-      this.#ledger.leave(row);
+      this.#messages.remove(row);
       return undefined;
     }
     const refusal = row.refusal ?? (age >= day ? '' : undefined);
     const notBefore = Math.min(row.notBefore, now + maxWaitMs);
     if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
-    return this.#ledger.enter(item, { addedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
+    return this.#messages.add(item, { addedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
   }
 
-  #ask({ item }: Entry<Item>): void {
-    if (!this.#isClosed) this.#lane(item.roomId).ask();
+  #wakeWorker({ item }: OutboxEntry<Item>): void {
+    if (!this.#isClosed) this.#workerOf(item.roomId).wake();
   }
 
-  #lane(roomId: string): Lane {
+  #workerOf(roomId: string): RoomWorker {
     const { clock } = this.#options;
-    const lane = this.#lanes.get(roomId) ?? new Lane({ clock, turn: () => this.#turn(roomId) });
-    this.#lanes.set(roomId, lane);
-    return lane;
+    const worker = this.#workers.get(roomId) ?? new RoomWorker({ clock, sendNext: () => this.#sendNext(roomId) });
+    this.#workers.set(roomId, worker);
+    return worker;
   }
 
   /** Another tab may have left something behind. */
-  async #findRooms(): Promise<void> {
+  async #wakeStoredRooms(): Promise<void> {
     const rows = (await this.#store.all()) ?? [];
     if (this.#isHalted()) return;
-    for (const roomId of new Set(rows.map((row) => row.roomId))) this.#lane(roomId).ask();
+    for (const roomId of new Set(rows.map((row) => row.roomId))) this.#workerOf(roomId).wake();
   }
 
-  async #turn(roomId: string): Promise<number | undefined> {
+  async #sendNext(roomId: string): Promise<number | undefined> {
     const { lock = noLock, owner, random, warn } = this.#options;
     try {
       return await lock(JSON.stringify(['im.outbox', owner.tenant, owner.account, roomId]), async () => {
-        const entry = this.#isHalted() ? undefined : await this.#next(roomId);
+        const entry = this.#isHalted() ? undefined : await this.#nextEntry(roomId);
         if (!entry || this.#isHalted()) return undefined;
-        const early = entry.notBefore - this.#options.clock.now();
-        return early > 0 ? early : await this.#attempt(entry);
+        const remainingMs = entry.notBefore - this.#options.clock.now();
+        return remainingMs > 0 ? remainingMs : await this.#attemptSend(entry);
       });
     } catch (error) {
       warn('the outbox stumbled', String(error));
@@ -203,17 +207,17 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   }
 
   /** The first of the room that may go, whichever tab took it. */
-  async #next(roomId: string): Promise<Entry<Item> | undefined> {
-    const own = this.#ledger.inRoom(roomId).filter(({ storedIn }) => storedIn === 'store');
+  async #nextEntry(roomId: string): Promise<OutboxEntry<Item> | undefined> {
+    const own = this.#messages.inRoom(roomId).filter(({ storedIn }) => storedIn === 'store');
     const rows = await this.#store.room(roomId);
-    if (rows) for (const entry of own) this.#compare(entry, rows);
+    if (rows) for (const entry of own) this.#applyOtherTabs(entry, rows);
     for (const row of rows ?? []) {
       const entry = row.refusal === undefined ? await this.#entryOf(row) : undefined;
       if (entry?.refusal !== undefined || !entry) continue;
       entry.notBefore = Math.max(entry.notBefore, row.notBefore);
       return entry;
     }
-    return this.#ledger
+    return this.#messages
       .inRoom(roomId)
       .find(
         ({ storedIn, refusal }) => refusal === undefined && (storedIn === 'page' || (!rows && storedIn === 'store')),
@@ -221,21 +225,21 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
   }
 
   /** What other tabs did with a message of this one. */
-  #compare(entry: Entry<Item>, rows: readonly StoredRow[]): void {
+  #applyOtherTabs(entry: OutboxEntry<Item>, rows: readonly StoredRow[]): void {
     const { msgUuid } = entry.item;
-    if (entry.refusal !== undefined || this.#ledger.get(msgUuid) !== entry) return;
-    const row = rows.find((one) => one.msgUuid === msgUuid);
+    if (entry.refusal !== undefined || this.#messages.get(msgUuid) !== entry) return;
+    const row = rows.find((stored) => stored.msgUuid === msgUuid);
     if (row && row.refusal === undefined) return;
     entry.refusal = row?.refusal ?? '';
     if (row) {
-      this.#options.refused(this.#asRefused(entry));
+      this.#options.onRefused(this.#refusedMessageOf(entry));
       return;
     }
     entry.storedIn = 'page';
-    this.#options.gone?.(entry.item);
+    this.#options.onGone?.(entry.item);
   }
 
-  async #attempt(entry: Entry<Item>): Promise<number | undefined> {
+  async #attemptSend(entry: OutboxEntry<Item>): Promise<number | undefined> {
     const { item } = entry;
     this.#suspects.set(item.roomId, { entry, endedAt: Number.POSITIVE_INFINITY });
     const outcome = await this.#options.send(item).then(
@@ -243,24 +247,24 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
       (error: unknown) => ({ isSent: false, error }) as const,
     );
     this.#suspects.set(item.roomId, { entry, endedAt: this.#options.clock.now() });
-    if (!outcome.isSent) return this.#isClosed ? undefined : this.#failed(entry, outcome.error);
+    if (!outcome.isSent) return this.#isClosed ? undefined : this.#handleFailure(entry, outcome.error);
     this.#suspects.delete(item.roomId);
-    const isLeft = this.#leave(item);
-    if (!this.#isClosed) this.#options.sent(outcome.result, item);
-    await isLeft;
+    const isRemoved = this.#remove(item);
+    if (!this.#isClosed) this.#options.onSent(outcome.result, item);
+    await isRemoved;
     return 0;
   }
 
-  async #failed(entry: Entry<Item>, error: unknown): Promise<number | undefined> {
-    const { clock, random, signedOut } = this.#options;
-    const { meaning, errorCode, retryAfterMs } = failureOf(error);
-    if (meaning === 'signedOut') {
+  async #handleFailure(entry: OutboxEntry<Item>, error: unknown): Promise<number | undefined> {
+    const { clock, random, onSignedOut } = this.#options;
+    const { kind, errorCode, retryAfterMs } = failureOf(error);
+    if (kind === 'signedOut') {
       this.pause();
-      signedOut?.();
+      onSignedOut?.();
       return undefined;
     }
     if (entry.refusal !== undefined) return 0;
-    if (meaning === 'refuse' || clock.now() - entry.addedAt >= day) {
+    if (kind === 'refuse' || clock.now() - entry.addedAt >= day) {
       this.#refuse(entry, errorCode);
       return 0;
     }
@@ -272,20 +276,20 @@ class DurableOutbox<Item extends Outgoing, Result> implements Outbox<Item> {
     return Math.max(retryAfterMs, resendDelay(entry.attempts, random));
   }
 
-  #refuse(entry: Entry<Item>, errorCode: string | undefined): void {
+  #refuse(entry: OutboxEntry<Item>, errorCode: string | undefined): void {
     entry.refusal = errorCode ?? '';
     if (entry.storedIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
-    this.#options.refused(this.#asRefused(entry));
+    this.#options.onRefused(this.#refusedMessageOf(entry));
   }
 
-  #asRefused = ({ item, refusal }: Entry<Item>) => ({ item, errorCode: refusal || undefined });
+  #refusedMessageOf = ({ item, refusal }: OutboxEntry<Item>) => ({ item, errorCode: refusal || undefined });
 
-  #change({ item }: Pick<Entry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
+  #change({ item }: Pick<OutboxEntry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
     return this.#store.change(item, change);
   }
 
-  #leave(key: MessageKey): Promise<boolean> {
-    this.#ledger.leave(key);
+  #remove(key: MessageKey): Promise<boolean> {
+    this.#messages.remove(key);
     return this.#store.remove(key);
   }
 }

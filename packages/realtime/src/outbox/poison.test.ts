@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../connect';
-import { aNote, anOutboxWorld, fakeSocketPair } from '../testing';
+import { anOutboxWorld, aTestMessage, fakeSocketPair } from '../testing';
 
 describe('a connection that a message breaks', () => {
   it('[RT34] is opened again after 1009, and the message that it came after is not sent again', async () => {
-    const { tab, rest, clock, attempts, log, current } = anOutboxWorld();
+    const { tab, untilIdle, clock, attempts, log, current } = anOutboxWorld();
     const { openSocket, last, all } = fakeSocketPair();
     const outbox = tab();
     const realtime = connect({
@@ -15,12 +15,12 @@ describe('a connection that a message breaks', () => {
       warn: () => undefined,
       newTicket: async () => ({ ticket: 't', group: 'g' }),
     });
-    realtime.onClosed(outbox.poisoned);
+    realtime.onClosed(outbox.socketClosed);
     realtime.onConnection(({ status }) => status === 'success' && outbox.flush());
-    await rest();
+    await untilIdle();
     last().accept();
-    await outbox.add(aNote('a', 'r1', 'x'.repeat(100_000)));
-    await rest();
+    await outbox.add(aTestMessage('a', 'r1', 'x'.repeat(100_000)));
+    await untilIdle();
     last().close(1009);
     current().fail('wait');
     await clock.advance(5000);
@@ -32,7 +32,7 @@ describe('a connection that a message breaks', () => {
       ['a'],
       [['a', 'TOO_LARGE']],
     ]);
-    expect(outbox.waiting()).toEqual([aNote('a', 'r1', 'x'.repeat(100_000))]);
+    expect(outbox.unsent()).toEqual([aTestMessage('a', 'r1', 'x'.repeat(100_000))]);
     realtime.close();
   });
 });

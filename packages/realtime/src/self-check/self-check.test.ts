@@ -8,9 +8,9 @@ const hash = async (text: string) => `hash of ${text}`;
 
 /** The gateway's side: what it says of what it has. */
 async function digestOf(stored: readonly ShownMessage[], size: number): Promise<Digest> {
-  const lines = stored.slice(-size);
-  const text = lines.map(({ messageId, state }) => `${messageId}:${state}`).join('\n');
-  return { lastSeq: lines.at(-1)?.roomSeq ?? 0, count: lines.length, hash: await hash(text) };
+  const newest = stored.slice(-size);
+  const text = newest.map(({ messageId, state }) => `${messageId}:${state}`).join('\n');
+  return { lastSeq: newest.at(-1)?.roomSeq ?? 0, count: newest.length, hash: await hash(text) };
 }
 
 function aCheck(changes: Partial<SelfCheckOptions> = {}) {
@@ -18,15 +18,15 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   const log: string[] = [];
   const world = { shown: upTo(3) as readonly ShownMessage[] | undefined, stored: upTo(3), isVisible: true };
   const check = createSelfCheck({
-    openRoom: () => 'r',
-    shown: () => world.shown,
+    openRoomId: () => 'r',
+    shownMessages: () => world.shown,
     fetchDigest: ({ digest }) => {
       log.push(`digest ${digest}`);
       return digestOf(world.stored, digest);
     },
     hash,
     repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
-    agreed: (roomId) => log.push(`agreed ${roomId}`),
+    onMatch: (roomId) => log.push(`agreed ${roomId}`),
     warn: (what) => log.push(what),
     page: { isVisible: () => world.isVisible, onChange: () => () => undefined },
     clock,

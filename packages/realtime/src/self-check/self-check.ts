@@ -1,6 +1,6 @@
 import { digestText } from '@parley/domain';
 import type { Clock, PageLifecycle, Warn } from '../dependencies';
-import { isLasting } from '../failure';
+import { isPermanent } from '../failure';
 import type { Connection } from '../status';
 
 /** A message that the room shows. */
@@ -20,16 +20,16 @@ export interface Digest {
 /** What the self-check depends on, and its callbacks. */
 export interface SelfCheckOptions {
   /** The room on the screen. */
-  readonly openRoom: () => string | undefined;
+  readonly openRoomId: () => string | undefined;
   /** The newest messages it shows, oldest first, without a hole; undefined while an answer is written or nothing is loaded. */
-  readonly shown: (roomId: string) => readonly ShownMessage[] | undefined;
+  readonly shownMessages: (roomId: string) => readonly ShownMessage[] | undefined;
   readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
   /** SHA-256 in hex; without it only the last seq and the number are compared. source: W-14 */
   readonly hash?: ((text: string) => Promise<string>) | undefined;
   /** Brings the room up to date and reads its newest `count` messages again. */
   readonly repair: (roomId: string, count: number) => Promise<void>;
   /** Shown and stored were the same at this moment. */
-  readonly agreed: (roomId: string, at: number) => void;
+  readonly onMatch: (roomId: string, at: number) => void;
   readonly clock: Clock;
   readonly page?: PageLifecycle;
   readonly warn: Warn;
@@ -44,11 +44,11 @@ export interface SelfCheck {
   readonly stop: () => void;
 }
 
-const everyMs = 60_000;
+const checkIntervalMs = 60_000;
 /** What is on its way is no difference yet; the fill of an opening ends in this time too. */
 const graceMs = 1000;
 /** How soon a room is looked at again that was not loaded yet, or being written to. */
-const soonMs = 5000;
+const recheckMs = 5000;
 const maxCompared = 50;
 
 /**
@@ -56,34 +56,34 @@ const maxCompared = 50;
  * page is visible; a difference is read again without a word. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
-  const { clock, page, openRoom, warn } = options;
+  const { clock, page, openRoomId, warn } = options;
   let isOpen = false;
   let isChecking = false;
   let stopTimer: () => void = () => undefined;
 
-  function wait(delayMs: number): void {
+  function scheduleCheck(delayMs: number): void {
     stopTimer();
     stopTimer = clock.after(delayMs, () => {
-      wait(everyMs);
-      if (page?.isVisible() ?? true) void look();
+      scheduleCheck(checkIntervalMs);
+      if (page?.isVisible() ?? true) void runScheduledCheck();
     });
   }
 
-  async function look(): Promise<void> {
-    const isThere = await check();
-    if (isOpen && !isThere) wait(soonMs);
+  async function runScheduledCheck(): Promise<void> {
+    const wasComparable = await check();
+    if (isOpen && !wasComparable) scheduleCheck(recheckMs);
   }
 
   /** Whether there was something to compare. */
   async function check(): Promise<boolean> {
-    const roomId = openRoom();
+    const roomId = openRoomId();
     if (!isOpen || isChecking) return true;
     isChecking = true;
     try {
       return roomId !== undefined && (await compare(options, roomId));
     } catch (error) {
       // The next minute, or the next opening of the connection, checks again.
-      if (isLasting(error)) warn('the room could not be checked', String(error));
+      if (isPermanent(error)) warn('the room could not be checked', String(error));
       return true;
     } finally {
       isChecking = false;
@@ -95,7 +95,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     connectionChanged({ status }) {
       const wasOpen = isOpen;
       isOpen = status === 'success';
-      if (isOpen && !wasOpen) wait(graceMs);
+      if (isOpen && !wasOpen) scheduleCheck(graceMs);
       if (!isOpen) stopTimer();
     },
     stop() {
@@ -106,8 +106,8 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
 }
 
 async function compare(options: SelfCheckOptions, roomId: string): Promise<boolean> {
-  const { shown, fetchDigest, agreed, repair, clock } = options;
-  const before = shown(roomId) ?? [];
+  const { shownMessages, fetchDigest, onMatch, repair, clock } = options;
+  const before = shownMessages(roomId) ?? [];
   const digest = Math.min(before.length, maxCompared);
   if (digest === 0) return false;
   const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, digest });
@@ -116,13 +116,13 @@ async function compare(options: SelfCheckOptions, roomId: string): Promise<boole
   // What came since the question is in no digest, what was shown before has to be.
   const upTo = Math.max(lastSeq, before.at(-1)?.roomSeq ?? 0);
   const stored = { size: digest, upTo, lastSeq, count, hash };
-  const isSame = (await matches(options, roomId, stored)) || (await matchesSoon(options, roomId, stored));
-  if (isSame) agreed(roomId, clock.now());
+  const isSame = (await matches(options, roomId, stored)) || (await matchesAfterGrace(options, roomId, stored));
+  if (isSame) onMatch(roomId, clock.now());
   else await repair(roomId, digest);
   return true;
 }
 
-interface Stored {
+interface ExpectedDigest {
   readonly size: number;
   readonly upTo: number;
   readonly lastSeq: number;
@@ -130,18 +130,22 @@ interface Stored {
   readonly hash: string | undefined;
 }
 
-async function matchesSoon(options: SelfCheckOptions, roomId: string, stored: Stored): Promise<boolean> {
+async function matchesAfterGrace(options: SelfCheckOptions, roomId: string, stored: ExpectedDigest): Promise<boolean> {
   await new Promise<void>((resolve) => options.clock.after(graceMs, resolve));
   return matches(options, roomId, stored);
 }
 
-async function matches({ shown, hash }: SelfCheckOptions, roomId: string, stored: Stored): Promise<boolean> {
-  const messages = shown(roomId);
+async function matches(
+  { shownMessages, hash }: SelfCheckOptions,
+  roomId: string,
+  stored: ExpectedDigest,
+): Promise<boolean> {
+  const messages = shownMessages(roomId);
   // An answer began to be written meanwhile: it is compared when it ended.
   if (!messages) return true;
   const compared = messages.filter(({ roomSeq }) => roomSeq <= stored.upTo).slice(-stored.size);
-  const isAsMany = compared.length === stored.count && (compared.at(-1)?.roomSeq ?? 0) === stored.lastSeq;
-  if (!isAsMany || !hash || !stored.hash) return isAsMany;
+  const isSameCount = compared.length === stored.count && (compared.at(-1)?.roomSeq ?? 0) === stored.lastSeq;
+  if (!isSameCount || !hash || !stored.hash) return isSameCount;
   return (await hash(digestText(compared))) === stored.hash;
 }
 

@@ -2,13 +2,13 @@ import { memoryOutboxStore } from '../outbox/key-value-outbox-store';
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxOptions } from '../outbox/outbox-options';
 import { type FakeClock, fakeClock } from './fake-clock';
-import { fakeSending, type Note, type SendAttempt } from './fake-sending';
+import { fakeSending, type SendAttempt, type TestMessage } from './fake-sending';
 
-const isNote = (item: unknown): item is Note =>
+const isTestMessage = (item: unknown): item is TestMessage =>
   typeof item === 'object' && item !== null && 'roomId' in item && 'msgUuid' in item && 'text' in item;
 
 /** Outboxes over one store and one gateway: each call of `tab` is another tab, or the same one after a reload. */
-export function anOutboxWorld(changes: Partial<OutboxOptions<Note, string>> = {}) {
+export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string>> = {}) {
   const clock: FakeClock = fakeClock();
   const sending = fakeSending();
   const store = changes.store ?? memoryOutboxStore();
@@ -20,15 +20,15 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<Note, string>> = {}
     warnings: [] as string[],
   };
 
-  const tab = (name = 'tab', more: Partial<OutboxOptions<Note, string>> = {}) =>
-    createOutbox<Note, string>({
+  const tab = (name = 'tab', more: Partial<OutboxOptions<TestMessage, string>> = {}) =>
+    createOutbox<TestMessage, string>({
       owner: { tenant: 'quayside', account: 'lin' },
       send: sending.send(name),
-      sent: (result) => log.sent.push(result),
-      refused: ({ item: { msgUuid }, errorCode }) => log.refused.push([msgUuid, errorCode]),
-      gone: ({ msgUuid }) => log.gone.push(msgUuid),
-      signedOut: () => (log.signedOut += 1),
-      read: (item) => (isNote(item) ? item : undefined),
+      onSent: (result) => log.sent.push(result),
+      onRefused: ({ item: { msgUuid }, errorCode }) => log.refused.push([msgUuid, errorCode]),
+      onGone: ({ msgUuid }) => log.gone.push(msgUuid),
+      onSignedOut: () => (log.signedOut += 1),
+      decodeItem: (item) => (isTestMessage(item) ? item : undefined),
       random: () => 0,
       warn: (what) => log.warnings.push(what),
       clock,
@@ -43,11 +43,15 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<Note, string>> = {}
     return first;
   };
   /** Until nothing goes on by itself any more. */
-  const rest = async (): Promise<void> => {
+  const untilIdle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
   };
-  return { tab, clock, store, log, current, rest, ...sending };
+  return { tab, clock, store, log, current, untilIdle, ...sending };
 }
 
 /** A message of the tests. */
-export const aNote = (msgUuid: string, roomId = 'r1', text = msgUuid): Note => ({ msgUuid, roomId, text });
+export const aTestMessage = (msgUuid: string, roomId = 'r1', text = msgUuid): TestMessage => ({
+  msgUuid,
+  roomId,
+  text,
+});

@@ -1,14 +1,14 @@
-import type { Outgoing } from '../outbox/outbox-options';
+import type { OutgoingMessage } from '../outbox/outbox-options';
 
 /** A message as the tests of the outbox know it. */
-export interface Note extends Outgoing {
+export interface TestMessage extends OutgoingMessage {
   readonly text: string;
 }
 
 /** One attempt that the gateway has not answered yet. */
 export interface SendAttempt {
   readonly tab: string;
-  readonly item: Note;
+  readonly item: TestMessage;
   readonly succeed: () => void;
   /** The message is saved, but its answer never arrives. */
   readonly loseAnswer: () => void;
@@ -19,14 +19,14 @@ export interface SendAttempt {
 export function fakeSending() {
   const open: SendAttempt[] = [];
   const attempts: string[] = [];
-  const saved: Note[] = [];
+  const saved: TestMessage[] = [];
 
-  const send = (tab: string) => (item: Note) =>
+  const send = (tab: string) => (item: TestMessage) =>
     new Promise<string>((resolve, reject) => {
-      const over = () => void open.splice(open.indexOf(attempt), 1);
+      const removeAttempt = () => void open.splice(open.indexOf(attempt), 1);
       const save = () => void (saved.some(({ msgUuid }) => msgUuid === item.msgUuid) || saved.push(item));
       const fail = (code: string, more: object = {}) => {
-        over();
+        removeAttempt();
         reject(Object.assign(new Error(code), { code, ...more }));
       };
       const attempt: SendAttempt = {
@@ -34,7 +34,7 @@ export function fakeSending() {
         item,
         fail,
         succeed: () => {
-          over();
+          removeAttempt();
           save();
           resolve(item.msgUuid);
         },

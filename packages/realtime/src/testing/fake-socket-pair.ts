@@ -1,7 +1,7 @@
 import type { OpenSocket, SocketListener } from '../dependencies';
 
 /** The far end of one socket, as the server sees it. */
-export interface FarEnd {
+export interface ServerEnd {
   readonly url: string;
   readonly protocols: readonly string[];
   /** What the client sent, also before the socket was open, when a browser's would throw. */
@@ -10,7 +10,7 @@ export interface FarEnd {
   /** Tells the client that it is open, also when it was closed meanwhile. */
   readonly accept: () => void;
   /** Sends text, or what is not text, as it is. */
-  readonly raw: (data: unknown) => void;
+  readonly sendRaw: (data: unknown) => void;
   readonly push: (key: string, data?: unknown) => void;
   readonly fail: () => void;
   readonly close: (code: number) => void;
@@ -23,14 +23,14 @@ export interface FarEnd {
 export interface FakeSocketPair {
   readonly openSocket: OpenSocket;
   /** Every socket there was, in order. */
-  readonly all: readonly FarEnd[];
+  readonly all: readonly ServerEnd[];
   /** The newest; throws while there is none. */
-  readonly last: () => FarEnd;
+  readonly last: () => ServerEnd;
 }
 
 /** Both ends of a socket without a network: our code holds one, the test plays the server at the other. */
 export function fakeSocketPair(): FakeSocketPair {
-  const all: FarEnd[] = [];
+  const all: ServerEnd[] = [];
   return {
     all,
     last: () => {
@@ -48,14 +48,14 @@ export function fakeSocketPair(): FakeSocketPair {
 
 function aPair(url: string, protocols: readonly string[], listener: SocketListener) {
   const received: string[] = [];
-  let state: ReturnType<FarEnd['state']> = 'opening';
+  let state: ReturnType<ServerEnd['state']> = 'opening';
   let isSilent = false;
   const notify = (run: () => void) => {
     if (!isSilent && state !== 'closed') run();
   };
   // A socket that was closed at one end still hands over what was on its way.
   const raw = (data: unknown) => isSilent || listener.received(data);
-  const far: FarEnd = {
+  const far: ServerEnd = {
     url,
     protocols,
     received,
@@ -65,7 +65,7 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
       if (state === 'opening') state = 'open';
       listener.opened();
     },
-    raw: (data) => void raw(data),
+    sendRaw: (data) => void raw(data),
     push: (key, data) => void raw(JSON.stringify({ key, message: { success: true, data } })),
     fail: () => notify(() => listener.failed()),
     close: (code) =>

@@ -1,4 +1,4 @@
-export { aNote, anOutboxWorld } from './an-outbox';
+export { anOutboxWorld, aTestMessage } from './an-outbox';
 export { type FakeClock, fakeClock, flushPromises } from './fake-clock';
 export { fakeLock } from './fake-lock';
-export { type FakeSocketPair, type FarEnd, fakeSocketPair } from './fake-socket-pair';
+export { type FakeSocketPair, fakeSocketPair, type ServerEnd } from './fake-socket-pair';

@@ -18,7 +18,7 @@ function aTestConnection(failures = 0) {
     open: () => log.push('open'),
     close: () => log.push('close'),
     dispose: () => log.push('dispose'),
-    roomFill: { fill: async () => undefined, fillGap: async () => undefined, knownUpTo: () => undefined },
+    roomFill: { fillRoom: async () => undefined, fillGap: async () => undefined, markLoadedUpTo: () => undefined },
     reconnect: () => log.push('reconnect'),
   };
   let loadCount = 0;

@@ -93,7 +93,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     // Events that arrived before the close must not be shown after it.
     eventQueue.clear();
     followConnection({ status: 'none' });
-    roomSync.gapFill.forget();
+    roomSync.gapFill.reset();
     store.set(hasConnectedAtom, false);
     store.set(agentDeskAtom, { type: 'desk.forgotten' });
   }
@@ -126,7 +126,7 @@ function listenTo(realtime: Realtime, { notice, sender }: ConnectionOptions, lis
   listener.onConnection(realtime.connection());
   realtime.onEvent(listener.onEvent);
   realtime.onNotice(notice);
-  realtime.onClosed(sender.outboxQueue.poisoned);
+  realtime.onClosed(sender.outboxQueue.socketClosed);
 }
 
 const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOptions, page: PageLifecycle): Realtime =>

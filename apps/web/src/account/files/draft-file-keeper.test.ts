@@ -1,4 +1,4 @@
-import type { FileStore, StoredFile } from '@parley/realtime';
+import type { AttachmentStore, StoredAttachment } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { draftFilesAtom } from '../../stores/draft-files';
@@ -10,8 +10,8 @@ const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], nam
 
 /** A device that stores files; `fails` makes it full. */
 function aDevice(fails: () => boolean = () => false) {
-  const kept = new Map<string, StoredFile>();
-  const files: FileStore = {
+  const kept = new Map<string, StoredAttachment>();
+  const files: AttachmentStore = {
     all: async () => [...kept.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
     async add(_, added) {
       if (fails()) throw new DOMException('full', 'QuotaExceededError');
@@ -25,7 +25,7 @@ function aDevice(fails: () => boolean = () => false) {
   return { files, names: () => [...kept.values()].map(({ roomId, file }) => `${roomId}/${file.name}`).toSorted() };
 }
 
-function aPage(files: FileStore) {
+function aPage(files: AttachmentStore) {
   const store = createStore();
   const keeper = createDraftFileKeeper({ store, files, owner: lin, clock: { now: () => 5 }, warn: () => undefined });
   const wait = (roomId: string, ...all: readonly File[]) =>

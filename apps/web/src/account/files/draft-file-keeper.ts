@@ -1,4 +1,4 @@
-import type { Clock, FileStore, Owner, StoredFile, Warn } from '@parley/realtime';
+import type { AttachmentStore, Clock, Owner, StoredAttachment, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftFilesAtom } from '../../stores/draft-files';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
@@ -6,7 +6,7 @@ import { newUuid } from '../../sync/new-uuid';
 
 interface DraftFileKeeperOptions {
   readonly store: ReturnType<typeof createStore>;
-  readonly files: FileStore;
+  readonly files: AttachmentStore;
   readonly owner: Owner;
   readonly clock: Pick<Clock, 'now'>;
   readonly warn: Warn;
@@ -28,7 +28,7 @@ export const createDraftFileKeeper = (options: DraftFileKeeperOptions): DraftFil
 
 class StoringDraftFileKeeper implements DraftFileKeeper {
   readonly #options: DraftFileKeeperOptions;
-  readonly #kept = new Map<File, StoredFile>();
+  readonly #kept = new Map<File, StoredAttachment>();
   readonly #unsubscribers: readonly (() => void)[];
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -85,7 +85,7 @@ class StoringDraftFileKeeper implements DraftFileKeeper {
     );
   }
 
-  #giveUp(kept: StoredFile): void {
+  #giveUp(kept: StoredAttachment): void {
     const { files, owner } = this.#options;
     this.#kept.delete(kept.file);
     // What was never stored need not be removed, and what cannot be removed is erased with the account.
@@ -111,7 +111,7 @@ const filesToKeep = (store: DraftFileKeeperOptions['store']): ReadonlyMap<File, 
   );
 
 /** Stored files come before those that were added since. */
-function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredFile[]) {
+function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredAttachment[]) {
   const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
   const changedRooms = [...rooms].map(
     ([roomId, all]) => [roomId, [...all.map(({ file }) => file), ...(known.get(roomId) ?? [])]] as const,

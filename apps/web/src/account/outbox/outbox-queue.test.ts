@@ -101,10 +101,10 @@ describe('the outbox of a page', () => {
     for (const content of ['one', 'two']) sender.send({ roomId, content });
     expect(pending()).toMatchObject([{ content: 'one', state: -1 }, { content: 'two' }]);
     await clock.advance(5000);
-    expect([loads(), sent, sender.outboxQueue.waiting().length]).toEqual([2, [], 2]);
+    expect([loads(), sent, sender.outboxQueue.unsent().length]).toEqual([2, [], 2]);
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
-    expect([warnings, pending(), sender.outboxQueue.waiting()]).toEqual([
+    expect([warnings, pending(), sender.outboxQueue.unsent()]).toEqual([
       ['the code of messaging failed to load', 'the code of messaging failed to load'],
       [],
       [],
@@ -178,7 +178,7 @@ describe('the outbox of a page', () => {
     next.sender.send({ roomId, content: 'half and whole' });
     next.leave();
     expect(note()).toEqual(['im.outbox.kept']);
-    await vi.waitFor(() => expect([sent.length, next.sender.outboxQueue.waiting()]).toEqual([1, []]));
+    await vi.waitFor(() => expect([sent.length, next.sender.outboxQueue.unsent()]).toEqual([1, []]));
     next.leave();
     expect(note()).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the outbox of a page', () => {
     signIn();
     await clock.advance(0);
     await vi.waitFor(() => expect(tab.keys()).toEqual([]));
-    expect([sent, sender.outboxQueue.waiting(), warnings]).toEqual([[], [], []]);
+    expect([sent, sender.outboxQueue.unsent(), warnings]).toEqual([[], [], []]);
   });
 
   it('[WB91] shows what an earlier page left pending or refused, and sends it in order', async () => {
@@ -276,7 +276,7 @@ describe('the outbox of a page', () => {
     await clock.advance(60_000);
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
     expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]);
-    expect([sent, sender.outboxQueue.waiting()]).toEqual([[], []]);
+    expect([sent, sender.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB93] opens only after the data of the previous account is erased', async () => {
@@ -337,6 +337,6 @@ describe('the outbox of a page', () => {
     if (row) await kept.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
     tab.sender.outboxQueue.flush();
     await vi.waitFor(() => expect(tab.pending()).toMatchObject(left));
-    await vi.waitFor(() => expect(tab.sender.outboxQueue.waiting()).toHaveLength(left.length));
+    await vi.waitFor(() => expect(tab.sender.outboxQueue.unsent()).toHaveLength(left.length));
   });
 });

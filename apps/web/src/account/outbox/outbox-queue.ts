@@ -54,7 +54,7 @@ export interface OutboxQueueOptions {
 }
 
 export interface OutboxQueue
-  extends Pick<Outbox<OutgoingMessage>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'poisoned' | 'waiting'> {
+  extends Pick<Outbox<OutgoingMessage>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'> {
   readonly add: (item: OutgoingMessage) => void;
   readonly draft: (roomId: string, text: string) => void;
   /** Stops accepting and sending; resolves when all stored data is erased. */
@@ -88,9 +88,9 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   }
 
   const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
-  const waiting = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.waiting() ?? [])];
+  const unsent = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
 
-  options.onPageLeave(() => leave(options, { queued, earlyText, waiting: waiting(), isOpen: open !== undefined }));
+  options.onPageLeave(() => leave(options, { queued, earlyText, unsent: unsent(), isOpen: open !== undefined }));
   return {
     add(item) {
       if (isClosed) return;
@@ -112,7 +112,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
       open?.outbox.resume();
       openWhenNeeded();
     },
-    waiting,
+    unsent,
     ...forwardToOutbox(() => open?.outbox),
     async erase() {
       queued = [];
@@ -137,15 +137,15 @@ function writeDraft(
 
 const forwardToOutbox = (
   outbox: () => OpenOutbox['outbox'] | undefined,
-): Pick<OutboxQueue, 'retry' | 'flush' | 'poisoned'> => ({
+): Pick<OutboxQueue, 'retry' | 'flush' | 'socketClosed'> => ({
   retry: (msgUuid) => outbox()?.retry(msgUuid),
   flush: () => outbox()?.flush(),
-  poisoned: (code) => outbox()?.poisoned(code),
+  socketClosed: (code) => outbox()?.socketClosed(code),
 });
 
 interface PageLeaveState {
   readonly queued: readonly OutgoingMessage[];
-  readonly waiting: readonly OutgoingMessage[];
+  readonly unsent: readonly OutgoingMessage[];
   /** What earlier pages left in this tab. */
   readonly earlyText: string | undefined;
   /** Whether the outbox was opened; otherwise earlier pages may have left more. */
@@ -153,10 +153,10 @@ interface PageLeaveState {
 }
 
 /** Stores what no outbox has accepted, and notes for the next page whether it has to load the outbox first. */
-function leave(options: OutboxQueueOptions, { queued, waiting, earlyText, isOpen }: PageLeaveState): void {
+function leave(options: OutboxQueueOptions, { queued, unsent, earlyText, isOpen }: PageLeaveState): void {
   const { store, device } = options;
   if (!isOpen) storeForNextPage(options, queued, earlyText);
-  const hasUnsent = waiting.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
+  const hasUnsent = unsent.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
   if (hasUnsent) device.write(storageKeys.kept, '1');
   else if (isOpen) device.remove(storageKeys.kept);
 }

@@ -35,7 +35,7 @@ export interface OutboxRuntimeOptions {
 
 /** Stores unsent messages and drafts, and sends the messages. source: RT23, RT30 */
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
-  const { messages, drafts, files } = options.kept;
+  const { messages, drafts, attachments } = options.kept;
   let draftFiles: DraftFileKeeper | undefined;
   return {
     open(start) {
@@ -47,7 +47,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
       void outbox.load().then((unsent) => restoreUnsent(start, unsent));
       void drafts.load().then(start.draftsFound);
-      draftFiles = createDraftFileKeeper({ ...options, owner, store: start.store, files });
+      draftFiles = createDraftFileKeeper({ ...options, owner, store: start.store, files: attachments });
       void draftFiles.load();
       return { outbox, drafts };
     },
@@ -56,7 +56,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       await open?.drafts.close();
       await draftFiles?.close();
       // Where encryption is unavailable no file was stored, and erasing files fails.
-      await Promise.all([messages.erase(), drafts.erase(), files.erase().catch(() => undefined)]);
+      await Promise.all([messages.erase(), drafts.erase(), attachments.erase().catch(() => undefined)]);
     },
   };
 }
@@ -89,13 +89,13 @@ function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { own
     owner,
     store: kept.messages,
     send,
-    gone: listener.gone,
-    sent(saved, item) {
+    onGone: listener.gone,
+    onSent(saved, item) {
       possiblyStored.delete(item.msgUuid);
       listener.sent(saved, item);
     },
-    refused: ({ item, errorCode }) => listener.refused(item, errorCode),
-    read(item) {
+    onRefused: ({ item, errorCode }) => listener.refused(item, errorCode),
+    decodeItem(item) {
       const message = readStoredOutgoing(item);
       if (message) possiblyStored.add(message.msgUuid);
       return message;

@@ -15,7 +15,7 @@ export function LabPanel({ bench }: LabPanelProps) {
   const [faults, setFaults] = useState(() => connection.faults());
   function change(part: Partial<Faults>): void {
     const next = { ...faults, ...part };
-    connection.set(next);
+    connection.setFaults(next);
     setFaults(next);
   }
   return (

@@ -5,7 +5,7 @@ import { mountLab } from './mount-lab';
 
 /** What the panel works on. */
 export interface LabBench {
-  readonly connection: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'set'>;
+  readonly connection: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'setFaults'>;
   readonly recording: () => Recording;
   /** Plays frames into the socket that is open, as if they came now. */
   readonly play: (recording: Recording) => void;
@@ -18,7 +18,7 @@ export interface Lab {
 }
 
 export function openLab(i18n: I18n): Lab {
-  const { note, recording } = createRecorder(browserClock);
+  const { record, recording } = createRecorder(browserClock);
   const connection = createFaultyConnection({ clock: browserClock, random: Math.random });
   let receive: (frame: unknown) => void = () => undefined;
 
@@ -27,13 +27,13 @@ export function openLab(i18n: I18n): Lab {
     (openSocket: OpenSocket): OpenSocket =>
     (url, protocols, listener) => {
       receive = (frame) => {
-        note('in', String(frame));
+        record('in', String(frame));
         listener.received(frame);
       };
       const socket = openSocket(url, protocols, { ...listener, received: receive });
       return {
         send(text) {
-          note('out', text);
+          record('out', text);
           socket.send(text);
         },
         close: () => socket.close(),
@@ -46,11 +46,11 @@ export function openLab(i18n: I18n): Lab {
     play: (one) => void replay(one, { clock: browserClock, deliver: (frame) => receive(frame) }),
   });
   return {
-    wrapSocket: (openSocket) => recorded(connection.through(openSocket)),
+    wrapSocket: (openSocket) => recorded(connection.wrapOpenSocket(openSocket)),
     wrapFetch: (send) => async (request) => {
       const response = await send(request);
       const { pathname: path } = new URL(request.url);
-      note('call', JSON.stringify({ key: `${request.method} ${path}`, status: response.status }));
+      record('call', JSON.stringify({ key: `${request.method} ${path}`, status: response.status }));
       return response;
     },
   };

@@ -1,31 +1,31 @@
 import type { Clock } from '../dependencies';
 
-interface LaneOptions {
+interface RoomWorkerOptions {
   readonly clock: Clock;
   /** What is next: undefined when nothing is, else how long to wait before the turn after it. Never throws. */
-  readonly turn: () => Promise<number | undefined>;
+  readonly sendNext: () => Promise<number | undefined>;
 }
 
 /** One room: one turn at a time, as long as there is something to do. */
-export class Lane {
-  readonly #options: LaneOptions;
+export class RoomWorker {
+  readonly #options: RoomWorkerOptions;
   #isBusy = false;
-  #isAsked = false;
+  #isWoken = false;
   #stopTimer: (() => void) | undefined;
 
-  constructor(options: LaneOptions) {
+  constructor(options: RoomWorkerOptions) {
     this.#options = options;
   }
 
-  ask(): void {
-    this.#isAsked = true;
-    if (!this.#isBusy && !this.#stopTimer) void this.#work();
+  wake(): void {
+    this.#isWoken = true;
+    if (!this.#isBusy && !this.#stopTimer) void this.#sendUntilIdle();
   }
 
   /** As asked, without waiting any longer. */
-  hurry(): void {
+  wakeNow(): void {
     this.stop();
-    this.ask();
+    this.wake();
   }
 
   stop(): void {
@@ -33,23 +33,23 @@ export class Lane {
     this.#stopTimer = undefined;
   }
 
-  async #work(): Promise<void> {
+  async #sendUntilIdle(): Promise<void> {
     this.#isBusy = true;
     // Asked while a turn was being taken: that turn may have looked too early.
-    while (this.#isAsked && !this.#stopTimer) {
-      this.#isAsked = false;
-      const pauseMs = await this.#options.turn();
+    while (this.#isWoken && !this.#stopTimer) {
+      this.#isWoken = false;
+      const pauseMs = await this.#options.sendNext();
       if (pauseMs === undefined) continue;
-      this.#isAsked = true;
-      if (pauseMs > 0) this.#wait(pauseMs);
+      this.#isWoken = true;
+      if (pauseMs > 0) this.#wakeAfter(pauseMs);
     }
     this.#isBusy = false;
   }
 
-  #wait(pauseMs: number): void {
+  #wakeAfter(pauseMs: number): void {
     this.#stopTimer = this.#options.clock.after(pauseMs, () => {
       this.#stopTimer = undefined;
-      this.ask();
+      this.wake();
     });
   }
 }

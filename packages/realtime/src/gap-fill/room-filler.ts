@@ -2,7 +2,7 @@ import type { SeqRange } from '@parley/domain';
 import { resendDelay } from '../backoff';
 import type { EventOf, ServerEvent } from '../contract';
 import type { PageChange } from '../dependencies';
-import { failureOf, isLasting } from '../failure';
+import { failureOf, isPermanent } from '../failure';
 import type { Connection } from '../status';
 import type { GapFill, GapFillOptions } from './gap-fill';
 import { OpenAnswers } from './open-answers';
@@ -11,11 +11,11 @@ import type { RoomSeq } from './room-state';
 import { completeAfter, isAfterGap, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
 /** A page that was hidden for less than this missed nothing: the connection was open all the while. source: RT61 */
-const awayMs = 30_000;
+const minAwayMs = 30_000;
 /** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
 const maxHeld = { ms: 2000, events: 1000 } as const;
 
-export class Filler implements GapFill {
+export class RoomFiller implements GapFill {
   readonly #options: GapFillOptions;
   readonly #rooms = new Map<string, RoomState>();
   readonly #answers: OpenAnswers;
@@ -31,10 +31,10 @@ export class Filler implements GapFill {
     this.#answers = new OpenAnswers({
       clock,
       isOpen: () => this.#isOpen,
-      silent: (answer) => void this.#end(answer),
+      onSilent: (answer) => void this.#endAnswer(answer),
     });
     this.#reader = new PageReader(options, this.#answers, () => this.#epochChanged());
-    this.#stopListening = page?.onChange((change) => this.#changed(change)) ?? (() => undefined);
+    this.#stopListening = page?.onChange((change) => this.#pageChanged(change)) ?? (() => undefined);
   }
 
   readonly receive = (event: ServerEvent) => {
@@ -45,54 +45,54 @@ export class Filler implements GapFill {
     }
     const room = this.#room(roomId);
     if (event.type === 'answer.streamed') this.#receiveChunk(room, event);
-    else if (room.running) this.#holdEvent(room, event);
+    else if (room.runningFill) this.#holdEvent(room, event);
     else this.#receiveLive(room, event);
   };
 
   readonly connectionChanged = ({ status }: Connection) => {
     const wasOpen = this.#isOpen;
     this.#isOpen = status === 'success';
-    if (this.#isOpen && !wasOpen) this.#opened();
+    if (this.#isOpen && !wasOpen) this.#connectionOpened();
     if (this.#isOpen) return;
     // The next opening fills; a fill of its own would only fail again.
     for (const room of this.#rooms.values()) stopRetrying(room);
   };
 
-  readonly fill = (roomId: string) => {
+  readonly fillRoom = (roomId: string) => {
     const room = this.#room(roomId);
     stopRetrying(room);
-    room.running ??= this.#run(room);
-    return room.running;
+    room.runningFill ??= this.#runFill(room);
+    return room.runningFill;
   };
 
   readonly fillGap = (roomId: string, missed: SeqRange) => this.#reader.readGap(this.#room(roomId), missed);
 
   readonly repair = async (roomId: string, count: number) => {
-    await this.fill(roomId);
-    await this.#reader.readAgain(this.#room(roomId), count);
+    await this.fillRoom(roomId);
+    await this.#reader.rereadNewest(this.#room(roomId), count);
   };
 
-  readonly knownUpTo = ({ roomId, seq }: RoomSeq) => {
+  readonly markLoadedUpTo = ({ roomId, seq }: RoomSeq) => {
     const known = this.#rooms.get(roomId);
-    if (known?.completeUpTo !== undefined || known?.running) return;
+    if (known?.completeUpTo !== undefined || known?.runningFill) return;
     const room = this.#room(roomId);
     room.completeUpTo = Math.min(seq, room.completeUpTo ?? seq);
     // The page may have been read before anybody listened.
     if (this.#isOpen) this.#fillInBackground(roomId);
   };
 
-  readonly forget = () => {
+  readonly reset = () => {
     for (const room of this.#rooms.values()) stopRetrying(room);
     this.#rooms.clear();
-    this.#answers.forget();
-    this.#reader.forget();
+    this.#answers.clear();
+    this.#reader.reset();
     this.#wasOpen = false;
   };
 
   readonly stop = () => {
     this.#stopListening();
     this.#isOpen = false;
-    this.forget();
+    this.reset();
   };
 
   #room(roomId: string): RoomState {
@@ -103,10 +103,10 @@ export class Filler implements GapFill {
     return room;
   }
 
-  #isForgotten = (room: RoomState): boolean => this.#rooms.get(room.roomId) !== room;
+  #isDiscarded = (room: RoomState): boolean => this.#rooms.get(room.roomId) !== room;
 
   #receiveLive(room: RoomState, event: ServerEvent): void {
-    if (room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.stopRetry) {
+    if (room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.cancelRetry) {
       this.#holdEvent(room, event);
       this.#fillInBackground(room.roomId);
       return;
@@ -117,7 +117,7 @@ export class Filler implements GapFill {
   /** A piece is for the row of its answer alone: it waits for nobody, and is nothing once a page had the whole. */
   #receiveChunk(room: RoomState, event: EventOf<'answer.streamed'>): void {
     if (this.#answers.hasEnded(event.data)) return;
-    const isGap = room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.stopRetry;
+    const isGap = room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.cancelRetry;
     room.lastStreamedSeq = Math.max(room.lastStreamedSeq, seqOf(event));
     this.#deliver(room, event);
     if (isGap) this.#fillInBackground(room.roomId);
@@ -125,7 +125,7 @@ export class Filler implements GapFill {
 
   #deliver(room: RoomState, event: ServerEvent): void {
     if (room.completeUpTo !== undefined) room.completeUpTo = completeAfter(room.completeUpTo, [event]);
-    this.#answers.follow(event);
+    this.#answers.trackEvent(event);
     this.#options.deliver(event);
   }
 
@@ -137,93 +137,96 @@ export class Filler implements GapFill {
   #deliverHeld(room: RoomState): void {
     const { heldEvents } = room;
     room.heldEvents = [];
-    if (this.#isForgotten(room)) return;
+    if (this.#isDiscarded(room)) return;
     for (const event of heldEvents) this.#deliver(room, event);
   }
 
-  async #run(room: RoomState): Promise<void> {
+  async #runFill(room: RoomState): Promise<void> {
     const stopHolding = this.#options.clock.after(maxHeld.ms, () => this.#deliverHeld(room));
     try {
-      await this.#rounds(room);
+      await this.#readRounds(room);
       room.failures = 0;
     } catch (error) {
-      this.#failed(room, error);
+      this.#scheduleRetry(room, error);
       throw error;
     } finally {
       stopHolding();
-      room.running = undefined;
+      room.runningFill = undefined;
       this.#deliverHeld(room);
     }
   }
 
-  async #rounds(room: RoomState): Promise<void> {
+  async #readRounds(room: RoomState): Promise<void> {
     do {
       room.needsAnotherRound = false;
       const { epochCount } = this.#reader;
-      const before = [...room.heldEvents.map(seqOf), room.lastStreamedSeq];
+      const pushedSeqs = [...room.heldEvents.map(seqOf), room.lastStreamedSeq];
       const heldBefore = new Set(room.heldEvents);
       await this.#reader.readRound(room);
-      if (this.#isForgotten(room)) return;
+      if (this.#isDiscarded(room)) return;
       // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
-      room.completeUpTo = Math.max(room.completeUpTo ?? 0, ...(epochCount === this.#reader.epochCount ? before : []));
-      const since = room.heldEvents.filter((event) => !heldBefore.has(event));
-      room.needsAnotherRound ||= since.some((event, at) =>
-        isAfterGap(completeAfter(room.completeUpTo ?? 0, since.slice(0, at)), event),
+      room.completeUpTo = Math.max(
+        room.completeUpTo ?? 0,
+        ...(epochCount === this.#reader.epochCount ? pushedSeqs : []),
+      );
+      const heldSince = room.heldEvents.filter((event) => !heldBefore.has(event));
+      room.needsAnotherRound ||= heldSince.some((event, at) =>
+        isAfterGap(completeAfter(room.completeUpTo ?? 0, heldSince.slice(0, at)), event),
       );
     } while (room.needsAnotherRound);
   }
 
-  #failed(room: RoomState, error: unknown): void {
-    const { meaning, retryAfterMs } = failureOf(error);
-    if (meaning !== 'wait' || !this.#isOpen || this.#isForgotten(room)) return;
+  #scheduleRetry(room: RoomState, error: unknown): void {
+    const { kind, retryAfterMs } = failureOf(error);
+    if (kind !== 'wait' || !this.#isOpen || this.#isDiscarded(room)) return;
     const { clock, random } = this.#options;
     room.failures += 1;
     const delay = Math.max(retryAfterMs, resendDelay(room.failures, random));
-    room.stopRetry = clock.after(delay, () => this.#fillInBackground(room.roomId));
+    room.cancelRetry = clock.after(delay, () => this.#fillInBackground(room.roomId));
   }
 
   /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the connection. */
   #fillInBackground(roomId: string): void {
-    this.fill(roomId).catch((error: unknown) => {
-      if (isLasting(error)) this.#options.warn('a room could not be filled', String(error));
+    this.fillRoom(roomId).catch((error: unknown) => {
+      if (isPermanent(error)) this.#options.warn('a room could not be filled', String(error));
     });
   }
 
-  #opened(): void {
-    this.#answers.reopened();
-    for (const room of this.#rooms.values()) room.needsAnotherRound = room.running !== undefined;
-    const roomId = this.#options.openRoom();
+  #connectionOpened(): void {
+    this.#answers.restartTimeouts();
+    for (const room of this.#rooms.values()) room.needsAnotherRound = room.runningFill !== undefined;
+    const roomId = this.#options.openRoomId();
     // At first the screen loads the room by itself; until it did there is nothing to be missed.
-    const isDue = roomId !== undefined && (this.#wasOpen || this.#room(roomId).completeUpTo !== undefined);
+    const mustFill = roomId !== undefined && (this.#wasOpen || this.#room(roomId).completeUpTo !== undefined);
     this.#wasOpen = true;
-    if (isDue) this.#fillInBackground(roomId);
+    if (mustFill) this.#fillInBackground(roomId);
   }
 
-  #changed(change: PageChange): void {
-    const { clock, openRoom } = this.#options;
+  #pageChanged(change: PageChange): void {
+    const { clock, openRoomId } = this.#options;
     if (change === 'hidden') this.#hiddenAt = clock.now();
-    const wasAway = this.#hiddenAt !== undefined && clock.now() - this.#hiddenAt > awayMs;
+    const wasAway = this.#hiddenAt !== undefined && clock.now() - this.#hiddenAt > minAwayMs;
     const isBack = change === 'online' || change === 'resumed' || (change === 'visible' && wasAway);
     if (change === 'visible') this.#hiddenAt = undefined;
-    const roomId = openRoom();
+    const roomId = openRoomId();
     // A connection that is being opened fills by itself when it is there.
     if (isBack && this.#isOpen && roomId !== undefined) this.#fillInBackground(roomId);
   }
 
   #epochChanged(): void {
     for (const room of this.#rooms.values()) resetForEpoch(room);
-    this.#answers.forget();
+    this.#answers.clear();
     this.#options.onEpochChange();
-    const openRoom = this.#options.openRoom();
-    if (openRoom !== undefined && !this.#room(openRoom).running) this.#fillInBackground(openRoom);
+    const openRoom = this.#options.openRoomId();
+    if (openRoom !== undefined && !this.#room(openRoom).runningFill) this.#fillInBackground(openRoom);
   }
 
-  async #end({ roomId, messageId }: { readonly roomId: string; readonly messageId: string }): Promise<void> {
+  async #endAnswer({ roomId, messageId }: { readonly roomId: string; readonly messageId: string }): Promise<void> {
     try {
-      await this.#reader.end(roomId, messageId);
+      await this.#reader.endAnswer(roomId, messageId);
     } catch (error) {
       // It is asked for again in a minute.
-      if (isLasting(error)) this.#options.warn('an answer could not be read again', String(error));
+      if (isPermanent(error)) this.#options.warn('an answer could not be read again', String(error));
     }
   }
 }
@@ -237,6 +240,6 @@ function resetForEpoch(room: RoomState): void {
 }
 
 function stopRetrying(room: RoomState): void {
-  room.stopRetry?.();
-  room.stopRetry = undefined;
+  room.cancelRetry?.();
+  room.cancelRetry = undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserStorage } from './browser-storage';
 import { openEncryptedDatabase } from './encrypted-database';
-import { encryptedDraftStore, encryptedFileStore } from './encrypted-stores';
+import { encryptedAttachmentStore, encryptedDraftStore } from './encrypted-stores';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const wang = { tenant: 'quayside', account: 'wang' };
@@ -44,11 +44,11 @@ const flat = (value: unknown): string => {
 describe('files in the encrypted database of this browser', () => {
   it('[RT110] come back as they were, in the order of their ids, and to the next page too', async () => {
     const name = aName();
-    const files = encryptedFileStore(await aDatabase(name));
+    const files = encryptedAttachmentStore(await aDatabase(name));
     await files.add(lin, { roomId: 'r1', id: '2', file: aFile('b.txt', 'second') });
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'first') });
     await files.add(lin, { roomId: 'r2', id: '1', file: aFile('空.txt', '') });
-    const found = await encryptedFileStore(await aDatabase(name)).all(lin);
+    const found = await encryptedAttachmentStore(await aDatabase(name)).all(lin);
     expect(await namesAndTexts(found)).toEqual([
       ['r1', 'a.txt', 'text/plain', 'first'],
       ['r1', 'b.txt', 'text/plain', 'second'],
@@ -61,7 +61,7 @@ describe('files in the encrypted database of this browser', () => {
   });
 
   it('[RT110] are of one account only, and go with a sign-in of another account and with every sign-out', async () => {
-    const files = encryptedFileStore(await aDatabase());
+    const files = encryptedAttachmentStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
     expect(named(await files.all(wang))).toEqual(['r1/quayside-wang']);
@@ -74,7 +74,7 @@ describe('files in the encrypted database of this browser', () => {
 
   it('[RT110] are stored encrypted: neither name nor bytes in plain text', async () => {
     const name = aName();
-    await encryptedFileStore(await aDatabase(name)).add(lin, {
+    await encryptedAttachmentStore(await aDatabase(name)).add(lin, {
       roomId: 'r1',
       id: '1',
       file: aFile('secret.txt', 'hidden'),
@@ -94,14 +94,14 @@ describe('files in the encrypted database of this browser', () => {
     });
     const database = await aDatabase(name);
     await encryptedDraftStore(database).write(lin, 'r1', 'half a sentence');
-    await encryptedFileStore(database).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
+    await encryptedAttachmentStore(database).add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
     expect([...(await encryptedDraftStore(database).all(lin))]).toEqual([['r1', 'half a sentence']]);
-    expect(await encryptedFileStore(database).all(lin)).toHaveLength(1);
+    expect(await encryptedAttachmentStore(database).all(lin)).toHaveLength(1);
   });
 
   it('[RT112] that were moved, or are no files, are dropped', async () => {
     const database = await aDatabase();
-    const files = encryptedFileStore(database);
+    const files = encryptedAttachmentStore(database);
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
     const [mine] = await database.read('files', IDBKeyRange.lowerBound([]));
     await database.write('files', (rows) => {
@@ -115,13 +115,13 @@ describe('files in the encrypted database of this browser', () => {
 
   it('[RT113] are refused where nothing can be encrypted', async () => {
     const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
-    const { files } = browserStorage({
+    const { attachments } = browserStorage({
       page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },
       plainDrafts: none,
       clock: { now: () => 0, after: () => () => undefined },
       warn: () => undefined,
       name: aName(),
     });
-    await expect(files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') })).rejects.toThrow();
+    await expect(attachments.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') })).rejects.toThrow();
   });
 });

@@ -1,8 +1,8 @@
-import type { Outgoing } from './outbox-options';
+import type { OutgoingMessage } from './outbox-options';
 import type { MessageKey } from './outbox-store';
 
 /** A message that is not sent yet, as this page knows it. */
-export interface Entry<Item> {
+export interface OutboxEntry<Item> {
   readonly item: Item;
   readonly bytes: number;
   addedAt: number;
@@ -18,20 +18,20 @@ export interface Entry<Item> {
 const limits = { messages: 200, bytes: 2 * 1024 * 1024 } as const;
 
 /** What this page has taken and not sent, and what it has done with. */
-export class Ledger<Item extends Outgoing> {
-  readonly #entries = new Map<string, Entry<Item>>();
-  readonly #done = new Set<string>();
+export class UnsentMessages<Item extends OutgoingMessage> {
+  readonly #entries = new Map<string, OutboxEntry<Item>>();
+  readonly #finished = new Set<string>();
 
-  enter(item: Item, known: Pick<Entry<Item>, 'addedAt' | 'notBefore' | 'refusal' | 'storedIn'>): Entry<Item> {
+  add(item: Item, state: Pick<OutboxEntry<Item>, 'addedAt' | 'notBefore' | 'refusal' | 'storedIn'>): OutboxEntry<Item> {
     const bytes = new TextEncoder().encode(JSON.stringify(item)).length;
-    const entry: Entry<Item> = { item, bytes, attempts: 0, ...known };
+    const entry: OutboxEntry<Item> = { item, bytes, attempts: 0, ...state };
     this.#entries.set(item.msgUuid, entry);
     return entry;
   }
 
-  get = (msgUuid: string): Entry<Item> | undefined => this.#entries.get(msgUuid);
-  all = (): readonly Entry<Item>[] => [...this.#entries.values()];
-  inRoom = (roomId: string): readonly Entry<Item>[] => this.all().filter(({ item }) => item.roomId === roomId);
+  get = (msgUuid: string): OutboxEntry<Item> | undefined => this.#entries.get(msgUuid);
+  all = (): readonly OutboxEntry<Item>[] => [...this.#entries.values()];
+  inRoom = (roomId: string): readonly OutboxEntry<Item>[] => this.all().filter(({ item }) => item.roomId === roomId);
 
   /** What is over the limit is known here but kept nowhere, so it counts for nothing. */
   isFull(): boolean {
@@ -41,14 +41,14 @@ export class Ledger<Item extends Outgoing> {
   }
 
   /** Sent or dropped: it stays known for a while, because a list that was read before may still hold it. */
-  leave({ msgUuid }: Pick<MessageKey, 'msgUuid'>): void {
+  remove({ msgUuid }: Pick<MessageKey, 'msgUuid'>): void {
     this.#entries.delete(msgUuid);
-    this.#done.add(msgUuid);
-    const [oldest] = this.#done.size > maxRemembered ? this.#done : [];
-    if (oldest !== undefined) this.#done.delete(oldest);
+    this.#finished.add(msgUuid);
+    const [oldest] = this.#finished.size > maxRemembered ? this.#finished : [];
+    if (oldest !== undefined) this.#finished.delete(oldest);
   }
 
-  isDone = (msgUuid: string): boolean => this.#done.has(msgUuid);
+  isFinished = (msgUuid: string): boolean => this.#finished.has(msgUuid);
   clear = (): void => this.#entries.clear();
 }
 
