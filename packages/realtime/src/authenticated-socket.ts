@@ -11,17 +11,17 @@ interface AuthenticatedSocketOptions {
   readonly isVisible: () => boolean;
   readonly opened: () => void;
   readonly received: (data: unknown) => void;
-  /** There was no ticket to be had. */
+  /** The call for a ticket failed; no socket was opened. */
   readonly ticketFailed: (error: unknown) => void;
   /** The socket reports an error; a close follows. */
   readonly failed: () => void;
   readonly closed: (code: number) => void;
 }
 
-/** What a socket that died without a word is taken for: the code browsers give to one that was cut. */
+/** The code that browsers report when no close frame came; also used for a socket that stays silent. */
 const abnormalClosureCode = 1006;
 
-/** One try: a ticket, a socket, its heartbeat. After `end` it says nothing more, whatever still happens to the socket. */
+/** One socket, opened with a ticket of its own and watched by a heartbeat. After `close` it calls no callback. */
 export class AuthenticatedSocket {
   readonly #options: AuthenticatedSocketOptions;
   #isClosed = false;
@@ -39,7 +39,7 @@ export class AuthenticatedSocket {
     );
   }
 
-  /** Asks the connection whether it lives, if it is open. */
+  /** Sends a PING that has to be answered soon, if the socket is open. */
   probe(): void {
     this.#heartbeat?.probe();
   }

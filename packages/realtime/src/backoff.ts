@@ -1,13 +1,13 @@
-/** source: SK-13, SK-14, X-04 */
+/** When a lost connection is opened again and when no longer. source: SK-13, SK-14, X-04 */
 export const reconnectLimits = { delayMs: 5000, maxFailures: 50, hiddenFailures: 3, stableAfterMs: 60_000 } as const;
 
-/** How long to wait after the nth failure in a row (from 1). `random` gives 0 to 1. source: X-04 */
+/** Wait after the nth failure in a row (from 1), in ms. `random` returns 0 to 1. source: X-04 */
 export function reconnectDelay(failures: number, random: () => number): number {
   if (failures <= 5) return reconnectLimits.delayMs + 1000 * random();
   return exponentialDelay(failures - 5, random);
 }
 
-/** How long a message waits after its nth attempt (from 1) found no network. source: RT18 */
+/** Wait of a message after its nth attempt (from 1) found no network, in ms. source: RT18 */
 export const resendDelay = (attempts: number, random: () => number): number => exponentialDelay(attempts - 1, random);
 
 const exponentialDelay = (steps: number, random: () => number): number =>

@@ -16,9 +16,9 @@ class FakePage extends EventTarget {
 }
 
 describe('the lifecycle of a page', () => {
-  it('[RT17] reports what the page goes through until the last listener is removed', () => {
+  it('[RT17] reports changes of the page until the listener is removed', () => {
     const page = new FakePage();
-    // As much of a window as the lifecycle looks at.
+    // Only the parts of a window that the lifecycle reads.
     const lifecycle = pageLifecycle(page as unknown as Window);
     const changes: PageChange[] = [];
     const stop = lifecycle.onChange((change) => changes.push(change));
@@ -40,7 +40,7 @@ describe('the lifecycle of a page', () => {
 });
 
 describe('socketOpener', () => {
-  it('[RT13] hands over what the socket says, and sends only while it is open', () => {
+  it('[RT13] passes the events of the socket on, and sends only while it is open', () => {
     const sent: string[] = [];
     const made: unknown[] = [];
     class FakeSocket extends EventTarget {
@@ -53,7 +53,7 @@ describe('socketOpener', () => {
     const notified: unknown[] = [];
     const open = socketOpener((url, protocols) => {
       made.push(url, protocols);
-      // As much of a socket as is used.
+      // Only the parts of a socket that are used.
       return socket as unknown as WebSocketLike;
     });
     const near = open('ws://h', ['parley.v1'], {
@@ -77,7 +77,7 @@ describe('socketOpener', () => {
 });
 
 describe('browserClock', () => {
-  it('[RT11] runs what was not called off', async () => {
+  it('[RT11] runs a timer unless it was cancelled', async () => {
     const runs: string[] = [];
     const stop = browserClock.after(0, () => runs.push('called off'));
     stop();
@@ -88,7 +88,7 @@ describe('browserClock', () => {
     expect(browserClock.now()).toBeGreaterThan(0);
   });
 
-  it('[RT93] 13: goes on evenly when the clock of the system is put right by an hour', () => {
+  it('[RT93] 13: is monotonic when the system clock is set forward by an hour', () => {
     const before = browserClock.now();
     const jump = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     expect(browserClock.now() - before).toBeLessThan(60_000);

@@ -1,6 +1,6 @@
 import type { Clock, OpenSocket, PageLifecycle } from './dependencies';
 
-/** The parts of a WebSocket that are used; the browser's has them, and so has that of Node's `ws`. */
+/** The parts of a WebSocket that are used; both the browser's and that of Node's `ws` have them. */
 export interface WebSocketLike {
   readonly readyState: number;
   addEventListener(type: 'open' | 'error', listener: () => void): void;
@@ -10,6 +10,7 @@ export interface WebSocketLike {
   close(): void;
 }
 
+/** `WebSocket.OPEN`. */
 const openState = 1;
 
 /** Opens sockets of one kind, such as `new WebSocket(url, protocols)`. */
@@ -23,17 +24,17 @@ export const socketOpener =
     socket.addEventListener('close', ({ code }) => listener.closed(code));
     return {
       send: (text) => {
-        // A socket that is closing takes nothing more, and its close event is on the way.
+        // A socket that is closing sends nothing more; its close event follows.
         if (socket.readyState === openState) socket.send(text);
       },
       close: () => socket.close(),
     };
   };
 
-/** The browser's own socket. */
+/** Opens the browser's own WebSocket. */
 export const openWebSocket: OpenSocket = socketOpener((url, protocols) => new WebSocket(url, protocols));
 
-/** The browser's own time. It only goes forward: nothing here may take a clock that was put right for an hour of silence. */
+/** Monotonic time of the browser: when the system clock is set, that must not look like an hour of silence. */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   after: (delayMs, run) => {
@@ -42,7 +43,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** What this page goes through. source: RT15, RT17 */
+/** Visibility, network and cache of this page. source: RT15, RT17 */
 export function pageLifecycle(page: Window): PageLifecycle {
   const { document } = page;
   const isVisible = () => document.visibilityState === 'visible';
@@ -65,7 +66,7 @@ export function pageLifecycle(page: Window): PageLifecycle {
   };
 }
 
-/** The first `pageshow` belongs to a page that just opened; only one from the browser's cache lost its socket. */
+/** The first `pageshow` is that of the page load; only a page from the back/forward cache has lost its socket. */
 const isFromCache = (event: Event): boolean => 'persisted' in event && event.persisted === true;
 
 function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {

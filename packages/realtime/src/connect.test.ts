@@ -52,7 +52,7 @@ const failing = (code: string) => async () => {
 };
 
 describe('connect: opening', () => {
-  it('[RT13] opens the address with the group, and hands the ticket over as a subprotocol', async () => {
+  it('[RT13] opens the address with the group, and sends the ticket as a subprotocol', async () => {
     const { last } = await anOpenConnection();
     expect(last().url).toBe('wss://chat.example/ws?group=lin%20%26%20co');
     expect(last().protocols).toEqual(['parley.v1', 'ticket.t1']);
@@ -68,7 +68,7 @@ describe('connect: opening', () => {
     expect(received.statuses).toEqual(['success']);
   });
 
-  it('[RT9] is lost at an error, before the close says more', async () => {
+  it('[RT9] is lost at an error, before the close event gives the reason', async () => {
     const { realtime, last } = await anOpenConnection();
     last().fail();
     expect(realtime.connection()).toEqual({ status: 'lost' });
@@ -100,7 +100,7 @@ describe('connect: opening', () => {
     expect(all).toHaveLength(0);
   });
 
-  it('[RT15] takes a socket that never opens for lost', async () => {
+  it('[RT15] counts a socket that never opens as lost', async () => {
     const { realtime, clock } = aConnection();
     await flushPromises();
     await clock.advance(25_000);
@@ -140,7 +140,7 @@ describe('connect: losing and trying again', () => {
     expect(realtime.connection()).toEqual({ status: 'success' });
   });
 
-  it('[RT16] does not come back after it was closed here', async () => {
+  it('[RT16] is not opened again after `close`', async () => {
     const { realtime, clock, page, last, all } = await anOpenConnection();
     realtime.close();
     expect(last().state()).toBe('closed');
@@ -152,14 +152,14 @@ describe('connect: losing and trying again', () => {
     expect(realtime.connection()).toEqual({ status: 'lost', end: 'closedByUs' });
   });
 
-  it('[RT16] keeps an open socket when somebody asks for another', async () => {
+  it('[RT16] keeps the open socket when `tryNow` is called', async () => {
     const { realtime, last, all } = await anOpenConnection();
     realtime.tryNow();
     await flushPromises();
     expect([all.length, last().state()]).toEqual([1, 'open']);
   });
 
-  it('[RT16] does not hear what a socket says after it was let go', async () => {
+  it('[RT16] ignores events of a socket that was closed here', async () => {
     const { realtime, last, received, page } = await anOpenConnection();
     page.notify('offline');
     last().push('20006', { roomId: 'r' });
@@ -168,7 +168,7 @@ describe('connect: losing and trying again', () => {
     expect(realtime.connection()).toEqual({ status: 'lost' });
   });
 
-  it('[RT16] opens nothing when it was closed while it waited for a ticket', async () => {
+  it('[RT16] opens no socket when it was closed while it waited for a ticket', async () => {
     let answer = (_: { ticket: string; group: string }) => undefined as unknown;
     const { realtime, all } = aConnection({ newTicket: () => new Promise((resolve) => (answer = resolve)) });
     realtime.close();
@@ -248,7 +248,7 @@ describe('connect: losing and trying again', () => {
     expect(all).toHaveLength(2);
   });
 
-  it('[RT17] stops trying after the third failure while nobody looks', async () => {
+  it('[RT17] stops trying after the third failure while the page is hidden', async () => {
     const { clock, page, last, all } = await anOpenConnection();
     page.isVisible = false;
     for (let failure = 0; failure < 4; failure += 1) {
@@ -264,7 +264,7 @@ describe('connect: losing and trying again', () => {
 });
 
 describe('connect: heartbeat', () => {
-  it('[RT12] sends PING every 10 s and takes PONG for no event', async () => {
+  it('[RT12] sends PING every 10 s and delivers no event for PONG', async () => {
     const { clock, last, received, warnings } = await anOpenConnection();
     for (let beat = 0; beat < 3; beat += 1) {
       await clock.advance(10_000);
@@ -288,7 +288,7 @@ describe('connect: heartbeat', () => {
     expect(received.statuses).toEqual(['success', 'lost', 'reconnecting']);
   });
 
-  it('[RT15] is lost 25 s after the last byte, whenever it was looked at before', async () => {
+  it('[RT15] is lost 25 s after the last frame, whenever the silence was checked before', async () => {
     const { realtime, clock, last } = await anOpenConnection();
     await clock.advance(400);
     last().sendRaw('PONG');
@@ -332,7 +332,7 @@ describe('connect: heartbeat', () => {
     expect(realtime.connection().status).toBe('success');
   });
 
-  it('[RT15] asks once until the connection has answered, however often the network changes', async () => {
+  it('[RT15] sends one PING until it is answered, however often the network changes', async () => {
     const { clock, last, page } = await anOpenConnection();
     const timers = clock.timers();
     for (let change = 0; change < 100; change += 1) page.notify('online');
@@ -349,8 +349,8 @@ describe('connect: heartbeat', () => {
   });
 });
 
-describe('connect: what comes in', () => {
-  it('[RT2] hands over events and reports what it cannot read', async () => {
+describe('connect: incoming frames', () => {
+  it('[RT2] delivers events and warns of frames that it cannot read', async () => {
     const { last, received, warnings } = await anOpenConnection();
     last().push('5001', aMessage(1));
     last().push('9999');
@@ -359,13 +359,13 @@ describe('connect: what comes in', () => {
     expect(warnings).toEqual(['socket frame: no handler 9999', 'socket frame: malformed']);
   });
 
-  it('[RT5] hands over what the server complains of', async () => {
+  it('[RT5] delivers the message of a frame without success as a notice', async () => {
     const { last, received } = await anOpenConnection();
     last().sendRaw(JSON.stringify({ key: '5001', message: { success: false, message: 'too fast' } }));
     expect(received).toMatchObject({ notices: ['too fast'], events: [] });
   });
 
-  it('[RT19] hands over each message once, on whatever key and socket it comes again', async () => {
+  it('[RT19] delivers each message once, on whatever key and socket it is repeated', async () => {
     const { clock, last, received, open } = await anOpenConnection();
     last().push('5001', aMessage(1));
     last().push('5003', aMessage(1));
@@ -377,7 +377,7 @@ describe('connect: what comes in', () => {
     expect(received.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
   });
 
-  it('[RT21] goes on when a listener fails', async () => {
+  it('[RT21] calls the other listeners when one throws', async () => {
     const { realtime, last, received, warnings } = aConnection();
     realtime.onEvent(() => {
       throw new Error('in the view');
@@ -389,7 +389,7 @@ describe('connect: what comes in', () => {
     expect(warnings).toEqual(['a listener failed Error: in the view']);
   });
 
-  it('[RT21] lets a listener go', async () => {
+  it('[RT21] does not call a listener that was removed', async () => {
     const { realtime, last } = await anOpenConnection();
     const seen: unknown[] = [];
     const stop = realtime.onEvent((event) => seen.push(event));
@@ -399,7 +399,7 @@ describe('connect: what comes in', () => {
   });
 });
 
-describe('connect: whatever happens', () => {
+describe('connect: any sequence of events', () => {
   const change = fc.constantFrom<PageChange>('online', 'offline', 'visible', 'hidden', 'suspended', 'resumed');
   const step = fc.oneof(
     fc.record({ do: fc.constant('change' as const), change }),
@@ -437,7 +437,7 @@ describe('connect: whatever happens', () => {
     await flushPromises();
   }
 
-  it('[RT22] never holds two sockets, and says success only while one is open', async () => {
+  it('[RT22] never has two sockets, and reports success only while one is open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const connection = aConnection();
@@ -453,7 +453,7 @@ describe('connect: whatever happens', () => {
     );
   });
 
-  it('[RT22] comes back by itself when the network stays, unless it was closed on purpose', async () => {
+  it('[RT22] reconnects when the network is back, unless it was closed on purpose', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const connection = aConnection();

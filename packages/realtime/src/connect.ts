@@ -8,13 +8,13 @@ import { Listeners } from './listeners';
 import { SeenMessages } from './seen-messages';
 import { type Connection, type ConnectionEnd, connectionEndOf, needsUserClick } from './status';
 
-/** Everything the connection needs from outside. source: W-04, X-02 */
+/** What `connect` depends on. source: W-04, X-02 */
 export interface ConnectOptions {
   /** The websocket address without the group, such as `wss://chat.example/ws`. */
   readonly url: string;
-  /** Which group to listen to; without it the one the ticket belongs to. source: U-02 */
+  /** The group to listen to; by default that of the ticket. source: U-02 */
   readonly group?: string | undefined;
-  /** Asks the gateway for a ticket, which is also the session check; may throw an ApiError. source: W-04 */
+  /** Fetches a ticket from the gateway, which also checks the session; may throw an ApiError. source: W-04 */
   readonly newTicket: () => Promise<{ readonly ticket: string; readonly group: string }>;
   readonly openSocket: OpenSocket;
   readonly clock: Clock;
@@ -26,27 +26,27 @@ export interface ConnectOptions {
 
 type Stop = () => void;
 
-/** The connection while it is held; each `on…` gives back a function that stops listening. */
+/** The connection to the gateway; each `on…` returns a function that stops listening. */
 export interface Realtime {
   readonly connection: () => Connection;
   readonly onConnection: (listener: (connection: Connection) => void) => Stop;
-  /** Each event once, in the order of its room. */
+  /** Called once for each event, in the order of its room. */
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
-  /** The socket was closed with this code, and not by us. source: SK-10 */
+  /** Called with the close code when the server or the network closed the socket. source: SK-10 */
   readonly onClosed: (listener: (code: number) => void) => Stop;
-  /** The server reports a failure, in its own words. source: SK-15 */
+  /** Called with the server's text when it reports a failure. source: SK-15 */
   readonly onNotice: (listener: (text: string) => void) => Stop;
-  /** The user's click on 'reconnect' or 'use here'. */
+  /** Connects at once, after the user's click on 'reconnect' or 'use here'. */
   readonly tryNow: () => void;
-  /** For good: sign-out, or the end of the page. */
+  /** Closes the connection for good, at a sign-out or when the page ends. */
   readonly close: () => void;
 }
 
-/** At most one try of its own for 'online', 'visible' and the like in this time. */
+/** Page events such as 'online' and 'visible' start at most one extra try in this time. */
 const minExtraTryIntervalMs = 2000;
 
 /**
- * Keeps one socket to the gateway alive and hands over what it brings. It opens at once.
+ * Opens a connection to the gateway at once, keeps it open and delivers its events.
  *
  * source: W-04, X-02 … X-07
  */
@@ -61,7 +61,7 @@ class ReconnectingConnection implements Realtime {
   readonly #closes: Listeners<number>;
   readonly #seen = new SeenMessages();
   #connection: Connection = { status: 'none' };
-  /** The attempt that counts; events of older attempts are ignored. */
+  /** The current socket; events of earlier ones are ignored. */
   #socket: AuthenticatedSocket | undefined;
   #failures = 0;
   #lastExtraTry = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
-/** A connection that can be hurt: what it did is counted in sockets and tickets. */
+/** A connection over fake sockets, which counts its tickets, warnings and events. */
 async function aConnection(more: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
@@ -61,7 +61,7 @@ describe('security 11, connection', () => {
     expect(counts.tickets).toBe(code >= 1003 && code <= 1010 ? 2 : 1);
   });
 
-  it('[RT16] 2: a close of ours is not taken back by a late 1006', async () => {
+  it('[RT16] 2: a late 1006 does not reopen a connection that the client closed', async () => {
     const { realtime, clock, last, counts, status } = await aConnection();
     realtime.close();
     last().close(1006);
@@ -119,14 +119,17 @@ describe('security 11, connection', () => {
     expect(all.map((end) => end.received.length)).toEqual([60, 0]);
   });
 
-  it.each(['PONG', 'pong', ''])('[RT91] 6: %j is no event and no warning, and proves life', async (frame) => {
-    const { clock, last, counts, status } = await aConnection();
-    for (let tick = 0; tick < 10; tick += 1) {
-      await clock.advance(20_000);
-      last().sendRaw(frame);
-    }
-    expect([counts.events, counts.warnings, status(), counts.tickets]).toEqual([0, 0, 'success', 1]);
-  });
+  it.each(['PONG', 'pong', ''])(
+    '[RT91] 6: %j is no event and no warning, and counts as a sign of life',
+    async (frame) => {
+      const { clock, last, counts, status } = await aConnection();
+      for (let tick = 0; tick < 10; tick += 1) {
+        await clock.advance(20_000);
+        last().sendRaw(frame);
+      }
+      expect([counts.events, counts.warnings, status(), counts.tickets]).toEqual([0, 0, 'success', 1]);
+    },
+  );
 
   it('[RT15] 7: 25 s without a byte end a connection whose close event never comes', async () => {
     const { clock, last, all, status, counts, live } = await aConnection();
@@ -156,7 +159,7 @@ describe('security 11, connection', () => {
     expect([all.length, counts.tickets]).toEqual([2, 2]);
   });
 
-  it('[RT16] 8: what an old socket still delivers is ignored', async () => {
+  it('[RT16] 8: frames of an old socket are ignored', async () => {
     const { clock, last, all, counts } = await aConnection();
     last().close(1006);
     await clock.advance(5000);
@@ -188,7 +191,7 @@ describe('security 11, connection', () => {
     expect([failed.status(), failed.live(), failed.all.length]).toEqual(['success', 1, 2]);
   });
 
-  it('[RT15] 10: timers that come once a minute end nothing while nobody looks, and the connection is asked afterwards', async () => {
+  it('[RT15] 10: timers of a hidden page that run once a minute keep the connection, which gets a PING when it is shown', async () => {
     const { clock, last, page, status, counts } = await aConnection();
     page.isVisible = false;
     page.notify('hidden');
@@ -267,7 +270,7 @@ describe('security 11, connection', () => {
     }
   });
 
-  it('[RT14] 14: a socket that was refused checks the session once, and no try follows its end', async () => {
+  it('[RT14] 14: a refused socket checks the session once, and no try follows when that is over', async () => {
     let ticketRequests = 0;
     const newTicket = async () => {
       ticketRequests += 1;
@@ -290,7 +293,7 @@ describe('security 11, connection', () => {
     expect([counts.tickets, realtime.connection()]).toEqual([1, { status: 'lost', end: 'signedOut' }]);
   });
 
-  it('[RT11] 16: a connection that was open for less than a minute goes on waiting as long as before', async () => {
+  it('[RT11] 16: a connection that was open for less than a minute does not reset the growing wait', async () => {
     const { clock, realtime, last } = await aConnection();
     const waitAfter = async (openMs: number): Promise<number> => {
       await clock.advance(openMs);

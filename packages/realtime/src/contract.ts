@@ -16,7 +16,7 @@ const event = <const Keys extends readonly string[], const Data extends Schema>(
 const Recall = v.object({ roomId: v.optional(v.string(), ''), messageId: v.pipe(v.string(), v.nonEmpty()) });
 const nothing = v.unknown();
 
-/** Everything the gateway may push: our name, the wire keys, what `data` holds. source: SE-01 … SE-26 */
+/** Every event that the gateway may push: our name, its wire keys, the schema of `data`. source: SE-01 … SE-26 */
 export const serverEvents = {
   'message.created': event(['5001', '5003'], Message),
   'message.recalled': event(['1000', '20008'], Recall),
@@ -39,7 +39,7 @@ export const serverEvents = {
   'reminder.due': event(['schedule_task'], DueReminder),
 };
 
-/** Our name of a pushed event. */
+/** Our name for a pushed event. */
 export type EventName = keyof typeof serverEvents;
 /** The event of one name, or of several as a union. */
 export type EventOf<Name extends EventName> = {
@@ -50,7 +50,7 @@ export type ServerEvent = EventOf<EventName>;
 /** A wire key of any event. */
 export type WireKey = (typeof serverEvents)[EventName]['keys'][number];
 
-/** Both directions have this shape. source: SK-04 … SK-06 */
+/** A frame; both directions have this shape. source: SK-04 … SK-06 */
 export interface Frame {
   readonly key: string;
   readonly message: { readonly success: boolean; readonly data?: unknown; readonly message?: string };
@@ -59,7 +59,7 @@ export interface Frame {
 /** The subprotocol both ends speak; the ticket travels as a second one, `ticket.<t>`. source: W-04 */
 export const subprotocol = 'parley.v1';
 export const ticketPrefix = 'ticket.';
-/** What the client sends to show it lives, and the reply. source: SK-02, SK-03 */
+/** The heartbeat that the client sends, and its reply. source: SK-02, SK-03 */
 export const heartbeat = { ping: 'PING', pong: 'PONG', everyMs: 10_000 } as const;
 /** Close codes with a meaning of their own. source: X-02, X-06, W-04 */
 export const closeCodes = { final: 1000, retry: 1008, sessionEnded: 4401, refused: 4403 } as const;

@@ -7,7 +7,7 @@ import { decodeFrame, eventNameOfKey } from './decode';
 const frame = (key: string | number, data?: unknown, more: object = {}) =>
   JSON.stringify({ key, message: { success: true, data, message: '', ...more } });
 
-/** SE-01 … SE-26 by the letter. */
+/** The wire keys of the specification, SE-01 … SE-26. */
 const keys: Readonly<Record<WireKey, string>> = {
   '5001': 'message.created',
   '5003': 'message.created',
@@ -55,7 +55,7 @@ describe('decodeFrame', () => {
   });
 
   it.each(['20000', '20003', '20004', '20009', '5001'])(
-    '[RT3] takes data of %s as an object or as JSON text',
+    '[RT3] reads data of %s as an object or as JSON text',
     (key) => {
       const data = aMessage(1);
       const fromObject = decodeFrame(frame(key, data));
@@ -64,16 +64,16 @@ describe('decodeFrame', () => {
     },
   );
 
-  it('[RT4] takes PONG for nothing', () => {
+  it('[RT4] returns neither an event nor a warning for PONG', () => {
     expect(decodeFrame('PONG')).toEqual({ kind: 'nothing' });
   });
 
-  it('[RT5] hands over the words of the server when success is false, whatever the key', () => {
+  it('[RT5] returns the server’s message when success is false, whatever the key', () => {
     const failed = { success: false, message: 'the room is gone' };
     expect(decodeFrame(frame('9999', undefined, failed))).toEqual({ kind: 'notice', text: 'the room is gone' });
   });
 
-  it('[RT6] says that a key has no handler', () => {
+  it('[RT6] reports a key without a handler', () => {
     expect(decodeFrame(frame('9999', {}))).toEqual({ kind: 'unreadable', reason: 'no handler', key: '9999' });
     expect(decodeFrame(frame('__proto__', {}))).toMatchObject({ reason: 'no handler' });
   });

@@ -3,23 +3,27 @@ import * as v from 'valibot';
 import { type EventName, heartbeat, type ServerEvent, serverEvents } from './contract';
 import { isPlainMessage } from './plain-message';
 
-/** What one frame turned out to be. */
+/** The result of decoding one frame. */
 export type FrameReading =
   | { readonly kind: 'event'; readonly event: ServerEvent }
-  /** The server says that something went wrong. */
+  /** The server reports a failure; `text` is its message. */
   | { readonly kind: 'notice'; readonly text: string }
+  /** A heartbeat. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly key?: string };
 
-const eventNames = Object.keys(serverEvents) as readonly EventName[]; // a table has the keys it was written with
+const eventNames = Object.keys(serverEvents) as readonly EventName[]; // its keys are exactly the names of events
 const eventNameByKey: ReadonlyMap<string, EventName> = new Map(
   eventNames.flatMap((name) => serverEvents[name].keys.map((key) => [key, name] as const)),
 );
 
-/** Which event a wire key stands for. source: SE-01 … SE-26 */
+/** The event of a wire key, or undefined. source: SE-01 … SE-26 */
 export const eventNameOfKey = (key: string): EventName | undefined => eventNameByKey.get(key);
 
-/** Reads one frame. Never throws: what cannot be read says why. source: SK-03 … SK-05, SK-15, SK-17, SK-18, X-03, W-03 */
+/**
+ * Decodes one frame; an unreadable one has a reason. Never throws.
+ * source: SK-03 … SK-05, SK-15, SK-17, SK-18, X-03, W-03
+ */
 export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): FrameReading {
   if (isHeartbeat(data)) return { kind: 'nothing' };
   if (typeof data !== 'string') return { kind: 'unreadable', reason: 'not text' };
@@ -36,11 +40,11 @@ export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): Fr
   return decodeEvent(name, { key: `${key}`, data: message.data, limits });
 }
 
-/** By hand, because every frame passes here: a schema takes as long for this as for all that the frame says. */
+/** Not a schema, because every frame is checked here and a schema would double the cost of decoding. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** In any case, and an empty frame too: proxies and other servers write it so. source: RT91 */
+/** Upper or lower case, or an empty frame: proxies and other servers write it so. source: RT91 */
 const isHeartbeat = (data: unknown): boolean =>
   typeof data === 'string' && data.length <= heartbeat.pong.length && ['', heartbeat.pong].includes(data.toUpperCase());
 
@@ -57,10 +61,10 @@ function decodeEvent(type: EventName, { key, data, limits }: Payload): FrameRead
     return { kind: 'event', event: { type, data: json.value } };
   const reading = v.safeParse(serverEvents[type].data, json.value);
   if (!reading.success) return { kind: 'unreadable', reason: 'not the data of this key', key };
-  return { kind: 'event', event: { type, data: reading.output } as ServerEvent }; // the schema was looked up by this very type
+  return { kind: 'event', event: { type, data: reading.output } as ServerEvent }; // the schema is that of this type
 }
 
-/** Text is never longer than its bytes and its bytes never more than three times as many, so most frames need no counting. */
+/** UTF-8 has one to three bytes for each UTF-16 unit, so the length alone decides for most frames. */
 function exceedsBytes(text: string, max: number): boolean {
   if (text.length > max) return true;
   return text.length * 3 > max && new TextEncoder().encode(text).byteLength > max;

@@ -1,28 +1,28 @@
-/** Time, injected. `after` gives back a function that calls it off. */
+/** Time in milliseconds, injected. `after` returns a function that cancels the timer. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-/** What the page around a connection reports. `suspended` and `resumed`: the page went into the browser's cache and back. */
+/** A change of the page's state. `suspended`, `resumed`: the page entered or left the browser's back/forward cache. */
 export type PageChange = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
 
-/** What the page around the connection is like. */
+/** The state of the page that holds the connection. */
 export interface PageLifecycle {
   readonly isVisible: () => boolean;
   readonly onChange: (listener: (change: PageChange) => void) => () => void;
 }
 
-/** A process without a page, such as a test in Node: always there. */
+/** For a process without a page, such as a test in Node: always visible. */
 export const noPage: PageLifecycle = { isVisible: () => true, onChange: () => () => undefined };
 
-/** The end of a socket that we hold. */
+/** An open or opening socket. */
 export interface Socket {
   readonly send: (text: string) => void;
   readonly close: () => void;
 }
 
-/** What a socket reports; `failed` is followed by `closed`. */
+/** Callbacks of a socket; `failed` is followed by `closed`. */
 export interface SocketListener {
   readonly opened: () => void;
   readonly received: (data: unknown) => void;
@@ -30,8 +30,8 @@ export interface SocketListener {
   readonly closed: (code: number) => void;
 }
 
-/** Opens a socket; a real one, or one end of a fake pair. */
+/** Opens a socket: a real one, or the client's end of a fake pair. */
 export type OpenSocket = (url: string, protocols: readonly string[], listener: SocketListener) => Socket;
 
-/** A warning for the console; it never holds what a message says. */
+/** Writes a warning to the console; it never holds the content of a message. */
 export type Warn = (what: string, detail?: string) => void;

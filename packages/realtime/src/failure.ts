@@ -1,4 +1,4 @@
-/** What a failed call means for whoever made it; the api client says it as `code` of its error. source: W-01 */
+/** What the caller has to do after a failed call; the `code` of the api client's error. source: W-01 */
 export type FailureKind = 'wait' | 'refuse' | 'signedOut';
 
 export interface FailedCall {
@@ -7,7 +7,7 @@ export interface FailedCall {
   readonly retryAfterMs: number;
 }
 
-/** Reads the error of a call without knowing its class. What says nothing of itself is a refusal: it is never repeated. */
+/** Reads the error of a call by its fields, not its class. Without a known code it is a refusal. */
 export function failureOf(error: unknown): FailedCall {
   const { code, errorCode, retryAfterMs } = isObject(error) ? error : {};
   return {
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): FailedCall {
   };
 }
 
-/** A failure that does not pass by itself: a network that is gone and a session that is over are reported elsewhere. */
+/** True for a refusal. A lost network or an ended session is reported elsewhere. */
 export const isPermanent = (error: unknown): boolean => failureOf(error).kind === 'refuse';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,34 +1,34 @@
 import { heartbeat } from './contract';
 import type { Clock, Socket } from './dependencies';
 
-/** Silence that ends a socket, and how soon a PING that was asked for must be answered. source: X-07 */
+/** How long a socket may be silent, and how soon it must answer a probe. source: X-07 */
 export const heartbeatTimeouts = { silenceTimeoutMs: 25_000, probeTimeoutMs: 5000 } as const;
 
-/** A silence that is long enough, and proves nothing yet. */
+/** When the silence is checked again if the page is hidden or a probe is still open. */
 const recheckMs = 1000;
 
 interface HeartbeatOptions {
   readonly clock: Clock;
   readonly isVisible: () => boolean;
-  /** The socket is dead, whatever it says of itself. */
+  /** The socket was silent for too long, even if it still reports itself as open. */
   readonly timedOut: () => void;
 }
 
 /**
- * Sends PING every 10 s and notices when nothing comes back. Times are compared, ticks are not counted: a hidden page's
- * timers come late, and being late proves nothing about the connection. source: SK-02, X-07
+ * Sends PING every 10 s and detects when nothing comes back. It compares times instead of counting ticks, because the
+ * timers of a hidden page run late while the connection is fine. source: SK-02, X-07
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #socket: Socket | undefined;
   #lastReceived: number;
-  /** Silence proves nothing until this moment, because the connection was just asked. */
+  /** Until this moment silence does not end the socket, because a probe is still open. */
   #probeDeadline = 0;
   #stops: (() => void)[] = [];
-  /** When the connection was asked last, and how to wait no longer for its answer. */
+  /** When the last probe was sent, and how to cancel its timeout. */
   #pendingProbe: { readonly at: number; readonly cancel: () => void } | undefined;
 
-  /** Silence counts from now on, also while the socket is still opening. */
+  /** The silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
     this.#options = options;
     this.#lastReceived = options.clock.now();
@@ -41,12 +41,12 @@ export class Heartbeat {
     this.#schedulePing();
   }
 
-  /** Any byte proves life. */
+  /** Any frame proves that the connection works. */
   received(): void {
     this.#lastReceived = this.#options.clock.now();
   }
 
-  /** Somebody looks again, or the network changed: ask at once, and once until it has answered. */
+  /** Sends a PING at once, after the page was shown or the network changed. Only one probe is open at a time. */
   probe(): void {
     const at = this.#options.clock.now();
     const isWaiting =

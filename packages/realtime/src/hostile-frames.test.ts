@@ -80,7 +80,7 @@ describe('hostile frames', () => {
   });
 });
 
-/** Frames as the gateway writes them, then broken: cut, doubled, letters changed, parts of other frames inside. */
+/** Frames as the gateway writes them, then broken: cut, overwritten, spliced with another frame, or doubled. */
 const wireKeys = Object.values(serverEvents).flatMap(({ keys }) => [...keys]);
 const healthy = fc
   .record({ key: fc.constantFrom(...wireKeys), data: fc.jsonValue({ maxDepth: 2 }), isOurs: fc.boolean() })

@@ -1,4 +1,4 @@
-/** The listeners of one event. One that throws stops neither the others nor the socket. */
+/** The listeners of one event. When one throws, the others are still called. */
 export class Listeners<T> {
   readonly #all = new Set<(value: T) => void>();
   readonly #onError: (error: unknown) => void;

@@ -8,7 +8,7 @@ import { isPlainMessage } from './plain-message';
 
 const frameOf = (data: unknown) => JSON.stringify({ key: '5001', message: { success: true, message: '', data } });
 
-/** A text as the gateway pushes it. */
+/** A text message as the gateway pushes it. */
 const pushed = {
   messageId: '000000000003-test',
   roomId: 'room-1',
@@ -31,7 +31,7 @@ const usual = fc.constantFrom<unknown>('', 'text', 'left', 'TEXT', 'TASK_CARD', 
 const hostile = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(-1, 1.5, 1e300, 'x'.repeat(129), '{"a":', [], {}));
 const changes = fc.dictionary(fc.constantFrom(...fields), fc.oneof(usual, hostile), { maxKeys: 6 });
 const removed = fc.subarray(Object.keys(pushed), { maxLength: 3 });
-/** Messages of which most are nearly plain, and anything else. */
+/** Mostly messages that are nearly plain, sometimes any JSON value. */
 const data = fc.oneof(
   fc.record({ changes, removed }).map(({ changes: some, removed: gone }) => {
     const kept = Object.entries(pushed).filter(([key]) => !gone.includes(key));
@@ -42,7 +42,7 @@ const data = fc.oneof(
 );
 
 describe('isPlainMessage', () => {
-  it('[RT114] takes the texts that the gateway pushes', () => {
+  it('[RT114] accepts the texts that the gateway pushes', () => {
     expect(isPlainMessage(pushed)).toBe(true);
     const { answerReference: _, ...text } = aMessage(4);
     expect(isPlainMessage(text)).toBe(true);
@@ -54,11 +54,11 @@ describe('isPlainMessage', () => {
     ['an unknown type', { msgType: 'NEW' }],
     ['text for a number', { roomSeq: '3' }],
     ['a card', { purchaseRobotMsg: {} }],
-  ])('[RT114] leaves %s to the schema', (_, change) => {
+  ])('[RT114] rejects %s, so that the schema reads it', (_, change) => {
     expect(isPlainMessage({ ...pushed, ...change })).toBe(false);
   });
 
-  it('[RT114] takes nothing that the schema would refuse or change, and the frame says what the schema says', () => {
+  it('[RT114] accepts nothing that the schema would refuse or change, and decoding gives the schema’s result', () => {
     let plain = 0;
     fc.assert(
       fc.property(data, (sent) => {

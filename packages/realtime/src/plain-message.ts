@@ -6,7 +6,7 @@ const isText: Check = (value) => typeof value === 'string';
 const isId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 128;
 const isOneOf = (values: readonly unknown[]): Check => Set.prototype.has.bind(new Set(values));
 
-/** What has to be there: of the rest the schema makes nothing when it is absent. */
+/** Fields that must be present; when another one is missing, the schema adds nothing for it. */
 const required: readonly (keyof Message)[] = [
   'messageId',
   'roomId',
@@ -38,8 +38,8 @@ const checks: Readonly<Partial<Record<keyof Message, Check>>> = {
 const checkOf: ReadonlyMap<string, Check> = new Map(Object.entries(checks));
 
 /**
- * Whether the schema of a message would leave this one as it is. Most messages of a busy room are plain texts, and asking so
- * takes a fraction of the schema's time; whatever is unusual in any way is left to the schema.
+ * Whether the schema of a message would return this one unchanged. Most messages of a busy room are plain texts, for
+ * which this check takes a fraction of the schema's time; anything unusual is left to the schema.
  */
 export function isPlainMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null) return false;

@@ -1,9 +1,9 @@
 import type { ServerEvent } from './contract';
 
-/** Enough to catch what a server repeats, not all there ever was. */
+/** Enough to recognise what a server repeats, and bounded in memory. */
 const maxRemembered = 2000;
 
-/** Knows repeated messages. One whose state is another one counts as new again. source: G5, M-14 */
+/** Recognises repeated messages. A message whose state has changed counts as new. source: G5, M-14 */
 export class SeenMessages {
   readonly #seen = new Set<string>();
 

@@ -32,7 +32,7 @@ describe('socket status', () => {
     expect(reconnectLimits).toMatchObject({ delayMs: 5000, maxFailures: 50 });
   });
 
-  it('[RT18] lets a message wait 5 s, then half as long again each time', () => {
+  it('[RT18] waits 5 s before the second attempt, then half as long again each time', () => {
     expect([1, 2, 3, 20].map((attempts) => resendDelay(attempts, () => 0))).toEqual([5000, 7500, 11_250, 60_000]);
   });
 

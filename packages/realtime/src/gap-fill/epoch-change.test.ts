@@ -40,7 +40,7 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
 }
 
 describe('gap fill: a new epoch of the database', () => {
-  it('[RT100] 24: is dropped for once, though an answer was streamed before and during the change', async () => {
+  it('[RT100] 24: drops the loaded messages once, even when an answer streams before and during the change', async () => {
     const { world, store, callbackLog, reopened, fill } = await aStreamedRoom();
     world.epoch = 'e2';
     store(3);
@@ -51,7 +51,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(callbackLog).toEqual(['dropped']);
   });
 
-  it('[RT100] 24: sees a hole in its seqs as in any other', async () => {
+  it('[RT100] 24: detects a hole in its seqs as in any epoch', async () => {
     const { world, store, push, calls, seqs, entered, reopened } = await aStreamedRoom();
     world.epoch = 'e2';
     store(3);
@@ -63,7 +63,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect([calls, seqs()]).toEqual([[{ afterSeq: 3 }], [4, 5, 6, 7, 8, 9, 10]]);
   });
 
-  it('[RT100] reads what was pushed while it was found out, and hands on nothing of the epoch before', async () => {
+  it('[RT100] reads messages that were pushed during the change, and delivers none of the old epoch', async () => {
     const { world, store, push, fill, delivered, seqs } = await aStreamedRoom();
     world.epoch = 'e2';
     delivered.length = 0;
@@ -76,7 +76,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect([delivered, seqs('room-2')]).toEqual([[], [3, 2, 1, 4]]);
   });
 
-  it('[RT100] lets no page enter that was asked for in the epoch before', async () => {
+  it('[RT100] drops a page that was requested in the old epoch', async () => {
     const { world, store, rooms, fill, entered, callbackLog, clock } = await aStreamedRoom();
     store(20, 'room-2');
     await fill.fillRoom('room-2');
@@ -94,7 +94,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(callbackLog).toEqual(['dropped']);
   });
 
-  it('[RT100] lets no answer enter that was read in the epoch before', async () => {
+  it('[RT100] drops an answer that was requested in the old epoch', async () => {
     const pendingReads: (() => void)[] = [];
     const { world, store, entered, reopened, clock, callbackLog } = await aStreamedRoom({
       fetchMessage: () => new Promise((resolve) => pendingReads.push(() => resolve(aMessage(22)))),
@@ -112,7 +112,7 @@ describe('gap fill: a new epoch of the database', () => {
 });
 
 describe('gap fill: after the account has left', () => {
-  it('[RT63] hands on nothing that was held, however slow its fill was', async () => {
+  it('[RT63] delivers no held event, however slow its fill was', async () => {
     const { connection, push, fill, delivered, clock } = aGapFill({
       loadedSeqOf: () => 1,
       fetchPage: () => new Promise(() => undefined),

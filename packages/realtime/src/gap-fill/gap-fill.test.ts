@@ -20,7 +20,7 @@ async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
 }
 
 describe('gap fill: opening', () => {
-  it('[RT60] loads a room by its newest page, and by what came since when the connection is back', async () => {
+  it('[RT60] loads the newest page of a room first, and only missed messages when the connection is back', async () => {
     const { store, connection, calls, seqs } = await aLostRoom();
     store(250);
     connection('success');
@@ -29,7 +29,7 @@ describe('gap fill: opening', () => {
     expect(seqs()).toEqual(seqsFrom(21, 250));
   });
 
-  it('[RT60] keeps what is pushed until the room is filled, then hands it on in its order', async () => {
+  it('[RT60] holds pushed messages until the room is filled, then delivers them in order', async () => {
     const { store, connection, push, delivered, seqs } = await aLostRoom();
     store(22);
     connection('success');
@@ -41,7 +41,7 @@ describe('gap fill: opening', () => {
     expect(delivered).toMatchObject([{ data: { roomSeq: 23 } }, { data: { roomSeq: 24 } }]);
   });
 
-  it('[RT60] leaves a room that nobody opened yet to whoever opens it', async () => {
+  it('[RT60] does not fill a room that was never opened', async () => {
     const { connection, calls, push, delivered } = aGapFill();
     connection('success');
     push(7);
@@ -49,7 +49,7 @@ describe('gap fill: opening', () => {
     expect([calls, delivered.length]).toEqual([[], 1]);
   });
 
-  it('[RT60] reads again what was read before anybody listened', async () => {
+  it('[RT60] fills a room after its page was read elsewhere while the connection was open', async () => {
     const { fill, connection, store, seqs } = aGapFill();
     store(22);
     connection('success');
@@ -58,7 +58,7 @@ describe('gap fill: opening', () => {
     expect(seqs()).toEqual([21, 22]);
   });
 
-  it('[RT60] begins where the screen says that the room stood', async () => {
+  it('[RT60] starts at the last seq that the screen has loaded', async () => {
     const { connection, store, calls } = aGapFill({ loadedSeqOf: () => 5 });
     store(6);
     connection('success');
@@ -95,7 +95,7 @@ describe('gap fill: triggers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([1, 20, 499])('[RT62] fills a hole of %i from where the room stood', async (missed) => {
+  it.each([1, 20, 499])('[RT62] fills a hole of %i after the last known seq', async (missed) => {
     const { connection, store, push, seqs, delivered } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -106,7 +106,7 @@ describe('gap fill: triggers', () => {
     expect(delivered).toHaveLength(1);
   });
 
-  it('[RT62] goes to the newest page and leaves a gap when more than 500 were missed', async () => {
+  it('[RT62] reads the newest page and leaves a gap when more than 500 were missed', async () => {
     const { connection, store, push, entered, calls } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -121,7 +121,7 @@ describe('gap fill: triggers', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[RT62] counts pages where the gateway does not say how far the room goes', async () => {
+  it('[RT62] counts the messages of pages when the gateway sends no last seq', async () => {
     const { connection, entered, calls } = await aLostRoom({
       fetchPage: async ({ afterSeq }) => ({
         content:
@@ -136,7 +136,7 @@ describe('gap fill: triggers', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[RT62] loads the rest of a gap from its newer end, and says where it ends', async () => {
+  it('[RT62] loads a gap from its newer end, and names the seqs that a page covers', async () => {
     const { fill, store, entered } = aGapFill();
     store(300);
     await fill.fillGap('room-1', { afterSeq: 20, beforeSeq: 281 });
@@ -147,7 +147,7 @@ describe('gap fill: triggers', () => {
 });
 
 describe('gap fill: one at a time', () => {
-  it('[RT63] joins the fill that is on its way', async () => {
+  it('[RT63] joins a fill that is running', async () => {
     const { fill, calls, change, connection } = await aLostRoom();
     connection('success');
     change('online');
@@ -156,7 +156,7 @@ describe('gap fill: one at a time', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[RT63] reads once more when the connection was opened anew or a hole was seen meanwhile', async () => {
+  it('[RT63] reads once more when the connection was opened again or a hole was seen meanwhile', async () => {
     const { calls, connection, push, store } = await aLostRoom();
     connection('success');
     connection('lost');
@@ -183,7 +183,7 @@ describe('gap fill: one at a time', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[RT63] lets a late page enter its own room, whatever is on the screen by then', async () => {
+  it('[RT63] enters a late page into its own room, whichever room is open by then', async () => {
     const { fill, world, store, seqs, rooms } = aGapFill();
     store(2, 'room-1');
     store(3, 'room-2');
@@ -196,7 +196,7 @@ describe('gap fill: one at a time', () => {
     expect(seqs('room-3')).toEqual([]);
   });
 
-  it('[RT63] lets nothing enter that comes after the account has left', async () => {
+  it('[RT63] drops pages and events that come after the account has left', async () => {
     const { fill, store, entered, delivered, push } = aGapFill();
     store(2);
     const filling = fill.fillRoom('room-1');
@@ -206,7 +206,7 @@ describe('gap fill: one at a time', () => {
     expect([entered, delivered]).toEqual([[], []]);
   });
 
-  it('[RT63] merges what was pushed after two seconds, however slow the fill', async () => {
+  it('[RT63] delivers pushed messages after two seconds, however slow the fill', async () => {
     const { connection, push, delivered, clock } = aGapFill({
       loadedSeqOf: () => 1,
       fetchPage: () => new Promise(() => undefined),
@@ -253,7 +253,7 @@ describe('gap fill: failures', () => {
     expect([calls.length, clock.timers(), callbackLog]).toEqual([2, 0, ['a room could not be filled']]);
   });
 
-  it('[RT64] hands on what is pushed while it cannot be filled, and asks no more often for it', async () => {
+  it('[RT64] delivers pushed messages while a fill fails, without more requests', async () => {
     const { connection, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
     world.failure = network;
     connection('success');
@@ -269,7 +269,7 @@ describe('gap fill: failures', () => {
 });
 
 describe('gap fill: a new epoch of the database', () => {
-  it('[RT65] drops what is kept and reads the newest page when the epoch is another', async () => {
+  it('[RT65] drops loaded messages and reads the newest page when the epoch has changed', async () => {
     const { connection, world, store, callbackLog, entered } = await aLostRoom();
     world.epoch = 'e2';
     store(25);
@@ -279,7 +279,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(entered).toMatchObject([['room-1', { direction: 'newest', atStart: false }]]);
   });
 
-  it('[RT65] takes a room that ends before where it stood for a new epoch too', async () => {
+  it('[RT65] treats a room whose last seq is below the known one as a new epoch too', async () => {
     const { connection, store, callbackLog, entered, push, calls } = await aLostRoom();
     store(5);
     connection('success');
@@ -292,7 +292,7 @@ describe('gap fill: a new epoch of the database', () => {
   });
 });
 
-describe('gap fill: answers that are being written', () => {
+describe('gap fill: streaming answers', () => {
   const chunk = (more: object = {}): ServerEvent => ({
     type: 'answer.streamed',
     data: {
@@ -326,7 +326,7 @@ describe('gap fill: answers that are being written', () => {
     expect(calls.at(-1)).toEqual({ afterSeq: 21 });
   });
 
-  it('[RT66] are ended from REST when nothing comes for a minute after the connection is back', async () => {
+  it('[RT66] are ended from REST when no chunk comes for a minute after the connection is back', async () => {
     const { connection, fill, rooms, clock, callbackLog, entered } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -345,7 +345,7 @@ describe('gap fill: answers that are being written', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('[RT66] wait for no fill, and their late pieces say nothing when a page had the whole', async () => {
+  it('[RT66] deliver chunks during a fill, and ignore late ones once a page had the whole answer', async () => {
     const { connection, fill, rooms, delivered } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -362,7 +362,7 @@ describe('gap fill: answers that are being written', () => {
     expect(delivered).toHaveLength(2);
   });
 
-  it('[RT66] go on as long as something comes', async () => {
+  it('[RT66] stay open as long as chunks come', async () => {
     const { connection, fill, clock, callbackLog } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -376,7 +376,7 @@ describe('gap fill: answers that are being written', () => {
     expect([callbackLog, clock.timers()]).toEqual([[], 0]);
   });
 
-  it('[RT66] are ended when the gateway knows nothing of them, and asked for again while it cannot be reached', async () => {
+  it('[RT66] are ended when the gateway does not have them, and read again later when it cannot be reached', async () => {
     const { connection, fill, clock, callbackLog, world } = await aLostRoom();
     connection('success');
     await flushPromises();

@@ -15,15 +15,15 @@ interface OpenAnswer {
 export interface OpenAnswersOptions {
   readonly clock: Clock;
   readonly isOpen: () => boolean;
-  /** An answer has been silent for a minute. */
+  /** Called when an answer had no chunk for a minute. */
   readonly onSilent: (answer: { readonly roomId: string; readonly messageId: string }) => void;
 }
 
-/** Answers whose end has not come. source: G8 */
+/** Answers that are being streamed and have not ended. source: G8 */
 export class OpenAnswers {
   readonly #options: OpenAnswersOptions;
   readonly #answers = new Map<string, OpenAnswer>();
-  /** Read as a whole while they were being written. */
+  /** Answers that a page brought complete while they were being streamed. */
   readonly #ended = new Set<string>();
   #stopTimer: (() => void) | undefined;
 
@@ -39,16 +39,16 @@ export class OpenAnswers {
   trackMessage(message: Message): void {
     const isOpen = message.answerState === 'streaming' && message.state === 0;
     if (!isOpen && this.#answers.has(message.messageId)) this.#ended.add(message.messageId);
-    // Most messages are no answers: they cost nothing here.
+    // Most messages are no answers, and are skipped here.
     if (isOpen || this.#answers.size > 0) this.#track(message, isOpen);
   }
 
-  /** Whether a piece comes too late to say anything; the last one still says that the answer is there. */
+  /** Whether a chunk comes after its answer was read complete; the last chunk still ends the answer. */
   hasEnded(chunk: AnswerChunk): boolean {
     return this.#ended.has(chunk.messageId) && !isLastChunk(chunk);
   }
 
-  /** The first seq of a room that may still change. */
+  /** The lowest seq of an unfinished answer in the room. */
   firstOpenSeq(roomId: string): number | undefined {
     const seqs = [...this.#answers.values()].filter((answer) => answer.roomId === roomId).map(({ roomSeq }) => roomSeq);
     return seqs.length > 0 ? Math.min(...seqs) : undefined;
@@ -59,7 +59,7 @@ export class OpenAnswers {
     this.#scheduleCheck();
   }
 
-  /** The connection is open again: each answer gets its minute anew. */
+  /** Restarts the timeout of every answer, after the connection was opened again. */
   restartTimeouts(): void {
     const now = this.#options.clock.now();
     for (const answer of this.#answers.values()) answer.receivedAt = now;
@@ -81,7 +81,7 @@ export class OpenAnswers {
     if (isOpen && !this.#stopTimer) this.#scheduleCheck();
   }
 
-  /** One timer for all: it looks who has been silent, instead of being set again by every chunk. */
+  /** One timer for all answers, so that a chunk does not have to set a new one. */
   #scheduleCheck(): void {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
@@ -99,7 +99,7 @@ export class OpenAnswers {
     if (!isOpen()) return;
     for (const answer of [...this.#answers.values()]) {
       if (clock.now() - answer.receivedAt < silenceTimeoutMs) continue;
-      // Asked once a minute, until it is read.
+      // Reported once a minute, until it was read.
       answer.receivedAt = clock.now();
       onSilent(answer);
     }

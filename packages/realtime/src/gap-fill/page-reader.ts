@@ -4,10 +4,10 @@ import type { GapFillOptions, PageQuery, RoomPage } from './gap-fill';
 import type { OpenAnswers } from './open-answers';
 import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
 
-/** source: RT62 */
+/** Page sizes, and how many missed messages are read before a gap is left. source: RT62 */
 const limits = { newest: 20, gap: 100, maxMissed: 500 } as const;
 
-/** Reads pages of rooms and lets them enter. What comes after `forget` is nobody's. */
+/** Reads pages of rooms and enters them. A page that arrives after `reset` is dropped. */
 export class PageReader {
   readonly #options: GapFillOptions;
   readonly #answers: OpenAnswers;
@@ -22,7 +22,7 @@ export class PageReader {
     this.#onEpochChange = onEpochChange;
   }
 
-  /** Which epoch of the database this is: what was known of another says nothing. */
+  /** How often the epoch has changed; seqs known under another count are invalid. */
   get epochCount(): number {
     return this.#epochCount;
   }
@@ -32,7 +32,7 @@ export class PageReader {
     this.#generation += 1;
   }
 
-  /** Everything after what is known, or the newest page where nothing is known or too much was missed. */
+  /** Reads everything after the known seq, or the newest page when nothing is known or too much was missed. */
   async readRound(room: RoomState): Promise<void> {
     const { completeUpTo } = room;
     if (completeUpTo === undefined) return this.#readNewest(room);
@@ -61,7 +61,7 @@ export class PageReader {
     this.#enterPage(room, { messages: page.content, direction: 'older', covers });
   }
 
-  /** Reads the newest messages once more; they replace what is known. */
+  /** Reads the newest messages again and replaces the known ones. */
   async rereadNewest(room: RoomState, size: number): Promise<void> {
     const page = await this.#fetch({ roomId: room.roomId, size, digestMiss: true });
     if (typeof page === 'string') return;
@@ -71,7 +71,7 @@ export class PageReader {
     this.#enterPage(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
   }
 
-  /** An answer whose end never came is what REST has of it. source: G8 */
+  /** Ends an answer whose last chunk never came with what REST has of it. source: G8 */
   async endAnswer(roomId: string, messageId: string): Promise<void> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;
@@ -109,7 +109,7 @@ export class PageReader {
       this.#epochCount += 1;
       this.#onEpochChange();
     }
-    // Also when another room found it out meanwhile: the seq that was asked for belongs to the epoch before.
+    // Also when the read of another room noticed the change: the seq of this query belongs to the old epoch.
     if (epochCount !== this.#epochCount && (query.afterSeq ?? query.beforeSeq) !== undefined) return 'epochChanged';
     return { ...page, content: content.filter(({ roomId }) => roomId === query.roomId) };
   }
@@ -117,7 +117,7 @@ export class PageReader {
   #enterPage(room: RoomState, page: TimelinePage): void {
     this.#options.enterPage(room.roomId, page);
     for (const message of page.messages) this.#answers.trackMessage(message);
-    // An older page says nothing of what came since.
+    // An older page does not change up to where the room is complete.
     if (page.direction === 'older') return;
     room.completeUpTo = Math.max(room.completeUpTo ?? 0, lastSeqOf(page.messages));
   }

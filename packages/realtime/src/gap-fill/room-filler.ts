@@ -10,9 +10,9 @@ import { PageReader } from './page-reader';
 import type { RoomSeq } from './room-state';
 import { completeAfter, isAfterGap, newRoom, type RoomState, roomOf, seqOf } from './room-state';
 
-/** A page that was hidden for less than this missed nothing: the connection was open all the while. source: RT61 */
+/** A page that was hidden for less than this is not filled on return: its connection stayed open. source: RT61 */
 const minAwayMs = 30_000;
-/** A slow fill must not keep what was pushed from the reader: events commute, so they may be merged early. */
+/** How long and how many pushed events a fill may hold back; in any order they give the same timeline. */
 const maxHeld = { ms: 2000, events: 1000 } as const;
 
 export class RoomFiller implements GapFill {
@@ -54,7 +54,7 @@ export class RoomFiller implements GapFill {
     this.#isOpen = status === 'success';
     if (this.#isOpen && !wasOpen) this.#connectionOpened();
     if (this.#isOpen) return;
-    // The next opening fills; a fill of its own would only fail again.
+    // Without a connection a retry would fail; the next opening fills the room.
     for (const room of this.#rooms.values()) stopRetrying(room);
   };
 
@@ -77,7 +77,7 @@ export class RoomFiller implements GapFill {
     if (known?.completeUpTo !== undefined || known?.runningFill) return;
     const room = this.#room(roomId);
     room.completeUpTo = Math.min(seq, room.completeUpTo ?? seq);
-    // The page may have been read before anybody listened.
+    // Events may have been missed between the reading of the page and the opening of the connection.
     if (this.#isOpen) this.#fillInBackground(roomId);
   };
 
@@ -114,7 +114,7 @@ export class RoomFiller implements GapFill {
     this.#deliver(room, event);
   }
 
-  /** A piece is for the row of its answer alone: it waits for nobody, and is nothing once a page had the whole. */
+  /** A chunk changes only its own answer, so it does not wait for a fill; after the whole answer was read it is dropped. */
   #receiveChunk(room: RoomState, event: EventOf<'answer.streamed'>): void {
     if (this.#answers.hasEnded(event.data)) return;
     const isGap = room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.cancelRetry;
@@ -164,7 +164,7 @@ export class RoomFiller implements GapFill {
       const heldBefore = new Set(room.heldEvents);
       await this.#reader.readRound(room);
       if (this.#isDiscarded(room)) return;
-      // Whatever had been pushed before this round was stored before it: no hole below that is left to be asked for.
+      // Messages pushed before this round were stored by then, so the round has read everything below them.
       room.completeUpTo = Math.max(
         room.completeUpTo ?? 0,
         ...(epochCount === this.#reader.epochCount ? pushedSeqs : []),
@@ -185,7 +185,7 @@ export class RoomFiller implements GapFill {
     room.cancelRetry = clock.after(delay, () => this.#fillInBackground(room.roomId));
   }
 
-  /** Nobody waits for it: a failure is tried again by itself, or by the next opening of the connection. */
+  /** A failure is retried by a timer, or by the next opening of the connection. */
   #fillInBackground(roomId: string): void {
     this.fillRoom(roomId).catch((error: unknown) => {
       if (isPermanent(error)) this.#options.warn('a room could not be filled', String(error));
@@ -196,7 +196,7 @@ export class RoomFiller implements GapFill {
     this.#answers.restartTimeouts();
     for (const room of this.#rooms.values()) room.needsAnotherRound = room.runningFill !== undefined;
     const roomId = this.#options.openRoomId();
-    // At first the screen loads the room by itself; until it did there is nothing to be missed.
+    // The screen loads the room first; before that no message can have been missed.
     const mustFill = roomId !== undefined && (this.#wasOpen || this.#room(roomId).completeUpTo !== undefined);
     this.#wasOpen = true;
     if (mustFill) this.#fillInBackground(roomId);
@@ -209,7 +209,7 @@ export class RoomFiller implements GapFill {
     const isBack = change === 'online' || change === 'resumed' || (change === 'visible' && wasAway);
     if (change === 'visible') this.#hiddenAt = undefined;
     const roomId = openRoomId();
-    // A connection that is being opened fills by itself when it is there.
+    // While the connection is opening, its opening will fill the room.
     if (isBack && this.#isOpen && roomId !== undefined) this.#fillInBackground(roomId);
   }
 
@@ -225,13 +225,13 @@ export class RoomFiller implements GapFill {
     try {
       await this.#reader.endAnswer(roomId, messageId);
     } catch (error) {
-      // It is asked for again in a minute.
+      // The next check of silent answers, in a minute, tries again.
       if (isPermanent(error)) this.#options.warn('an answer could not be read again', String(error));
     }
   }
 }
 
-/** What was held is of the epoch before, or stored in this one and asked for. */
+/** Held events are dropped: they belong to the old epoch, or the next round reads them from the new one. */
 function resetForEpoch(room: RoomState): void {
   room.needsAnotherRound ||= room.heldEvents.length > 0;
   room.completeUpTo = undefined;

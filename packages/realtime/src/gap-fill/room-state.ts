@@ -1,25 +1,25 @@
 import type { Message } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 
-/** Up to where a room has come. */
+/** A room and the last seq that is loaded of it. */
 export interface RoomSeq {
   readonly roomId: string;
   readonly seq: number;
 }
 
-/** What is known of one room while the page lives. */
+/** What gap fill knows of one room. */
 export interface RoomState {
   readonly roomId: string;
   /** Nothing is missing up to this seq; undefined before the first page. */
   completeUpTo: number | undefined;
   runningFill: Promise<void> | undefined;
-  /** The connection was opened anew while a fill was on its way: what was read may be older than that. */
+  /** The connection was opened again during a fill, so that its pages may be out of date. */
   needsAnotherRound: boolean;
-  /** What was pushed during the fill. */
+  /** Events that were pushed during the fill. */
   heldEvents: ServerEvent[];
-  /** The last seq of an answer of which pieces came: they wait for no fill. */
+  /** The highest seq of a streamed answer; its chunks do not wait for a fill. */
   lastStreamedSeq: number;
-  /** Fills in a row that found no network. */
+  /** How many fills in a row found no network. */
   failures: number;
   cancelRetry: (() => void) | undefined;
 }
@@ -35,7 +35,7 @@ export const newRoom = (roomId: string): RoomState => ({
   cancelRetry: undefined,
 });
 
-/** The room that an event advances, if it is one of those that a fill brings too. */
+/** The room of an event, if a fill would bring its content too. */
 export function roomOf(event: ServerEvent): string | undefined {
   switch (event.type) {
     case 'message.created':
@@ -64,11 +64,11 @@ export function roomOf(event: ServerEvent): string | undefined {
   }
 }
 
-/** The seq of an event; 0 where the server numbers nothing. */
+/** The seq of an event; 0 for an event that has none. */
 export const seqOf = (event: ServerEvent): number =>
   event.type === 'message.created' || event.type === 'answer.streamed' ? event.data.roomSeq : 0;
 
-/** Up to where a room is complete after these events: as far as there is no hole. */
+/** The seq up to which a room has no hole after these events. */
 export const completeAfter = (completeUpTo: number, events: readonly ServerEvent[]): number =>
   events.map(seqOf).reduce((seq, next) => (next === seq + 1 ? next : seq), completeUpTo);
 

@@ -1,13 +1,13 @@
 import type { Clock, OpenSocket } from '../dependencies';
 
-/** What a bad connection does to each frame, both ways. Shares are from 0 to 1, times in milliseconds. */
+/** What a bad connection does to each frame, in both directions. Shares are from 0 to 1, times in milliseconds. */
 export interface Faults {
   readonly drop: number;
   readonly duplicate: number;
   /** The share of frames that wait until the next one has passed. */
   readonly reorder: number;
   readonly delayMs: number;
-  /** Nothing passes; what came meanwhile follows when this ends. */
+  /** Holds every frame and delivers them all when this ends. */
   readonly isFrozen: boolean;
 }
 
@@ -16,7 +16,7 @@ export const noFaults: Faults = { drop: 0, duplicate: 0, reorder: 0, delayMs: 0,
 export interface FaultyConnection {
   readonly faults: () => Faults;
   readonly setFaults: (faults: Faults) => void;
-  /** Opens sockets of the same kind, over the bad connection. */
+  /** Returns a function that opens the same sockets with the current faults. */
   readonly wrapOpenSocket: (openSocket: OpenSocket) => OpenSocket;
 }
 
@@ -26,7 +26,7 @@ interface FaultyConnectionOptions {
   readonly random: () => number;
 }
 
-/** A connection that loses, repeats, mixes up, delays or holds frames, as configured. For development. Ours. */
+/** Drops, duplicates, reorders, delays or freezes frames, as configured. For development. Ours. */
 export function createFaultyConnection(options: FaultyConnectionOptions): FaultyConnection {
   let faults = noFaults;
   const pipes = new Set<FaultyPipe>();
@@ -56,7 +56,7 @@ export function createFaultyConnection(options: FaultyConnectionOptions): Faulty
   };
 }
 
-/** One direction of one socket. */
+/** The frames of one socket in one direction. */
 class FaultyPipe {
   readonly #options: FaultyConnectionOptions;
   readonly #faults: () => Faults;

@@ -31,7 +31,7 @@ describe('a connection with faults', () => {
     expect([received, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
   });
 
-  it('[RT97] loses, repeats and overtakes both ways, as often as configured', () => {
+  it('[RT97] drops, duplicates and reorders in both directions, as often as configured', () => {
     const lossy = aFaultyConnection({ drop: 0.5 }, () => 0.4);
     lossy.far.sendRaw('a');
     lossy.near.send('b');
@@ -52,7 +52,7 @@ describe('a connection with faults', () => {
     expect(mixed.received).toEqual(['opened', 'b', 'a', 'c']);
   });
 
-  it('[RT97] delays, and holds what it has while it is frozen', async () => {
+  it('[RT97] delays frames, and holds them while it is frozen', async () => {
     const { clock, faulty, received, near, far } = aFaultyConnection({ delayMs: 300 });
     far.sendRaw('a');
     await clock.advance(299);
@@ -81,7 +81,7 @@ describe('a recording', () => {
     );
   });
 
-  it('[RT98] holds no word of what was said, whatever it was, and can be read all the same', () => {
+  it('[RT98] contains no message text, and its frames can still be decoded', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), (secret) => {
         const { record, recording } = createRecorder(fakeClock());
@@ -103,13 +103,13 @@ describe('a recording', () => {
     );
   });
 
-  it('[RT98] keeps the heartbeat as it is', () => {
+  it('[RT98] leaves the heartbeat unchanged', () => {
     const { record, recording } = createRecorder(fakeClock());
     record('out', 'PING');
     expect(recording().entries).toMatchObject([{ way: 'out', text: 'PING' }]);
   });
 
-  it('[RT99] is played again from its file, with its pauses, frames that came alone', async () => {
+  it('[RT99] replays the incoming frames of its file, with their pauses', async () => {
     const clock = fakeClock();
     const { record, recording } = createRecorder(clock);
     record('in', '{"key":"a"}');
@@ -127,13 +127,13 @@ describe('a recording', () => {
   });
 
   it.each(['', '{', '[]', '{"version":2,"entries":[]}', '{"version":1,"entries":[{"at":"x"}]}'])(
-    '[RT99] is not taken from %j',
+    '[RT99] is not read from %j',
     (file) => {
       expect(readRecording(file)).toBeUndefined();
     },
   );
 
-  it('[RT99] is stopped on demand', async () => {
+  it('[RT99] stops a replay', async () => {
     const clock = fakeClock();
     const received: string[] = [];
     const stop = replay(

@@ -5,17 +5,17 @@ import { redact } from './redact';
 const Entry = v.object({
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** A frame that came or went, or a call with its status. */
+  /** A frame that was received or sent, or a call with its status. */
   way: v.picklist(['in', 'out', 'call']),
   text: v.string(),
 });
-/** One thing that passed, without what it said. */
+/** One recorded frame or call, without its content. */
 export type RecordingEntry = v.InferOutput<typeof Entry>;
 
 const Recording = v.object({ version: v.literal(1), entries: v.pipe(v.array(Entry), v.maxLength(10_000)) });
 export type Recording = v.InferOutput<typeof Recording>;
 
-/** How much is remembered. Ours. */
+/** Older entries are dropped. Ours. */
 const maxEntries = 500;
 
 export interface Recorder {
@@ -23,7 +23,7 @@ export interface Recorder {
   readonly recording: () => Recording;
 }
 
-/** Remembers the last 500 frames and calls, each without what it said. Ours. source: T26 */
+/** Records the last 500 frames and calls without their content. Ours. source: T26 */
 export function createRecorder({ now }: Pick<Clock, 'now'>): Recorder {
   let entries: RecordingEntry[] = [];
   return {
@@ -34,13 +34,13 @@ export function createRecorder({ now }: Pick<Clock, 'now'>): Recorder {
   };
 }
 
-/** A recording from a file; undefined when the file holds none. */
+/** Reads a recording from the text of a file; undefined when it is none. */
 export function readRecording(text: string): Recording | undefined {
   try {
     const reading = v.safeParse(Recording, JSON.parse(text));
     return reading.success ? reading.output : undefined;
   } catch {
-    // Somebody's other file: the caller says so.
+    // Another file: the caller reports it.
     return undefined;
   }
 }
@@ -50,7 +50,7 @@ interface ReplayOptions {
   readonly deliver: (frame: string) => void;
 }
 
-/** Plays the frames that came once more, with the pauses they had; gives back what stops it. */
+/** Delivers the recorded incoming frames again, with their pauses; returns a function that stops it. */
 export function replay({ entries }: Recording, { clock, deliver }: ReplayOptions): () => void {
   const incoming = entries.filter(({ way }) => way === 'in');
   const start = incoming[0]?.at ?? 0;

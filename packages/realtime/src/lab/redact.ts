@@ -1,14 +1,14 @@
 import { readJson } from '@parley/domain';
 
-/** Fields that say where a message belongs and what became of it, never what it says or who said it. */
+/** Fields that identify a message or its state, never its content or its sender. */
 const unredactedFields: ReadonlySet<string> = new Set([
   ...['key', 'type', 'code', 'roomId', 'messageId', 'msgUuid', 'msgType', 'creationDate', 'answerState', 'state'],
   ...['serviceState', 'status', 'systemHitType', 'epoch', 'errorCode', 'float', 'inquiryChannel', 'rating'],
 ]);
 
 /**
- * A frame or a body without what it says: texts become their length, seqs, ids, numbers and flags stay, so that it can be
- * played again. What is no JSON becomes its length. Ours. source: T26
+ * Removes the content of a frame or a body: texts become their length; seqs, ids, numbers and flags stay, so that it
+ * can be replayed. Text that is no JSON becomes its length. Ours. source: T26
  */
 export function redact(text: string): string {
   const json = readJson(text);
@@ -24,7 +24,7 @@ function redacted(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redacted(inner, name)]));
 }
 
-/** Some data travel as JSON inside text, and must stay readable as such. */
+/** Some data is JSON inside text, and has to stay valid JSON. */
 function redactedText(text: string): string {
   const inner = /^\s*[[{]/.test(text) ? readJson(text) : undefined;
   return inner?.ok ? JSON.stringify(redacted(inner.value)) : lengthOf(text);

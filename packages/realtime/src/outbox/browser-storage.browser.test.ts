@@ -37,7 +37,7 @@ function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial
 
 outboxStoreSuite('encrypted in a database', async () => encryptedOutboxStore(await aDatabase()));
 
-/** Everything that lies in a database, as text. */
+/** Every stored value of a database, as text. */
 async function everythingIn(name: string): Promise<string> {
   const request = indexedDB.open(name);
   await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -79,7 +79,7 @@ describe('the encrypted database of this browser', () => {
     expect(await found?.item()).toBe('words');
   });
 
-  it('[RT39] opens nothing that was moved to another account', async () => {
+  it('[RT39] decrypts no row that was moved to another account', async () => {
     const database = await aDatabase();
     const store = encryptedOutboxStore(database);
     await store.add(lin, { ...row, item: 'words' });
@@ -97,7 +97,7 @@ describe('the encrypted database of this browser', () => {
     expect(await found?.item()).toBe('words');
   });
 
-  it('[RT40] keeps texts by name and account, and erases them', async () => {
+  it('[RT40] stores drafts by name and account, and erases them', async () => {
     const drafts = encryptedDraftStore(await aDatabase());
     await drafts.write(lin, 'r1', 'half a');
     await drafts.write(lin, 'r1', 'half a sentence');
@@ -132,7 +132,7 @@ describe('the encrypted database of this browser', () => {
   });
 });
 
-describe('what a browser refuses', () => {
+describe('storage that the browser refuses', () => {
   const throwing = (name: string) => ({
     get: () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -144,7 +144,7 @@ describe('what a browser refuses', () => {
   const blocked = (...names: readonly string[]) =>
     Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, throwing(name)])));
 
-  it('[RT45] keeps messages for this tab where there is no database', async () => {
+  it('[RT45] stores messages in the storage of the tab where there is no database', async () => {
     sessionStorage.clear();
     const { messages, warnings } = aStorage(blocked('indexedDB'));
     await messages.add(lin, { ...row, item: 'words' });
@@ -154,7 +154,7 @@ describe('what a browser refuses', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('[RT45] keeps messages in memory over plain http, and nothing in the clear', async () => {
+  it('[RT45] stores messages in memory over plain http, and nothing unencrypted', async () => {
     sessionStorage.clear();
     const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
     const { messages, drafts, warnings } = aStorage({ crypto: Object(plain) });
@@ -179,13 +179,13 @@ describe('what a browser refuses', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('[RT45] does without locks that are refused', async () => {
+  it('[RT45] runs without a lock where the browser refuses locks', async () => {
     expect(webLock(undefined)).toBeUndefined();
     const request = () => Promise.reject(new DOMException('opaque', 'SecurityError'));
     expect(await webLock({ request })?.('name', async () => 'done')).toBe('done');
   });
 
-  it('[RT45] passes on what fails under a lock, and does it once', async () => {
+  it('[RT45] rejects with the error of the function under a lock, and runs it once', async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;

@@ -7,21 +7,21 @@ import { keyValueOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
 
-/** The parts of a window that store something; reading any of them may throw. */
+/** What `browserStorage` depends on. Reading a part of `page` may throw. */
 export interface BrowserStorageOptions {
   readonly page: {
     readonly indexedDB: IDBFactory;
     readonly sessionStorage: Storage;
     readonly crypto: Crypto;
   };
-  /** Where texts go when they cannot be encrypted. */
+  /** Stores drafts when they cannot be encrypted. */
   readonly plainDrafts: DraftStore;
   readonly clock: Clock;
   readonly warn: Warn;
   readonly name?: string;
 }
 
-/** What is unsent, and what is being written. Files are encrypted or not kept at all. */
+/** Unsent messages, drafts and attachments. An attachment is stored encrypted or not at all. */
 export interface BrowserStorage {
   readonly messages: OutboxStore;
   readonly drafts: DraftStore;
@@ -29,8 +29,8 @@ export interface BrowserStorage {
 }
 
 /**
- * Keeps things in this browser: encrypted in a database, else for this tab, else for this page. Over plain http, where
- * nothing can be encrypted, messages live in memory alone. source: W-14
+ * Stores messages encrypted in IndexedDB, else in the storage of the tab, else in memory. Over plain http, where
+ * nothing can be encrypted, messages are in memory alone. source: W-14
  */
 export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
   const openDatabase = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, name)));

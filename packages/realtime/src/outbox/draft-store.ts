@@ -1,10 +1,10 @@
 import type { Owner } from './outbox-store';
 
-/** Keeps texts by name, such as what is being written into a room. Every promise may be rejected. source: RT40 */
+/** Stores drafts by name, such as one for each room. Every promise may reject. source: RT40 */
 export interface DraftStore {
   readonly all: (owner: Owner) => Promise<ReadonlyMap<string, string>>;
-  /** '' removes it. */
+  /** Stores the draft; '' deletes it. */
   readonly write: (owner: Owner, name: string, text: string) => Promise<void>;
-  /** Everything of everybody, or of everybody else. */
+  /** Deletes the drafts of all owners, or of all but one. */
   readonly erase: (except?: Owner) => Promise<void>;
 }

@@ -25,7 +25,7 @@ function aDraftStore() {
 }
 
 describe('drafts', () => {
-  it('[RT40] are kept with the first key and a moment later with all that came after it', async () => {
+  it('[RT40] are stored at the first change, and later changes together a moment later', async () => {
     const { clock, kept, writes, store } = aDraftStore();
     const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'h');
@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect([writes, kept.get('r1')]).toEqual([['r1: h', 'r1: hel', 'r2: other'], 'hel']);
   });
 
-  it('[RT40] are kept at once when the page goes', async () => {
+  it('[RT40] are stored at once when the page is left', async () => {
     const { clock, kept, store } = aDraftStore();
     const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'ha');
@@ -47,7 +47,7 @@ describe('drafts', () => {
     expect([kept.get('r1'), clock.timers()]).toEqual(['half', 0]);
   });
 
-  it('[RT40] come back after a reload, except where something is written already; others are erased', async () => {
+  it('[RT40] are loaded after a reload, except those changed since; those of other accounts are erased', async () => {
     const { clock, kept, store, isErased } = aDraftStore();
     kept.set('r1', 'before').set('r2', 'old');
     const drafts = createDrafts({ owner: lin, store, clock });
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
   });
 
-  it('[RT30] are forgotten only when what was sent of them is kept', async () => {
+  it('[RT30] are deleted only when the message sent from them is stored', async () => {
     const { clock, kept, store } = aDraftStore();
     let isKept = (): void => undefined;
     const sentIsStored = () => new Promise<void>((resolve) => (isKept = resolve));
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(kept.has('r1')).toBe(false);
   });
 
-  it('[RT40] are kept no more once they are closed', async () => {
+  it('[RT40] are not stored any more once they are closed', async () => {
     const { clock, writes, store } = aDraftStore();
     const drafts = createDrafts({ owner: lin, store, clock });
     drafts.write('r1', 'words');

@@ -2,31 +2,31 @@ import type { Clock } from '../dependencies';
 import type { DraftStore } from './draft-store';
 import type { Owner } from './outbox-store';
 
-/** What `createDrafts` needs. */
+/** What `createDrafts` depends on. */
 export interface DraftsOptions {
   readonly owner: Owner;
   readonly store: DraftStore;
   readonly clock: Clock;
-  /** Settles when what was sent is kept: only then what it was written in is forgotten. */
+  /** Resolves when the message sent from a draft is stored; the draft is deleted only after that. */
   readonly sentIsStored?: () => Promise<void>;
 }
 
-/** What is being written, by name, such as one text a room. */
+/** The drafts of one account by name, such as one for each room. */
 export interface Drafts {
-  /** What was kept, except where something is written already. */
+  /** Returns the stored drafts, except those that were changed since. */
   readonly load: () => Promise<ReadonlyMap<string, string>>;
-  /** '' when nothing is left of it. */
+  /** Sets a draft, which is stored a moment later; '' deletes it. */
   readonly write: (name: string, text: string) => void;
-  /** The page goes: what is written is kept now. */
+  /** Stores all changed drafts now, because the page is about to be left. */
   readonly flush: () => Promise<void>;
-  /** Keeps nothing more; settles when nothing is being written any more. What is kept stays. */
+  /** Stores nothing more; resolves when pending writes are done. Stored drafts stay. */
   readonly close: () => Promise<void>;
 }
 
-/** The disk is not written at every key; the first one is stored at once. Ours. */
+/** The first change is stored at once, later ones together after this time. Ours. */
 const debounceMs = 300;
 
-/** Texts that survive a reload, stored next to the outbox. source: M-36, W-12 */
+/** Stores drafts so that they survive a reload. source: M-36, W-12 */
 export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const unsaved = new Set<string>();
@@ -36,7 +36,7 @@ export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOption
 
   async function storeDraft(name: string): Promise<void> {
     if (written.get(name) === '') await sentIsStored?.();
-    // One after the other: of two texts for one name the later one must stay.
+    // Writes in sequence, so that of two texts for one name the later one stays.
     writing = writing.then(() => (isClosed ? undefined : store.write(owner, name, written.get(name) ?? '')));
     await writing;
   }

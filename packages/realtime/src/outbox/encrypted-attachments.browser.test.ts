@@ -41,8 +41,8 @@ const flat = (value: unknown): string => {
     .join();
 };
 
-describe('files in the encrypted database of this browser', () => {
-  it('[RT110] come back as they were, in the order of their ids, and to the next page too', async () => {
+describe('attachments in the encrypted database of this browser', () => {
+  it('[RT110] are loaded unchanged, in the order of their ids, on the next page too', async () => {
     const name = aName();
     const files = encryptedAttachmentStore(await aDatabase(name));
     await files.add(lin, { roomId: 'r1', id: '2', file: aFile('b.txt', 'second') });
@@ -60,7 +60,7 @@ describe('files in the encrypted database of this browser', () => {
     expect(named(await files.all(lin))).toEqual(['r1/b.txt', 'r2/空.txt']);
   });
 
-  it('[RT110] are of one account only, and go with a sign-in of another account and with every sign-out', async () => {
+  it('[RT110] belong to one account, and are erased at the sign-in of another and at a sign-out', async () => {
     const files = encryptedAttachmentStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
@@ -99,7 +99,7 @@ describe('files in the encrypted database of this browser', () => {
     expect(await encryptedAttachmentStore(database).all(lin)).toHaveLength(1);
   });
 
-  it('[RT112] that were moved, or are no files, are dropped', async () => {
+  it('[RT112] are dropped when their row was moved or is no file', async () => {
     const database = await aDatabase();
     const files = encryptedAttachmentStore(database);
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });

@@ -1,4 +1,4 @@
-/** What is kept so that only this browser can read it. */
+/** An encrypted value and its initialisation vector. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
@@ -6,14 +6,14 @@ export interface Encrypted {
 
 export type StoreName = 'messages' | 'notes' | 'files';
 
-/** A database in this browser and the key that lies in it, which no code can take out. source: RT39 */
+/** A database whose values are encrypted with a key stored in it, which code cannot export. source: RT39 */
 export interface EncryptedDatabase {
-  /** `mark` names the row it belongs to: copied into another row it does not open. */
+  /** Binds the value to its row: copied into a row with another key it cannot be decrypted. */
   readonly encrypt: (rowKey: readonly string[], value: unknown) => Promise<Encrypted>;
   readonly decrypt: (rowKey: readonly string[], encrypted: Encrypted) => Promise<unknown>;
   readonly encryptBytes: (rowKey: readonly string[], bytes: BufferSource) => Promise<Encrypted>;
   readonly decryptBytes: (rowKey: readonly string[], encrypted: Encrypted) => Promise<ArrayBuffer>;
-  /** Settles when it is on disk. */
+  /** Resolves when the transaction is complete. */
   readonly write: (storeName: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
   readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
@@ -21,14 +21,14 @@ export interface EncryptedDatabase {
 export interface EncryptedDatabaseOptions {
   readonly indexedDB: IDBFactory;
   readonly crypto: Crypto;
-  /** Tests have one of their own. */
+  /** Name of the database; each test has its own. */
   readonly name?: string;
 }
 
 const keyName = 'sealing';
 const algorithm = 'AES-GCM';
 
-/** Rejected where the browser keeps nothing or has no cryptography. */
+/** Opens the database; rejects where the browser has no storage or no cryptography. */
 export async function openEncryptedDatabase({
   indexedDB,
   crypto,
@@ -67,7 +67,7 @@ function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase>
     database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
   };
   return resultOf(request).then((database) => {
-    // Another tab wants to delete or renew it: it must not wait for this one.
+    // Another tab wants to delete or upgrade the database, which an open connection would block.
     database.onversionchange = () => database.close();
     return database;
   });
@@ -87,7 +87,7 @@ async function loadOrCreateKey(database: IDBDatabase, subtle: SubtleCrypto): Pro
   const newKey = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
   await inTransaction(database, 'keys', (keys) => {
     const request = keys.get(keyName);
-    // Two tabs that are opened at once make two: the first to arrive counts.
+    // Two tabs that open at once generate two keys: the first one stored counts.
     request.onsuccess = () => request.result instanceof CryptoKey || keys.put(newKey, keyName);
   });
   const storedKey = await readKey();

@@ -16,7 +16,7 @@ const EncryptedRow = v.object({
 });
 const EncryptedDraft = v.object({ ...encrypted, name: v.string() });
 
-/** Messages in the encrypted database: content is encrypted, room, order and times are not. */
+/** Stores messages in the encrypted database: their content is encrypted; room, order and times are not. */
 export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
   const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
     (await database.read('messages', keysUnder(start))).flatMap((value) => toStoredRows(database, owner, value));
@@ -39,7 +39,7 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
   };
 }
 
-/** Drafts in the encrypted database. */
+/** Stores drafts in the encrypted database. */
 export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
   return {
     async all({ tenant, account }) {
@@ -84,14 +84,14 @@ const Encrypted = v.object(encrypted);
 const EncryptedAttachment = v.object({ roomId: v.string(), id: v.string(), about: Encrypted, bytes: Encrypted });
 const FileMetadata = v.object({ name: v.string(), type: v.string(), lastModified: v.number() });
 
-/** Files in the encrypted database: names and bytes are encrypted, rooms are not. */
+/** Stores attachments in the encrypted database: names and bytes are encrypted, rooms are not. */
 export function encryptedAttachmentStore(database: EncryptedDatabase): AttachmentStore {
   return {
     async all({ tenant, account }) {
       const files: StoredAttachment[] = [];
       for (const value of await database.read('files', keysUnder([tenant, account]))) {
         const { success, output: row } = v.safeParse(EncryptedAttachment, value);
-        // Encrypted with another key or changed since: it is dropped.
+        // A file that was encrypted with another key or copied from another row is dropped.
         const file =
           success && (await decryptFile(database, [tenant, account, row.roomId, row.id], row).catch(() => undefined));
         if (success && file) files.push({ roomId: row.roomId, id: row.id, file });
@@ -120,7 +120,7 @@ async function decryptFile(
   return new File([await database.decryptBytes([...rowKey, 'bytes'], bytes)], name, properties);
 }
 
-/** In the order of keys an array comes after every text, and what begins with a key comes after that key. */
+/** All keys that begin with `start`: IndexedDB sorts an array after every string, and a longer key after its prefix. */
 const keysUnder = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
 
 function erase(rows: IDBObjectStore, except: Owner | undefined): void {

@@ -1,18 +1,18 @@
 import type { Clock, Warn } from '../dependencies';
 
 interface Options<Store> {
-  /** Opened one after the other, the next when the one before failed at anything. */
+  /** Opened in order: the next one when an operation of the one before has failed. */
   readonly layers: readonly (() => Promise<Store>)[];
-  /** Hands over to a layer what the ones before it had. */
+  /** Copies what earlier layers had into a newly opened layer. */
   readonly copyInto: (store: Store) => Promise<void>;
   readonly clock: Clock;
   readonly warn: Warn;
 }
 
-/** Storage of a browser that takes longer than this never answers. Ours. */
+/** An operation of the browser's storage that takes longer counts as failed. Ours. */
 const answerTimeoutMs = 10_000;
 
-/** Stores of which the first that works is used; the first failure is warned of, and no other. source: T28 */
+/** Uses the first store that works; only the first failure is warned of. source: T28 */
 export class FirstWorkingStore<Store> {
   readonly #options: Options<Store>;
   #layerIndex = 0;
@@ -23,7 +23,7 @@ export class FirstWorkingStore<Store> {
     this.#options = options;
   }
 
-  /** Undefined when none works. */
+  /** Runs an operation on the current store, or the next ones; undefined when none works. */
   async use<Answer>(run: (store: Store) => Promise<Answer>): Promise<{ readonly answer: Answer } | undefined> {
     while (this.#layerIndex < this.#options.layers.length) {
       const layer = this.#layerIndex;
@@ -50,7 +50,7 @@ export class FirstWorkingStore<Store> {
   #giveUp(layer: number, error: unknown): void {
     if (!this.#hasWarned) this.#options.warn('what is unsent cannot be kept as it should be', String(error));
     this.#hasWarned = true;
-    // What failed at the same moment fails of the same layer.
+    // Another operation has already given this layer up.
     if (layer !== this.#layerIndex) return;
     this.#layerIndex += 1;
     this.#opening = undefined;

@@ -4,8 +4,8 @@ import { keyValueOutboxStore, memoryOutboxStore } from './key-value-outbox-store
 
 outboxStoreSuite('in memory', async () => memoryOutboxStore());
 
-describe('a store of messages in a table', () => {
-  it('[RT44] leaves out rows that are broken, and everything that is not its own', async () => {
+describe('an outbox store over a key-value store', () => {
+  it('[RT44] drops broken rows, and leaves keys of other code alone', async () => {
     const texts = new Map<string, string>();
     const store = keyValueOutboxStore({
       keys: () => [...texts.keys()],

@@ -1,6 +1,6 @@
 import type { MessageKey, NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
 
-/** Text by key: a Map, or the storage of a tab. */
+/** Text by key, such as a Map or the storage of a tab. */
 export interface KeyValueStore {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | undefined;
@@ -14,10 +14,10 @@ interface Row extends NewRow {
 
 const prefix = 'im.outbox.';
 
-/** Messages in the memory of this page. */
+/** Stores messages in the memory of this page. */
 export const memoryOutboxStore = (): OutboxStore => keyValueOutboxStore(memoryKeyValueStore());
 
-/** Messages in a table, in the clear: only where nothing better is to be had. Rows that cannot be read are dropped. */
+/** Stores messages unencrypted, where nothing better is available. Rows that cannot be read are dropped. */
 export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
   const rowsOf = (...start: readonly string[]): readonly Row[] =>
     keyValueStore
@@ -94,7 +94,7 @@ function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // Something else wrote here, or half of it was written: the row is dropped.
+    // Other code wrote this key, or the write was incomplete: the row is dropped.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ outboxStoreSuite('in the first layer', async () => layered(async () => memoryOut
 
 describe('stores in layers', () => {
   it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
-    '[RT45] go on in the next layer when one fails to %s, with all that waits and one warning',
+    '[RT45] use the next layer when one fails to %s, with all unsent messages and one warning',
     async (broken) => {
       const next = memoryOutboxStore();
       const failing = { ...memoryOutboxStore(), [broken]: refuse };
@@ -51,7 +51,7 @@ describe('stores in layers', () => {
     },
   );
 
-  it('[RT45] hand over what they held when one fails in the middle', async () => {
+  it('[RT45] copy the rows of a layer into the next when it fails later', async () => {
     let isBroken = false;
     const first = memoryOutboxStore();
     const fails = {
@@ -81,7 +81,7 @@ describe('stores in layers', () => {
     expect([(await store.all(lin)).length, warnings.length, clock.timers()]).toEqual([1, 1, 0]);
   });
 
-  it('[RT45] give up texts where no layer works', async () => {
+  it('[RT45] drop drafts where no layer works', async () => {
     const warnings: string[] = [];
     const drafts = layeredDraftStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
     await drafts.write(lin, 'r1', 'words');

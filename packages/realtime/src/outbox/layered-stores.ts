@@ -5,7 +5,7 @@ import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore, Owner, StoredRow } from './outbox-store';
 
 interface LayerOptions<Store> {
-  /** Best first; memory comes after the last. */
+  /** Best first; memory is used after the last. */
   readonly layers: readonly (() => Promise<Store>)[];
   readonly clock: Clock;
   readonly warn: Warn;
@@ -13,7 +13,7 @@ interface LayerOptions<Store> {
 
 /**
  * A store that never fails: what the first layer cannot store goes into the next, and after the last into the memory of
- * this page. What this page had in a failed layer is copied into the next. source: T28
+ * this page. Rows that this page had in a failed layer are copied into the next. source: T28
  */
 export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
   const memory = memoryOutboxStore();
@@ -26,7 +26,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     },
   });
 
-  /** Memory knows all that this page knows, so that it can be handed on. */
+  /** Every write goes into memory too, so that it can be copied into the next layer. */
   async function writeBoth(run: (store: OutboxStore) => Promise<void>): Promise<void> {
     await run(memory);
     await first.use(run);
@@ -60,7 +60,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
   };
 }
 
-/** The same for texts, which are given up when no layer works. */
+/** The same for drafts, which are not stored when no layer works. */
 export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
   const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {

@@ -2,20 +2,20 @@ import type { Clock, Warn } from '../dependencies';
 import type { Lock } from './lock';
 import type { OutboxStore, Owner } from './outbox-store';
 
-/** What waits to be sent. The uuid is made once, when the user presses send, and is the same at every attempt. */
+/** A message to be sent. Its uuid is created when the user presses send, and is the same in every attempt. */
 export interface OutgoingMessage {
   readonly roomId: string;
   readonly msgUuid: string;
 }
 
-/** A message that is not sent by itself any more. */
+/** A message that is no longer sent automatically. */
 export interface RefusedMessage<Item> {
   readonly item: Item;
-  /** The gateway's code or ours; undefined when there is none, or when the message waited for too long. */
+  /** The gateway's code or ours; undefined when there is none, or when the message has waited for too long. */
   readonly errorCode: string | undefined;
 }
 
-/** A message that was kept while nobody looked. */
+/** An unsent message that an earlier page or another tab stored. */
 export interface StoredMessage<Item> extends RefusedMessage<Item> {
   readonly addedAt: number;
   readonly isRefused: boolean;
@@ -25,17 +25,17 @@ export interface StoredMessage<Item> extends RefusedMessage<Item> {
 export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly owner: Owner;
   readonly store: OutboxStore;
-  /** One attempt; throws an ApiError. */
+  /** Sends a message once; throws an ApiError. */
   readonly send: (item: Item) => Promise<Result>;
   readonly onSent: (result: Result, item: Item) => void;
   readonly onRefused: (refused: RefusedMessage<Item>) => void;
-  /** Another tab sent or deleted it. It counts as refused here until it is dropped or sent again. */
+  /** Another tab sent or deleted it. Here it counts as refused until it is dropped or sent again. */
   readonly onGone?: (item: Item) => void;
-  /** The session is over: everything is kept and nothing goes out until `resume`. */
+  /** The session is over: messages stay stored and none is sent until `resume`. */
   readonly onSignedOut?: () => void;
-  /** Reads what a store gave back; undefined when it is no message. */
+  /** Decodes a stored item; undefined when it is no message. */
   readonly decodeItem: (item: unknown) => Item | undefined;
-  /** Without one only the gateway's knowledge of uuids keeps two tabs from sending twice. */
+  /** Without a lock two tabs may send a message twice, and the gateway drops the copy by its uuid. */
   readonly lock?: Lock | undefined;
   readonly clock: Clock;
   /** 0 to 1. */
@@ -43,26 +43,26 @@ export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly warn: Warn;
 }
 
-/** Messages on their way out, as the composer, the bubbles and the connection use them. */
+/** The unsent messages of one account. */
 export interface Outbox<Item extends OutgoingMessage> {
-  /** Settles when it is kept; only then it is sent. */
+  /** Resolves when the message is stored; it is sent after that. */
   readonly add: (item: Item) => Promise<void>;
-  /** What was kept of this account, room by room in order; what may be sent goes on being sent. */
+  /** Returns the stored messages of this account, room by room in order, and continues to send them. */
   readonly load: () => Promise<readonly StoredMessage<Item>[]>;
-  /** Sends a refused message once more. */
+  /** Sends a refused message again. */
   readonly retry: (msgUuid: string) => void;
-  /** Forgets a message that was refused or waits; one that is on its way is not called back. */
+  /** Deletes a message that waits or was refused; one that is being sent is not stopped. */
   readonly drop: (msgUuid: string) => void;
-  /** The connection is back: what waits for it goes out now, except where the gateway asked for time. */
+  /** Sends waiting messages now, because the connection is back; a retry time of the gateway still holds. */
   readonly flush: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** The socket was closed with this code: one that names the message as the cause refuses it. */
+  /** Takes the close code of the socket; 1007 and 1009 refuse the message that caused the close. */
   readonly socketClosed: (code: number) => void;
-  /** Everything that is not sent, refused ones included. */
+  /** All unsent messages, refused ones included. */
   readonly unsent: () => readonly Item[];
-  /** Says and sends nothing more; what is kept stays. */
+  /** Sends nothing and calls no callback any more; stored messages stay. */
   readonly close: () => void;
-  /** Closes, and nothing is kept of anybody. */
+  /** Closes the outbox and erases the stored messages of all accounts. */
   readonly erase: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { OutboxStore } from './outbox-store';
 const owner = { tenant: 'quayside', account: 'lin' };
 
 describe('outbox over reloads, tabs and accounts', () => {
-  it('[RT30] keeps a message before it is sent, and says when', async () => {
+  it('[RT30] stores a message before it is sent, and resolves when it is stored', async () => {
     const store = memoryOutboxStore();
     let open = (): void => undefined;
     const slow: OutboxStore = {
@@ -27,7 +27,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([isKept, attempts]).toEqual([true, ['a']]);
   });
 
-  it('[RT23] sends what was kept while the room was being looked through', async () => {
+  it('[RT23] sends a message that was stored while the room was being read', async () => {
     const store = memoryOutboxStore();
     let isHeld = false;
     let goOn = (): void => undefined;
@@ -73,7 +73,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([second.unsent(), await tab().load()]).toEqual([[], []]);
   });
 
-  it('[RT31] puts what is written after the reload behind what waited', async () => {
+  it('[RT31] sends messages written after the reload behind the stored ones', async () => {
     const { tab, untilIdle, current, saved } = anOutboxWorld();
     const first = tab();
     first.pause();
@@ -131,7 +131,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
   });
 
-  it('[RT32] sends what a tab that is gone left behind when the connection is back', async () => {
+  it('[RT32] sends the messages of a closed tab when the connection is back', async () => {
     const { tab, untilIdle, current, log } = anOutboxWorld({ lock: fakeLock() });
     const other = tab('other');
     const one = tab('one');
@@ -145,7 +145,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(log.sent).toEqual(['a']);
   });
 
-  it('[RT41] asks no sooner than the gateway said, whichever tab it said it to', async () => {
+  it('[RT41] does not retry before the gateway’s retry time, whichever tab received it', async () => {
     const { tab, untilIdle, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
     const one = tab('one');
     const other = tab('other');
@@ -189,7 +189,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([one.unsent(), await store.all(owner)]).toEqual([[], []]);
   });
 
-  it('[RT37] gives a message back to the account that wrote it, in its tenant, and erases it for any other', async () => {
+  it('[RT37] loads a message for the account and tenant that wrote it, and erases it when another signs in', async () => {
     const strangers = [
       { tenant: 'quayside', account: 'wang' },
       { tenant: 'elsewhere', account: 'lin' },
@@ -207,7 +207,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     }
   });
 
-  it('[RT37] keeps nothing after it is erased, not even what was just added, and says nothing more', async () => {
+  it('[RT37] stores nothing after it is erased, not even a message just added, and calls no callback', async () => {
     const { tab, untilIdle, current, log, store } = anOutboxWorld();
     const outbox = tab();
     await outbox.add(aTestMessage('a'));
@@ -220,7 +220,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([await store.all(owner), log.sent, outbox.unsent()]).toEqual([[], [], []]);
   });
 
-  it('[RT44] leaves out what cannot be read of what was kept, and sends the rest', async () => {
+  it('[RT44] drops stored messages that cannot be read, and sends the others', async () => {
     const store = memoryOutboxStore();
     const { tab, untilIdle, attempts, log } = anOutboxWorld({ store });
     const row = { roomId: 'r1', addedAt: Date.parse('2026-04-21T02:20:00Z'), notBefore: 0 };
@@ -241,7 +241,7 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
-    '[RT45] sends on where the store refuses to %s',
+    '[RT45] sends messages when the store fails to %s',
     async (broken) => {
       const refuse = async () => {
         throw new Error('quota');

@@ -24,7 +24,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Two tabs of one browser that do what a schedule says, with a lock or without. */
+/** Two tabs of one browser that run the steps of a schedule, with a lock or without. */
 function aBrowser(hasLock: boolean) {
   const world = anOutboxWorld(hasLock ? { lock: fakeLock() } : {});
   const outboxes = { left: world.tab('left'), right: world.tab('right') };
@@ -72,7 +72,7 @@ function aBrowser(hasLock: boolean) {
     await world.clock.advance(0);
   }
 
-  /** Everything that may still be sent is, by a page opened anew. */
+  /** Reloads both tabs and sends everything that can still be sent. */
   async function finish(): Promise<void> {
     await reload('left');
     await reload('right');
@@ -86,7 +86,7 @@ function aBrowser(hasLock: boolean) {
   return { ...world, added, runStep, finish };
 }
 
-describe('outbox, whatever happens', () => {
+describe('outbox: any sequence of events', () => {
   it.each([
     ['under a lock', true],
     ['without a lock', false],

@@ -1,49 +1,49 @@
-/** Whose messages: nobody else is given them. source: X-23 */
+/** The account that stored data belongs to; no other account reads it. source: X-23 */
 export interface Owner {
   readonly tenant: string;
   readonly account: string;
 }
 
-/** Which message. */
+/** Identifies a message. */
 export interface MessageKey {
   readonly roomId: string;
   readonly msgUuid: string;
 }
 
-/** What is known of a message besides what it says. */
+/** The state of a stored message, without its content. */
 export interface SendState {
-  /** When the user pressed send, the last time. */
+  /** When the user pressed send or retry last, in ms since 1970. */
   readonly addedAt: number;
-  /** Not before this moment, because the gateway said so. */
+  /** The gateway's retry time, in ms since 1970: the message is not sent before it. */
   readonly notBefore: number;
-  /** Why it is not sent by itself any more; '' when nobody said why. */
+  /** The error code of its refusal, '' without one; undefined while it may be sent. */
   readonly refusal?: string | undefined;
 }
 
-/** A message as it is given to a store: `item` is data that survives JSON. */
+/** A message to be stored; `item` can be written as JSON. */
 export interface NewRow extends MessageKey, SendState {
   readonly item: unknown;
 }
 
-/** A message as a store gives it back; what it says is opened on demand and undefined when it cannot be. */
+/** A stored message; `item` decrypts its content, and rejects when that fails. */
 export interface StoredRow extends MessageKey, SendState {
   readonly item: () => Promise<unknown>;
 }
 
 /**
- * Keeps messages until they are sent, by tenant, account, room and position in the room. Several tabs may use one. Every
- * promise that settles means that it is so on disk; all may be rejected. source: RT38
+ * Stores messages until they are sent, by tenant, account, room and position in the room. Several tabs may share it.
+ * A promise that resolves means that the change is on disk; each may reject. source: RT38
  */
 export interface OutboxStore {
-  /** Behind all others of its room; one that is there already stays as it is. */
+  /** Appends a message to its room; one that is stored already is not changed. */
   readonly add: (owner: Owner, row: NewRow) => Promise<void>;
-  /** Nothing happens when it is gone. */
+  /** Changes the state of a message; does nothing when it is not stored. */
   readonly change: (owner: Owner, key: MessageKey, change: Partial<SendState>) => Promise<void>;
   readonly remove: (owner: Owner, key: MessageKey) => Promise<void>;
-  /** In the order in which they were added. */
+  /** The messages of a room in the order in which they were added. */
   readonly room: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
-  /** Room by room, each in order. */
+  /** All messages of an owner, room by room, each room in order. */
   readonly all: (owner: Owner) => Promise<readonly StoredRow[]>;
-  /** Everything of everybody, or of everybody else. */
+  /** Deletes the messages of all owners, or of all but one. */
   readonly erase: (except?: Owner) => Promise<void>;
 }

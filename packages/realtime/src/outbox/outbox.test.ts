@@ -19,7 +19,7 @@ describe('outbox', () => {
     expect(outbox.unsent()).toEqual([]);
   });
 
-  it('[RT23] takes a message once', async () => {
+  it('[RT23] adds a message once', async () => {
     const { tab, attempts, untilIdle } = anOutboxWorld();
     const outbox = tab();
     void outbox.add(aTestMessage('a'));
@@ -45,7 +45,7 @@ describe('outbox', () => {
     expect([new Set(attempts).size, log.sent]).toEqual([1, ['a']]);
   });
 
-  it('[RT24] goes at once when the connection is back, but not before the gateway allows', async () => {
+  it('[RT24] sends at once when the connection is back, but not before the gateway’s retry time', async () => {
     const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
     await outbox.add(aTestMessage('a'));
@@ -64,7 +64,7 @@ describe('outbox', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('[RT41] asks no sooner than the gateway said, a reload in between or not', async () => {
+  it('[RT41] does not retry before the gateway’s retry time, even after a reload', async () => {
     const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const first = tab();
     await first.add(aTestMessage('a'));
@@ -79,7 +79,7 @@ describe('outbox', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('[RT36] gives up a day after it was written, a reload in between or not', async () => {
+  it('[RT36] gives a message up a day after it was written, even after a reload', async () => {
     const { tab, clock, log, current, untilIdle } = anOutboxWorld();
     const first = tab();
     await first.add(aTestMessage('a'));
@@ -96,7 +96,7 @@ describe('outbox', () => {
     expect(log.refused).toEqual([['a', undefined]]);
   });
 
-  it('[RT36] stands as refused when a day has passed unseen, and is forgotten after another', async () => {
+  it('[RT36] loads a message as refused after a day without a page, and deletes it after another', async () => {
     const { tab, clock, attempts, store } = anOutboxWorld();
     const first = tab();
     first.pause();
@@ -111,7 +111,7 @@ describe('outbox', () => {
     expect(attempts).toEqual([]);
   });
 
-  it('[RT36] forgets nothing unseen when the clock was put forward by days', async () => {
+  it('[RT36] deletes no message that was not shown yet when the clock was put forward by days', async () => {
     const { tab, clock, store } = anOutboxWorld();
     const first = tab();
     first.pause();
@@ -138,7 +138,7 @@ describe('outbox', () => {
     expect(attempts).toEqual(['a', 'a']);
   });
 
-  it('[RT25] refuses the third of five and sends the others; it goes again under its uuid', async () => {
+  it('[RT25] refuses the third of five and sends the others; a retry keeps its uuid', async () => {
     const { tab, attempts, saved, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
     for (const uuid of ['1', '2', '3', '4', '5']) void outbox.add(aTestMessage(uuid));
@@ -158,7 +158,7 @@ describe('outbox', () => {
     expect([attempts.at(-1), saved.length, outbox.unsent()]).toEqual(['3', 5, []]);
   });
 
-  it('[RT25] refuses what fails without saying why', async () => {
+  it('[RT25] refuses a message whose failure has an unknown code', async () => {
     const { tab, log, current, untilIdle } = anOutboxWorld();
     await tab().add(aTestMessage('a'));
     await untilIdle();
@@ -167,7 +167,7 @@ describe('outbox', () => {
     expect(log.refused).toEqual([['a', undefined]]);
   });
 
-  it('[RT25] keeps a refused message over a reload, and forgets it on demand', async () => {
+  it('[RT25] keeps a refused message over a reload until it is dropped', async () => {
     const { tab, clock, attempts, current, untilIdle } = anOutboxWorld();
     const first = tab();
     await first.add(aTestMessage('a'));
@@ -188,7 +188,7 @@ describe('outbox', () => {
     expect([await tab().load(), attempts]).toEqual([[], ['a']]);
   });
 
-  it('[RT25] forgets a message that waits, but not one that is on its way', async () => {
+  it('[RT25] drops a message that waits, but not one that is being sent', async () => {
     const { tab, attempts, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
     for (const uuid of ['a', 'b', 'c']) void outbox.add(aTestMessage(uuid));
@@ -223,7 +223,7 @@ describe('outbox', () => {
     [1009, 'TOO_LARGE'],
     [1007, 'MALFORMED_JSON'],
   ])(
-    '[RT34] refuses what was on its way when the socket was closed with %s, and does not send it again',
+    '[RT34] refuses the message that was being sent when the socket was closed with %s, and does not send it again',
     async (code, errorCode) => {
       const { tab, clock, attempts, log, current, untilIdle } = anOutboxWorld();
       const outbox = tab();
@@ -242,7 +242,7 @@ describe('outbox', () => {
     },
   );
 
-  it('[RT34] refuses what was just tried, but nothing by another code, later, or that arrived', async () => {
+  it('[RT34] refuses a message tried just before the close, but none for another code, after two seconds, or that was sent', async () => {
     const { tab, clock, log, current, untilIdle } = anOutboxWorld();
     const outbox = tab();
     await outbox.add(aTestMessage('a'));

@@ -9,13 +9,13 @@ import { type OutboxEntry, UnsentMessages } from './unsent-messages';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** No gateway asks for more over a reload: a longer wait was counted by a clock that was put back since. Ours. */
+/** Limit of a stored retry time: a longer wait means that the system clock was put back since. Ours. */
 const maxWaitMs = 10 * 60_000;
 
-/** A close that soon after an attempt is about that attempt. Ours. */
+/** A close within this time after an attempt counts as caused by that message. Ours. */
 const suspectMs = 2000;
 
-/** Closes that name a message as their cause, and the error code that the user sees. source: RT34 */
+/** Close codes that are caused by a message, and the error code that the user sees. source: RT34 */
 const poisonCloseCodes: ReadonlyMap<number, string> = new Map([
   [1007, 'MALFORMED_JSON'],
   [1009, 'TOO_LARGE'],
@@ -27,8 +27,9 @@ interface Suspect<Item> {
 }
 
 /**
- * Messages on their way out, kept before anything else is done with them: one in flight a room, in order, each with its
- * uuid for ever, over reloads and tabs. A refused one steps aside and the next goes on. source: G1, G2, G6, W-01, X-23
+ * Creates the outbox of an account. A message is stored before it is sent and keeps its uuid over reloads and tabs. In
+ * each room one message is sent at a time, in order; a refused one does not block the next.
+ * source: G1, G2, G6, W-01, X-23
  */
 export function createOutbox<Item extends OutgoingMessage, Result>(options: OutboxOptions<Item, Result>): Outbox<Item> {
   return new DurableOutbox(options);
@@ -38,7 +39,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
   readonly #options: OutboxOptions<Item, Result>;
   readonly #messages = new UnsentMessages<Item>();
   readonly #workers = new Map<string, RoomWorker>();
-  /** The last attempt of each room that did not arrive. */
+  /** The message of each room that is being sent or was tried last: a close of the socket may be caused by it. */
   readonly #suspects = new Map<string, Suspect<Item>>();
   readonly #store: OwnerStore;
   #isPaused = false;
@@ -134,7 +135,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     this.#suspects.get(entry.item.roomId)?.endedAt === Number.POSITIVE_INFINITY &&
     this.#suspects.get(entry.item.roomId)?.entry === entry;
 
-  /** Into the store first: what the user sees as on its way must survive whatever comes next. */
+  /** Stores a message before it is sent, so that it survives a reload. */
   async #storeEntry(entry: OutboxEntry<Item>): Promise<void> {
     const { item, addedAt, notBefore } = entry;
     entry.storedIn = 'nowhereYet';
@@ -149,13 +150,13 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     this.#wakeWorker(entry);
   }
 
-  /** What lay in the store, unless this page knows it or is done with it. */
+  /** The entry of a stored row; undefined when the message is finished, expired or unreadable. */
   async #entryOf(row: StoredRow): Promise<OutboxEntry<Item> | undefined> {
     const known = this.#messages.get(row.msgUuid);
     if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
     const age = now - row.addedAt;
-    // A day to be sent, and one more to be looked at; a clock that is put forward forgets nothing unseen.
+    // A message is retried for a day and shown as refused for another; a clock put forward deletes none unseen.
     if (age >= 2 * day && row.refusal !== undefined) {
       await this.#remove(row);
       return undefined;
@@ -184,7 +185,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     return worker;
   }
 
-  /** Another tab may have left something behind. */
+  /** Wakes the worker of every room with a stored message, because a closed tab may have left one. */
   async #wakeStoredRooms(): Promise<void> {
     const rows = (await this.#store.all()) ?? [];
     if (this.#isHalted()) return;
@@ -206,7 +207,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     }
   }
 
-  /** The first of the room that may go, whichever tab took it. */
+  /** The first message of the room that may be sent, whichever tab added it. */
   async #nextEntry(roomId: string): Promise<OutboxEntry<Item> | undefined> {
     const own = this.#messages.inRoom(roomId).filter(({ storedIn }) => storedIn === 'store');
     const rows = await this.#store.room(roomId);
@@ -224,7 +225,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       );
   }
 
-  /** What other tabs did with a message of this one. */
+  /** Reports what another tab did with a message of this tab: sent, deleted or refused. */
   #applyOtherTabs(entry: OutboxEntry<Item>, rows: readonly StoredRow[]): void {
     const { msgUuid } = entry.item;
     if (entry.refusal !== undefined || this.#messages.get(msgUuid) !== entry) return;

@@ -7,7 +7,7 @@ interface OwnerStoreOptions {
   readonly warn: Warn;
 }
 
-/** A store as one account uses it. Nothing here is rejected: what fails is warned of and answered by false or undefined. */
+/** The store of one account. No promise rejects: a failure is warned of and gives false or undefined. */
 export class OwnerStore {
   readonly #options: OwnerStoreOptions;
   #writing: Promise<boolean> = Promise.resolve(true);
@@ -23,14 +23,14 @@ export class OwnerStore {
   change = (key: MessageKey, change: Partial<SendState>): Promise<boolean> =>
     this.#write(({ store, owner }) => store.change(owner, key, change));
 
-  /** Everything that was to be written is, or will never be. */
+  /** Resolves when all pending writes have succeeded or failed. */
   writesDone = (): Promise<boolean> => this.#writing;
 
   room = (roomId: string): Promise<readonly StoredRow[] | undefined> =>
     this.#read(({ store, owner }) => store.room(owner, roomId));
   all = (): Promise<readonly StoredRow[] | undefined> => this.#read(({ store, owner }) => store.all(owner));
 
-  /** One after the other, so that a room keeps its order however long each takes. */
+  /** Writes in sequence, so that a room keeps its order. */
   #write(write: (options: OwnerStoreOptions) => Promise<void>): Promise<boolean> {
     this.#writing = this.#writing
       .then(() => write(this.#options))

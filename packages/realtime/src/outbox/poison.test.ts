@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../connect';
 import { anOutboxWorld, aTestMessage, fakeSocketPair } from '../testing';
 
-describe('a connection that a message breaks', () => {
-  it('[RT34] is opened again after 1009, and the message that it came after is not sent again', async () => {
+describe('a message that makes the server close the connection', () => {
+  it('[RT34] is not sent again, and the connection is opened again after 1009', async () => {
     const { tab, untilIdle, clock, attempts, log, current } = anOutboxWorld();
     const { openSocket, last, all } = fakeSocketPair();
     const outbox = tab();

@@ -2,11 +2,11 @@ import type { Clock } from '../dependencies';
 
 interface RoomWorkerOptions {
   readonly clock: Clock;
-  /** What is next: undefined when nothing is, else how long to wait before the turn after it. Never throws. */
+  /** Sends the next message; returns the wait before the one after it in ms, or undefined. Never rejects. */
   readonly sendNext: () => Promise<number | undefined>;
 }
 
-/** One room: one turn at a time, as long as there is something to do. */
+/** Sends the messages of one room, one at a time, until nothing is left. */
 export class RoomWorker {
   readonly #options: RoomWorkerOptions;
   #isBusy = false;
@@ -22,7 +22,7 @@ export class RoomWorker {
     if (!this.#isBusy && !this.#stopTimer) void this.#sendUntilIdle();
   }
 
-  /** As asked, without waiting any longer. */
+  /** Like `wake`, but ends a wait that is running. */
   wakeNow(): void {
     this.stop();
     this.wake();
@@ -35,7 +35,7 @@ export class RoomWorker {
 
   async #sendUntilIdle(): Promise<void> {
     this.#isBusy = true;
-    // Asked while a turn was being taken: that turn may have looked too early.
+    // When woken during `sendNext`, run it again: it may have read the store before the new message was there.
     while (this.#isWoken && !this.#stopTimer) {
       this.#isWoken = false;
       const pauseMs = await this.#options.sendNext();

@@ -1,23 +1,23 @@
 import type { OutgoingMessage } from './outbox-options';
 import type { MessageKey } from './outbox-store';
 
-/** A message that is not sent yet, as this page knows it. */
+/** A message that this page has not sent yet. */
 export interface OutboxEntry<Item> {
   readonly item: Item;
   readonly bytes: number;
   addedAt: number;
   notBefore: number;
   attempts: number;
-  /** Why it waits for the user; '' when nobody said why. */
+  /** The error code of its refusal, '' without one; undefined while it may be sent. */
   refusal: string | undefined;
-  /** `page`: no store has it. */
+  /** `page`: only in the memory of this page. */
   storedIn: 'nowhereYet' | 'store' | 'page';
 }
 
-/** source: RT35 */
+/** Capacity of the outbox. source: RT35 */
 const limits = { messages: 200, bytes: 2 * 1024 * 1024 } as const;
 
-/** What this page has taken and not sent, and what it has done with. */
+/** The unsent messages of this page, and the uuids of those that were sent or deleted. */
 export class UnsentMessages<Item extends OutgoingMessage> {
   readonly #entries = new Map<string, OutboxEntry<Item>>();
   readonly #finished = new Set<string>();
@@ -33,14 +33,14 @@ export class UnsentMessages<Item extends OutgoingMessage> {
   all = (): readonly OutboxEntry<Item>[] => [...this.#entries.values()];
   inRoom = (roomId: string): readonly OutboxEntry<Item>[] => this.all().filter(({ item }) => item.roomId === roomId);
 
-  /** What is over the limit is known here but kept nowhere, so it counts for nothing. */
+  /** A message over the limit is in no store, so it does not count. */
   isFull(): boolean {
     const counted = this.all().filter(({ storedIn }) => storedIn !== 'page');
     const bytes = counted.reduce((sum, entry) => sum + entry.bytes, 0);
     return counted.length > limits.messages || bytes > limits.bytes;
   }
 
-  /** Sent or dropped: it stays known for a while, because a list that was read before may still hold it. */
+  /** Removes a message that was sent or deleted. Its uuid is kept, because a list read before may still hold it. */
   remove({ msgUuid }: Pick<MessageKey, 'msgUuid'>): void {
     this.#entries.delete(msgUuid);
     this.#finished.add(msgUuid);

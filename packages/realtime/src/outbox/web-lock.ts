@@ -1,6 +1,6 @@
 import type { Lock } from './lock';
 
-/** The browser's own locks, held in all tabs. Where it refuses them, what is to be done is done without. source: W-14 */
+/** A lock shared by all tabs, from the browser's LockManager. Where that refuses, runs without a lock. source: W-14 */
 export function webLock(locks: Pick<LockManager, 'request'> | undefined): Lock | undefined {
   if (!locks) return undefined;
   return async (name, run) => {

@@ -6,7 +6,7 @@ const message = (roomSeq: number, state = 0): ShownMessage => ({ messageId: `m${
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
 const hash = async (text: string) => `hash of ${text}`;
 
-/** The gateway's side: what it says of what it has. */
+/** The digest that the gateway sends for its stored messages. */
 async function digestOf(stored: readonly ShownMessage[], size: number): Promise<Digest> {
   const newest = stored.slice(-size);
   const text = newest.map(({ messageId, state }) => `${messageId}:${state}`).join('\n');
@@ -77,7 +77,7 @@ describe('self-check', () => {
     expect(log.at(-1)).toBe(`repair r ${shown.length}`);
   });
 
-  it('[RT71] takes what was on its way for no difference, but what was shown before for one', async () => {
+  it('[RT71] ignores messages in transit, but not those that were shown before the request', async () => {
     const { check, log, world, run } = aCheck();
     world.shown = upTo(2);
     check.connectionChanged({ status: 'success' });
@@ -100,7 +100,7 @@ describe('self-check', () => {
     expect(log).toEqual(['digest 50', 'agreed r']);
   });
 
-  it('[RT72] compares the last seq and the number where nothing can be hashed', async () => {
+  it('[RT72] compares the last seq and the count where nothing can be hashed', async () => {
     const { check, log, world, run } = aCheck({ hash: undefined });
     world.stored = [message(1), message(2, 1), message(3)];
     check.connectionChanged({ status: 'success' });
@@ -113,7 +113,7 @@ describe('self-check', () => {
     expect(await browserHash(globalThis)?.('text')).toMatch(/^982d9e3eb996f559e633f4d194def376/);
   });
 
-  it('[RT73] says nothing of a room that is not loaded or being written to, nor of a gateway without digests, and looks again soon', async () => {
+  it('[RT73] skips a room that is not loaded or has a streaming answer, and checks it again soon; skips a gateway without digests', async () => {
     const { check, log, world, run } = aCheck();
     world.shown = undefined;
     check.connectionChanged({ status: 'success' });

@@ -3,14 +3,14 @@ import type { Clock, PageLifecycle, Warn } from '../dependencies';
 import { isPermanent } from '../failure';
 import type { Connection } from '../status';
 
-/** A message that the room shows. */
+/** The fields of a message that are compared. */
 export interface ShownMessage {
   readonly messageId: string;
   readonly roomSeq: number;
   readonly state: number;
 }
 
-/** What the gateway says of the newest messages of a room. source: W-06 */
+/** The gateway's digest of the newest messages of a room. source: W-06 */
 export interface Digest {
   readonly lastSeq?: number | undefined;
   readonly count?: number | undefined;
@@ -19,25 +19,25 @@ export interface Digest {
 
 /** What the self-check depends on, and its callbacks. */
 export interface SelfCheckOptions {
-  /** The room on the screen. */
+  /** The id of the room on the screen. */
   readonly openRoomId: () => string | undefined;
-  /** The newest messages it shows, oldest first, without a hole; undefined while an answer is written or nothing is loaded. */
+  /** The newest shown messages without a hole, oldest first; undefined while an answer streams or nothing is loaded. */
   readonly shownMessages: (roomId: string) => readonly ShownMessage[] | undefined;
   readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
-  /** SHA-256 in hex; without it only the last seq and the number are compared. source: W-14 */
+  /** SHA-256 in hex; without it only the last seq and the count are compared. source: W-14 */
   readonly hash?: ((text: string) => Promise<string>) | undefined;
   /** Brings the room up to date and reads its newest `count` messages again. */
   readonly repair: (roomId: string, count: number) => Promise<void>;
-  /** Shown and stored were the same at this moment. */
+  /** The shown and the stored messages were the same at `at`, in ms of the clock. */
   readonly onMatch: (roomId: string, at: number) => void;
   readonly clock: Clock;
   readonly page?: PageLifecycle;
   readonly warn: Warn;
 }
 
-/** Compares what is shown with what is stored. source: W-06 */
+/** Compares the shown messages with the stored ones. source: W-06 */
 export interface SelfCheck {
-  /** Each opening of the connection checks, once its fill is done. */
+  /** Takes the state of the connection; each opening is followed by a check. */
   readonly connectionChanged: (connection: Connection) => void;
   /** Checks now. Never rejects. */
   readonly check: () => Promise<void>;
@@ -45,15 +45,15 @@ export interface SelfCheck {
 }
 
 const checkIntervalMs = 60_000;
-/** What is on its way is no difference yet; the fill of an opening ends in this time too. */
+/** Time for messages in transit, and for the fill after an opening, before a difference counts. */
 const graceMs = 1000;
-/** How soon a room is looked at again that was not loaded yet, or being written to. */
+/** When a room is checked again that was not loaded, or in which an answer was streaming. */
 const recheckMs = 5000;
 const maxCompared = 50;
 
 /**
- * Compares the room on the screen with the gateway's digest after each opening of the connection and once a minute while the
- * page is visible; a difference is read again without a word. source: W-06
+ * Compares the open room with the gateway's digest after each opening of the connection and once a minute while the
+ * page is visible; messages that differ are read again silently. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
   const { clock, page, openRoomId, warn } = options;
@@ -74,7 +74,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     if (isOpen && !wasComparable) scheduleCheck(recheckMs);
   }
 
-  /** Whether there was something to compare. */
+  /** Returns false when there was nothing to compare yet. */
   async function check(): Promise<boolean> {
     const roomId = openRoomId();
     if (!isOpen || isChecking) return true;
@@ -111,9 +111,9 @@ async function compare(options: SelfCheckOptions, roomId: string): Promise<boole
   const digest = Math.min(before.length, maxCompared);
   if (digest === 0) return false;
   const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, digest });
-  // A gateway without digests answers a page: there is nothing to compare with.
+  // A gateway without digests returns a page instead, so there is nothing to compare with.
   if (count === undefined) return true;
-  // What came since the question is in no digest, what was shown before has to be.
+  // Messages that came after the request are not in the digest; those shown before it have to be.
   const upTo = Math.max(lastSeq, before.at(-1)?.roomSeq ?? 0);
   const stored = { size: digest, upTo, lastSeq, count, hash };
   const isSame = (await matches(options, roomId, stored)) || (await matchesAfterGrace(options, roomId, stored));
@@ -141,7 +141,7 @@ async function matches(
   stored: ExpectedDigest,
 ): Promise<boolean> {
   const messages = shownMessages(roomId);
-  // An answer began to be written meanwhile: it is compared when it ended.
+  // An answer began to stream meanwhile; the room is compared after it has ended.
   if (!messages) return true;
   const compared = messages.filter(({ roomSeq }) => roomSeq <= stored.upTo).slice(-stored.size);
   const isSameCount = compared.length === stored.count && (compared.at(-1)?.roomSeq ?? 0) === stored.lastSeq;
@@ -149,7 +149,7 @@ async function matches(
   return (await hash(digestText(compared))) === stored.hash;
 }
 
-/** The browser's own SHA-256, which only a page over https has. source: W-14 */
+/** The browser's SHA-256; undefined on a page that was not loaded over https. source: W-14 */
 export function browserHash({ crypto }: { readonly crypto: Crypto }): ((text: string) => Promise<string>) | undefined {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return undefined;

@@ -7,7 +7,7 @@ import { fakeSending, type SendAttempt, type TestMessage } from './fake-sending'
 const isTestMessage = (item: unknown): item is TestMessage =>
   typeof item === 'object' && item !== null && 'roomId' in item && 'msgUuid' in item && 'text' in item;
 
-/** Outboxes over one store and one gateway: each call of `tab` is another tab, or the same one after a reload. */
+/** Outboxes that share one store and one gateway: each call of `tab` opens another tab, or reloads one. */
 export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string>> = {}) {
   const clock: FakeClock = fakeClock();
   const sending = fakeSending();
@@ -42,14 +42,14 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string
     if (!first) throw new Error('nothing is on its way');
     return first;
   };
-  /** Until nothing goes on by itself any more. */
+  /** Lets every promise and every timer that is due run. */
   const untilIdle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
   };
   return { tab, clock, store, log, current, untilIdle, ...sending };
 }
 
-/** A message of the tests. */
+/** A message to be sent by an outbox. */
 export const aTestMessage = (msgUuid: string, roomId = 'r1', text = msgUuid): TestMessage => ({
   msgUuid,
   roomId,

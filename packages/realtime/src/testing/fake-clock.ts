@@ -3,7 +3,7 @@ import type { Clock } from '../dependencies';
 export interface FakeClock extends Clock {
   /** Lets time pass; timers run in their order, each at its own moment, and promises settle in between. */
   readonly advance: (ms: number) => Promise<void>;
-  /** How many timers wait. */
+  /** How many timers are pending. */
   readonly timers: () => number;
 }
 
@@ -12,7 +12,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that passes when the test says so. */
+/** A clock that stands still until `advance` is called. */
 export function fakeClock(start = Date.parse('2026-04-21T02:20:00Z')): FakeClock {
   let now = start;
   const timers = new Set<Timer>();

@@ -1,6 +1,6 @@
 import type { Lock } from '../outbox/lock';
 
-/** A lock for several tabs of one test: who asks for a name waits for everybody who asked before. */
+/** A lock shared by the tabs of one test: functions of one name run in the order of their requests. */
 export function fakeLock(): Lock {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {

@@ -5,7 +5,7 @@ import type { PageChange, PageLifecycle } from '../dependencies';
 import { createGapFill, type GapFillOptions, type PageQuery, type RoomPage } from '../gap-fill/gap-fill';
 import { fakeClock } from './fake-clock';
 
-/** Pages of rooms as a gateway answers them. */
+/** Answers page queries as a gateway does. */
 function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => string) {
   return ({ roomId, size, afterSeq, beforeSeq }: PageQuery): RoomPage => {
     const all = rooms.get(roomId) ?? [];
@@ -20,7 +20,7 @@ function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => st
   };
 }
 
-/** A page that goes to sleep, wakes up and finds the network when the test says so. */
+/** A page whose visibility and network change when the test calls `notify`. */
 function fakePage() {
   const listeners = new Set<(change: PageChange) => void>();
   const lifecycle: PageLifecycle = {
@@ -33,7 +33,7 @@ function fakePage() {
   return { lifecycle, notify: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
-/** A gap fill over a gateway in memory: room-1 is on the screen. Its `calls`, `entered` and `delivered` record what it did. */
+/** A gap fill over a gateway in memory, with room-1 open. `calls`, `entered` and `delivered` record what it did. */
 export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const rooms = new Map<string, Message[]>([['room-1', []]]);
   const clock = fakeClock();

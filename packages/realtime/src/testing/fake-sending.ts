@@ -1,11 +1,11 @@
 import type { OutgoingMessage } from '../outbox/outbox-options';
 
-/** A message as the tests of the outbox know it. */
+/** The message type of the outbox's tests. */
 export interface TestMessage extends OutgoingMessage {
   readonly text: string;
 }
 
-/** One attempt that the gateway has not answered yet. */
+/** A request to send a message that the gateway has not answered yet. */
 export interface SendAttempt {
   readonly tab: string;
   readonly item: TestMessage;
@@ -15,7 +15,7 @@ export interface SendAttempt {
   readonly fail: (code: string, more?: object) => void;
 }
 
-/** A gateway as far as sending goes: a uuid is saved once, whoever sends it, and a test answers when it likes. */
+/** A gateway that only takes messages: it saves each uuid once, and the test decides when and how it answers. */
 export function fakeSending() {
   const open: SendAttempt[] = [];
   const attempts: string[] = [];

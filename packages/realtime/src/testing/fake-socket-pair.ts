@@ -1,34 +1,34 @@
 import type { OpenSocket, SocketListener } from '../dependencies';
 
-/** The far end of one socket, as the server sees it. */
+/** The server's end of one socket. */
 export interface ServerEnd {
   readonly url: string;
   readonly protocols: readonly string[];
-  /** What the client sent, also before the socket was open, when a browser's would throw. */
+  /** What the client sent, even before the socket was open, when a browser's socket would throw. */
   readonly received: readonly string[];
   readonly state: () => 'opening' | 'open' | 'closed';
-  /** Tells the client that it is open, also when it was closed meanwhile. */
+  /** Reports the socket as open to the client, even when it was closed meanwhile. */
   readonly accept: () => void;
-  /** Sends text, or what is not text, as it is. */
+  /** Sends any value unchanged. */
   readonly sendRaw: (data: unknown) => void;
   readonly push: (key: string, data?: unknown) => void;
   readonly fail: () => void;
   readonly close: (code: number) => void;
-  /** The network is gone without a word. */
+  /** Loses the network without a close event. */
   readonly goSilent: () => void;
-  /** The network is there again, and frames that were held back arrive. */
+  /** Restores the network. */
   readonly thaw: () => void;
 }
 
 export interface FakeSocketPair {
   readonly openSocket: OpenSocket;
-  /** Every socket there was, in order. */
+  /** Every socket that was opened, in order. */
   readonly all: readonly ServerEnd[];
-  /** The newest; throws while there is none. */
+  /** The newest socket; throws while there is none. */
   readonly last: () => ServerEnd;
 }
 
-/** Both ends of a socket without a network: our code holds one, the test plays the server at the other. */
+/** Sockets without a network: the code under test has the client's end, the test the server's. */
 export function fakeSocketPair(): FakeSocketPair {
   const all: ServerEnd[] = [];
   return {
@@ -53,7 +53,7 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
   const notify = (run: () => void) => {
     if (!isSilent && state !== 'closed') run();
   };
-  // A socket that was closed at one end still hands over what was on its way.
+  // A socket that was closed at one end still delivers frames in transit.
   const raw = (data: unknown) => isSilent || listener.received(data);
   const far: ServerEnd = {
     url,

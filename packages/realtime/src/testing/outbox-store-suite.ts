@@ -15,15 +15,15 @@ const aRow = (msgUuid: string, roomId = 'r1'): NewRow => ({
 
 const uuidsOf = (rows: readonly StoredRow[]) => rows.map(({ msgUuid }) => msgUuid);
 
-/** What every store of the outbox does, whatever it keeps its messages in. */
+/** Tests that every kind of outbox store has to pass. */
 export function outboxStoreSuite(kind: string, open: () => Promise<OutboxStore>): void {
   rowsSuite(kind, open);
   ownersSuite(kind, open);
 }
 
 function rowsSuite(kind: string, open: () => Promise<OutboxStore>): void {
-  describe(`a store of messages, ${kind}`, () => {
-    it('[RT38] gives back what was added as it was, in the order of its room', async () => {
+  describe(`an outbox store, ${kind}`, () => {
+    it('[RT38] returns added messages unchanged, in the order of their room', async () => {
       const store = await open();
       const uuids = Array.from({ length: 12 }, (_, index) => `u${index}`);
       for (const uuid of uuids) await store.add(lin, aRow(uuid));
@@ -36,7 +36,7 @@ function rowsSuite(kind: string, open: () => Promise<OutboxStore>): void {
       expect(uuidsOf(await store.all(lin))).toEqual(['x', ...uuids]);
     });
 
-    it('[RT38] takes a uuid once a room, and puts what comes after a removal behind the rest', async () => {
+    it('[RT38] adds a uuid once in each room, and appends one that was removed before', async () => {
       const store = await open();
       for (const uuid of ['a', 'b', 'a', 'c']) await store.add(lin, aRow(uuid));
       await store.remove(lin, aRow('a'));
@@ -67,8 +67,8 @@ function rowsSuite(kind: string, open: () => Promise<OutboxStore>): void {
 }
 
 function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
-  describe(`whose messages a store has, ${kind}`, () => {
-    it('[RT38] keeps rooms and accounts apart, whatever they are called', async () => {
+  describe(`the owners of an outbox store, ${kind}`, () => {
+    it('[RT38] separates rooms and accounts, whatever their ids', async () => {
       const store = await open();
       const unusual = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
       for (const roomId of unusual) await store.add(lin, aRow('a', roomId));
@@ -79,7 +79,7 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
       expect(await store.all({ tenant: 'quayside', account: 'li' })).toEqual([]);
     });
 
-    it('[RT37] erases everybody else, or everybody', async () => {
+    it('[RT37] erases all other owners, or all owners', async () => {
       const store = await open();
       for (const owner of [lin, wang, elsewhere]) await store.add(owner, aRow('a'));
       await store.erase(lin);
