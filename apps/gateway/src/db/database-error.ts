@@ -1,4 +1,4 @@
-/** What PostgreSQL says by its code; above `db/` nobody reads an SQLSTATE. */
+/** An error of PostgreSQL. Code outside `db/` uses the functions below and never reads an SQLSTATE. */
 export class DatabaseError extends Error {
   constructor(
     message: string,
@@ -10,7 +10,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Looks through Drizzle's wrapper too. */
+/** Drizzle wraps the error of the database: its code is in the cause. */
 const sqlStateOf = (error: unknown): string | undefined => {
   if (error instanceof DatabaseError) return error.sqlState;
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
@@ -18,5 +18,5 @@ const sqlStateOf = (error: unknown): string | undefined => {
 
 export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
-/** Raised on purpose by statements that must undo their transaction. */
+/** Statements divide by zero on purpose to roll their transaction back. */
 export const isDivisionByZero = (error: unknown): boolean => sqlStateOf(error) === '22012';

@@ -12,13 +12,13 @@ import { type Statement, startWorker, type WorkerClient } from './worker-client'
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Database {
-  /** Drizzle's builder: one statement a call. Transactions go through `batch`. */
+  /** Drizzle's query builder, one statement a call. Use `batch` for a transaction. */
   readonly db: PgRemoteDatabase<typeof schema>;
-  /** One transaction, no awaits inside: all statements or none. */
+  /** Runs all statements in one transaction and returns the rows of each. */
   readonly batch: (statements: readonly SQLWrapper[]) => Promise<readonly (readonly Row[])[]>;
-  /** Rows by column name; times as PostgreSQL's text, use `read` to decode. */
+  /** Rows by column name. Times are PostgreSQL's text; `read` decodes them. */
   readonly query: (statement: SQLWrapper) => Promise<readonly Row[]>;
-  /** As `query`, each row read by its schema. */
+  /** As `query`, with each row parsed by a schema. */
   readonly read: <S extends v.GenericSchema<unknown, unknown>>(
     row: S,
     statement: SQLWrapper,
@@ -27,21 +27,21 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** A time column as it comes from the database. */
+/** The schema of a time column. */
 export const time = v.pipe(
   v.union([v.string(), v.date()]),
   v.transform((value) => new Date(value)),
 );
 
-/** Opens the database in `dataDir`, or one in memory, and brings it up to the newest migration. */
+/** Opens the database in `dataDir`, or one in memory, and runs the migrations that are missing. */
 export async function openDatabase(options: {
   readonly dataDir?: string;
   readonly template?: string;
 }): Promise<Database> {
   const client = await startWorker(options);
-  const database = databaseOver(client);
+  const database = databaseOfWorker(client);
   try {
-    await migrate(database.db, (queries) => runAll(client, queries), { migrationsFolder });
+    await migrate(database.db, (queries) => runMigrations(client, queries), { migrationsFolder });
   } catch (error) {
     await client.close();
     throw error;
@@ -51,8 +51,8 @@ export async function openDatabase(options: {
 
 const dialect = new PgDialect();
 
-/** The database behind a worker that runs. */
-export function databaseOver(client: WorkerClient): Database {
+/** A `Database` whose statements a running worker executes. */
+export function databaseOfWorker(client: WorkerClient): Database {
   const db = drizzle(
     async (text, params, method) => {
       const rows = await client.query({ sql: text, params, isRows: method === 'all' });
@@ -61,35 +61,35 @@ export function databaseOver(client: WorkerClient): Database {
     { schema },
   );
   const query = async (statement: SQLWrapper): Promise<readonly Row[]> =>
-    // Without `isRows` the worker gives each row as an object.
-    (await client.query(statementOf(statement))) as readonly Row[];
+    // Without `isRows` the worker returns each row as an object.
+    (await client.query(toStatement(statement))) as readonly Row[];
   return {
     db,
     query,
     read: async (row, statement) => (await query(statement)).map((values) => v.parse(row, values)),
     batch: async (statements) =>
       // As above.
-      (await client.batch(statements.map(statementOf))) as readonly (readonly Row[])[],
+      (await client.batch(statements.map(toStatement))) as readonly (readonly Row[])[],
     dump: () => client.dump(),
     close: () => client.close(),
   };
 }
 
-function statementOf(statement: SQLWrapper): Statement {
+function toStatement(statement: SQLWrapper): Statement {
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
   return { sql: text, params };
 }
 
-async function runAll(client: WorkerClient, queries: readonly string[]): Promise<void> {
+async function runMigrations(client: WorkerClient, queries: readonly string[]): Promise<void> {
   if (queries.length > 0) await client.script(`BEGIN;\n${queries.join(';\n')};\nCOMMIT;`);
 }
 
-/** Asks the database for nothing but an answer. @throws when it does not give one */
+/** Checks that the database answers. @throws when it does not */
 export async function ping(database: Database): Promise<void> {
   await database.query(sql`SELECT 1`);
 }
 
-/** The folder of this package, from the source and from the bundle alike. */
+/** The folder of this package, found from the source and from the bundle. */
 export const packageRoot: string = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);

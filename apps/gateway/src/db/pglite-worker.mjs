@@ -1,4 +1,4 @@
-// Plain JavaScript, because the same file runs under vitest, tsx and in dist. PGlite starves the event loop it runs in.
+// A thread, because PGlite blocks its event loop; plain JavaScript, because this file also runs under vitest and tsx.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -27,7 +27,7 @@ const open = async () => {
   });
 };
 
-// The parsers are given once, when opening: given with each query they would be merged anew each time.
+// The parsers are passed once, when the database opens: with each query, PGlite would merge them again.
 const run = (client, { sql, params, isRows }) =>
   client.query(sql, params, { rowMode: isRows ? 'array' : 'object' }).then(({ rows }) => rows);
 

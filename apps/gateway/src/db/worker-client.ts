@@ -9,7 +9,7 @@ export interface Statement {
   readonly isRows?: boolean;
 }
 
-/** A PGlite in a thread of its own. Requests are answered in the order they were made. */
+/** A PGlite in a worker thread. Requests are answered in the order in which they were sent. */
 export interface WorkerClient {
   readonly query: (statement: Statement) => Promise<readonly unknown[]>;
   readonly batch: (statements: readonly Statement[]) => Promise<readonly (readonly unknown[])[]>;
@@ -25,12 +25,12 @@ interface Reply {
   readonly error?: { readonly message: string; readonly code?: string; readonly constraint?: string };
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
-// A variable keeps the bundler from rewriting the address: the file is copied beside the bundle as it is.
+// In a variable, so that the bundler does not rewrite the path: the build copies the file next to the bundle.
 const workerFile = './pglite-worker.mjs';
 
 /** Opens a data folder, or a database in memory; `template` is an archive that a new one starts from. */
@@ -39,32 +39,32 @@ export async function startWorker(options: {
   readonly template?: string;
 }): Promise<WorkerClient> {
   const worker = new Worker(fileURLToPath(new URL(workerFile, import.meta.url)), { workerData: options });
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
-  let ended: Error | undefined;
+  let endedWith: Error | undefined;
 
-  const opened = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }));
+  const opened = new Promise<unknown>((resolve, reject) => pending.set(0, { resolve, reject }));
   worker.on('message', ({ id, value, error }: Reply) => {
-    const request = waiting.get(id);
-    waiting.delete(id);
-    if (error) request?.reject(new DatabaseError(error.message, error.code, error.constraint));
-    else request?.resolve(value);
+    const pendingRequest = pending.get(id);
+    pending.delete(id);
+    if (error) pendingRequest?.reject(new DatabaseError(error.message, error.code, error.constraint));
+    else pendingRequest?.resolve(value);
   });
-  const endAll = (error: Error): void => {
-    ended = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+  const rejectAll = (error: Error): void => {
+    endedWith = error;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
-  worker.on('error', endAll);
-  worker.on('exit', () => endAll(new DatabaseError('the database is closed', undefined, undefined)));
+  worker.on('error', rejectAll);
+  worker.on('exit', () => rejectAll(new DatabaseError('the database is closed', undefined, undefined)));
 
-  const ask = (operation: string, argument?: unknown): Promise<unknown> => {
-    if (ended) return Promise.reject(ended);
+  const request = (operation: string, argument?: unknown): Promise<unknown> => {
+    if (endedWith) return Promise.reject(endedWith);
     lastId += 1;
     const id = lastId;
-    const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const reply = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }));
     worker.postMessage({ id, operation, argument });
-    return answer;
+    return reply;
   };
 
   try {
@@ -74,14 +74,14 @@ export async function startWorker(options: {
     throw error;
   }
   return {
-    // The worker returns what the operation is declared to: both files are one.
-    query: (statement) => ask('query', statement) as Promise<readonly unknown[]>,
-    batch: (statements) => ask('batch', { statements }) as Promise<readonly (readonly unknown[])[]>, // see above
-    script: async (sql) => void (await ask('script', { sql })),
-    dump: () => ask('dump') as Promise<Uint8Array>, // see above
+    // pglite-worker.mjs returns these types; a message between threads has none.
+    query: (statement) => request('query', statement) as Promise<readonly unknown[]>,
+    batch: (statements) => request('batch', { statements }) as Promise<readonly (readonly unknown[])[]>, // see above
+    script: async (sql) => void (await request('script', { sql })),
+    dump: () => request('dump') as Promise<Uint8Array>, // see above
     close: async () => {
-      if (ended) return;
-      await ask('close');
+      if (endedWith) return;
+      await request('close');
       await worker.terminate();
     },
   };

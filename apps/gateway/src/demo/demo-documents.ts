@@ -10,14 +10,14 @@ import { isVisibleDocument, urgeDocument } from './procurement/urge';
 
 export interface DemoDocumentsOptions {
   readonly database: Database;
-  /** What 'now' is for documents. */
+  /** The time that the ages of documents are measured against. */
   readonly clock: Clock;
   /** Where the host shows documents, such as `http://127.0.0.1:8788`. */
   readonly hostUrl?: string | undefined;
   readonly storeFile?: StoreFile | undefined;
 }
 
-/** The requisitions, orders and what follows from them of the fictitious company. */
+/** The requisitions, orders and deliveries of the fictitious company. */
 export function demoDocuments({ database, clock, hostUrl, storeFile }: DemoDocumentsOptions): DocumentSource {
   return {
     list: (asker, page) => hostRequisitions(database, asker, { ...page, now: clock.now() }),

@@ -4,10 +4,10 @@ export const tenants = pgTable('tenants', {
   tenantId: text('tenant_id').primaryKey(),
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Signs host identities (W-12). */
+  /** The key that host identities are signed with (W-12). */
   secret: text('secret').notNull(),
   platformCode: text('platform_code').notNull().unique(),
-  /** Where the host signs people in; null: the client's own form. */
+  /** The host's sign-in page; null: the client's own form is used. */
   loginUrl: text('login_url'),
 });
 
@@ -27,10 +27,10 @@ export const accounts = pgTable(
     departmentEn: text('department_en'),
     company: text('company'),
     language: text('language').notNull().default('zh_CN'),
-    /** Null: signs in only through the host. */
+    /** Null for accounts that sign in through the host only. */
     passwordHash: text('password_hash'),
     robotSerial: text('robot_serial'),
-    /** The socket group: random, no credential. */
+    /** The id of the account's socket group: random, and no credential. */
     groupKey: text('group_key').notNull().unique(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 );
 
-/** Identities that were used, kept until they would have expired anyway. */
+/** Host identities that were used; a row can be deleted once its identity would have expired. */
 export const usedIdentities = pgTable(
   'used_identities',
   {
@@ -66,7 +66,7 @@ export const usedIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.jti] })],
 );
 
-/** What this installation knows of itself: the epoch of its messages, the anchor of its demo dates. */
+/** Values of this installation by key, such as the epoch of its messages. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } 
 import { tenants } from './accounts';
 import { messages } from './messages';
 
-/** What is known of each stored file; its bytes lie in the data folder under its id. */
+/** The metadata of each stored file; its bytes are in the data folder under its id. */
 export const files = pgTable(
   'files',
   {
@@ -26,7 +26,7 @@ export const files = pgTable(
   (table) => [unique('files_once').on(table.ownerId, table.attachmentUuid)],
 );
 
-/** Which messages name a file, written by a trigger on `messages`, so that no way of saving one can forget it. */
+/** Which messages name a file. A trigger on `messages` inserts the rows, whichever statement saves a message. */
 export const fileUses = pgTable(
   'file_uses',
   {

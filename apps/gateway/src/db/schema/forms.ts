@@ -7,18 +7,18 @@ const messageId = () =>
     .primaryKey()
     .references(() => messages.messageId);
 
-/** Who completed a form, and with what: the key keeps a second submission out. */
+/** Who submitted a form; the primary key refuses a second submission. */
 export const formSubmissions = pgTable('form_submissions', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),
   msgUuid: text('msg_uuid').notNull(),
-  /** SHA-256 of what was submitted: distinguishes a repetition from a reused uuid. */
+  /** SHA-256 of the submitted body: tells a retry from a reused uuid. */
   draftHash: text('draft_hash').notNull(),
   submittedAt: moment('submitted_at').notNull(),
 });
 
-/** What somebody wants the service desk to do. */
+/** Tickets for the service desk. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -30,7 +30,7 @@ export const tickets = pgTable(
     accountName: text('account_name').notNull(),
     category: text('category').notNull(),
     urgency: text('urgency').notNull(),
-    /** As it was written, in the company's time. */
+    /** The text of the form, in the company's time zone. */
     wantedAt: text('wanted_at'),
     description: text('description').notNull(),
     pictures: jsonb('pictures').notNull(),
@@ -44,7 +44,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** What people think of the service. */
+/** Ratings of the service desk. */
 export const evaluations = pgTable('evaluations', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),

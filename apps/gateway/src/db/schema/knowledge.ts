@@ -2,13 +2,13 @@ import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'driz
 
 const tenantId = () => text('tenant_id').notNull();
 
-/** The files that the knowledge came from; importing one again replaces its rows. */
+/** The files that the knowledge base was imported from; importing one again replaces its rows. */
 export const knowledgeSources = pgTable(
   'knowledge_sources',
   {
     tenantId: tenantId(),
     source: text('source').notNull(),
-    /** faq, policy, categories or hot-questions */
+    /** `faq`, `policy`, `categories` or `hot-questions`. */
     kind: text('kind').notNull(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
   },
@@ -19,7 +19,7 @@ export const faqEntries = pgTable(
   'faq_entries',
   {
     tenantId: tenantId(),
-    /** Pairs the languages of one entry and survives an import. */
+    /** The id of an entry: the same in each of its languages and after each import. */
     ref: text('ref').notNull(),
     language: text('language').notNull(),
     category: text('category').notNull(),
@@ -34,7 +34,7 @@ export const faqEntries = pgTable(
   ],
 );
 
-/** Other phrasings of a question; each is indexed on its own. */
+/** Other phrasings of a question; the search index has each as an entry of its own. */
 export const faqPhrasings = pgTable(
   'faq_phrasings',
   {
@@ -78,14 +78,14 @@ export const knowledgeCategories = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
-/** How often an entry was asked for; outlives the entry, so that an import loses nothing. */
+/** How often each entry was asked for. A row stays when an import removes its entry, so the count is not lost. */
 export const askedCounters = pgTable(
   'asked_counters',
   { tenantId: tenantId(), ref: text('ref').notNull(), asked: integer('asked').notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.ref] })],
 );
 
-/** Vectors by the hash of the text, so that only new texts are sent to the model. */
+/** Embeddings by the hash of their text, so that only new texts are sent to the model. */
 export const textEmbeddings = pgTable(
   'text_embeddings',
   {

@@ -26,16 +26,16 @@ export const messages = pgTable(
     senderId: text('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
     msgUuid: text('msg_uuid').notNull(),
-    /** SHA-256 of what was sent: distinguishes a repetition from a reused uuid (G2). */
+    /** SHA-256 of the sent body: tells a retry from a reused uuid (G2). */
     draftHash: text('draft_hash').notNull(),
     msgType: text('msg_type').notNull(),
     content: text('content').notNull(),
     purchaseRobotMsg: jsonb('purchase_robot_msg'),
     answerReference: jsonb('answer_reference'),
-    /** The fields of links, media and hints, and the id of what is quoted. */
+    /** The fields of links, media and hints, and the id of the quoted message. */
     extras: jsonb('extras'),
     buttonParam: jsonb('button_param'),
-    /** Said by the agent who served the room then (EN-07). */
+    /** Sent by the agent who served the room at that time (EN-07). */
     isByAgent: boolean('is_by_agent').notNull().default(false),
     inquiryChannel: text('inquiry_channel'),
     state: integer('state').notNull().default(0),
@@ -46,7 +46,7 @@ export const messages = pgTable(
     rating: text('rating'),
     ratedAt: timestamp('rated_at', { withTimezone: true }),
     ratedBy: text('rated_by'),
-    /** Why it was rated as wrong (ours): one of `WrongReason`, and words of the reader. */
+    /** Why it was rated as wrong (ours): one of `WrongReason`; the reader's own text is in `rating_comment`. */
     ratingReason: text('rating_reason'),
     ratingComment: text('rating_comment'),
     creationDate: timestamp('creation_date', { withTimezone: true }).notNull(),
@@ -58,7 +58,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages that somebody removed for themselves (M-10). */
+/** Messages that an account deleted for itself only (M-10). */
 export const messageDeletions = pgTable(
   'message_deletions',
   {

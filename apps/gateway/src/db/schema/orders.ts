@@ -15,11 +15,11 @@ export const orders = pgTable(
     buyer: text('buyer').notNull(),
     department: text('department').notNull(),
     amount: money('amount').notNull(),
-    /** cancelled orders count as neither open nor overdue */
+    /** `open`, `closed` or `cancelled`; a cancelled order is neither open nor overdue. */
     status: text('status').notNull(),
     createdAt: moment('created_at').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** What the supplier promised when confirming. */
+    /** The delivery day that the supplier confirmed. */
     promisedOn: date('promised_on'),
     dueOn: date('due_on').notNull(),
   },
@@ -84,7 +84,7 @@ export const rejections = pgTable(
     quantity: integer('quantity').notNull(),
     reasonZh: text('reason_zh').notNull(),
     reasonEn: text('reason_en').notNull(),
-    /** open, replaced, credited */
+    /** `open`, `replaced` or `credited`. */
     status: text('status').notNull(),
     rejectedAt: moment('rejected_at').notNull(),
   },
@@ -103,7 +103,7 @@ export const invoices = pgTable(
     quantity: integer('quantity').notNull(),
     amount: money('amount').notNull(),
     taxRate: integer('tax_rate').notNull(),
-    /** open, red_letter (waits for a red-letter invoice), matched, paid */
+    /** `open`, `red_letter` (a red-letter invoice must correct it), `matched` or `paid`. */
     status: text('status').notNull(),
     issuedOn: date('issued_on').notNull(),
   },
@@ -113,7 +113,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What the three-way match found: passed or difference. The figures are those of receipts and invoices. */
+/** The result of the three-way match: `passed` or `difference`. Its figures are in `receipts` and `invoices`. */
 export const matchResults = pgTable(
   'match_results',
   {
@@ -134,7 +134,7 @@ export const statements = pgTable(
     supplier: text('supplier').notNull(),
     amount: money('amount').notNull(),
     taxRate: integer('tax_rate').notNull(),
-    /** unpaid, paid */
+    /** `unpaid` or `paid`. */
     status: text('status').notNull(),
     issuedOn: date('issued_on').notNull(),
     payOn: date('pay_on').notNull(),

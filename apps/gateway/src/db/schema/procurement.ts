@@ -26,7 +26,7 @@ export const procurementDepartments = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
-/** Everyone who asks for, approves or buys something; only some of them have a login, under the same id. */
+/** Everyone who requests, approves or buys something. Who can sign in has an account with the same id. */
 export const procurementPeople = pgTable(
   'procurement_people',
   {
@@ -52,23 +52,23 @@ export const suppliers = pgTable(
     kindEn: text('kind_en').notNull(),
     contactZh: text('contact_zh').notNull(),
     contactEn: text('contact_en').notNull(),
-    /** What people call it, separated by a bar. */
+    /** Names that people use, separated by `|`. */
     aliases: text('aliases').notNull(),
-    /** The department that brings the supplier in. */
+    /** The department that onboards the supplier. */
     department: text('department').notNull(),
-    /** invited, documents, quality_review, audit, trial, approved */
+    /** `invited`, `documents`, `quality_review`, `audit`, `trial` or `approved`. */
     onboarding: text('onboarding').notNull(),
     documentsDueOn: date('documents_due_on'),
     reviewDueOn: date('review_due_on'),
     licenceUntil: date('licence_until').notNull(),
     invitedAt: moment('invited_at'),
-    /** When the documents were last asked for. */
+    /** When the supplier was last reminded of its documents. */
     remindedAt: moment('reminded_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The nine documents of an onboarding: missing, submitted (waits for its check) or accepted. */
+/** The nine documents of an onboarding: `missing`, `submitted` (not checked yet) or `accepted`. */
 export const supplierDocuments = pgTable(
   'supplier_documents',
   {
@@ -87,12 +87,12 @@ export const requisitions = pgTable(
     tenantId: tenantId(),
     number: text('number').notNull(),
     requester: text('requester').notNull(),
-    /** The sourcing department that handles it: its buyers see it, whoever asked for it. */
+    /** The sourcing department that handles it; its buyers see the requisition, whoever the requester is. */
     department: text('department').notNull(),
-    /** equipment, parts, packaging, consumables, office, service */
+    /** `equipment`, `parts`, `packaging`, `consumables`, `office` or `service`. */
     category: text('category').notNull(),
     amount: money('amount').notNull(),
-    /** approving, returned, recalled, ordered, completed */
+    /** `approving`, `returned`, `recalled`, `ordered` or `completed`. */
     status: text('status').notNull(),
     budgetZh: text('budget_zh').notNull(),
     budgetEn: text('budget_en').notNull(),
@@ -130,7 +130,7 @@ export const requisitionLines = pgTable(
   ],
 );
 
-/** Five a requisition: department, sourcing, finance, conversion, release. */
+/** The approval steps of a requisition: `department`, `sourcing`, `finance`, `conversion` or `release`. */
 export const approvalSteps = pgTable(
   'approval_steps',
   {
@@ -139,7 +139,7 @@ export const approvalSteps = pgTable(
     position: integer('position').notNull(),
     code: text('code').notNull(),
     handler: text('handler').notNull(),
-    /** done, now, later, returned */
+    /** `done`, `now`, `later` or `returned`. */
     state: text('state').notNull(),
     startedAt: moment('started_at'),
     openedAt: moment('opened_at'),
@@ -156,7 +156,7 @@ export const approvalSteps = pgTable(
   ],
 );
 
-/** Once a document a day: the unique key decides, not the code. */
+/** Reminders to whoever a document waits for. The unique index allows one a day for each document. */
 export const approvalNudges = pgTable(
   'urges',
   {

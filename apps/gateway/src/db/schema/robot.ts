@@ -2,15 +2,15 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const tenantId = () => text('tenant_id').notNull();
 
-/** What the robot keeps of a room between two questions (W-18). */
+/** What the robot remembers of a room between two questions (W-18). */
 export const robotMemories = pgTable('robot_memories', {
   roomId: text('room_id').primaryKey(),
   tenantId: tenantId(),
   lastDocument: text('last_document'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
-  /** Until then the next text is a message for the service desk. */
+  /** Until this time, the next text is stored as a message for the service desk. */
   leavingUntil: timestamp('leaving_until', { withTimezone: true }),
-  /** The question that was declined last; stored with a left message. */
+  /** The last question without an answer; it is stored with a left message. */
   declinedQuestion: text('declined_question'),
 });
 
@@ -24,7 +24,7 @@ export const leftMessages = pgTable(
     accountId: text('account_id').notNull(),
     accountName: text('account_name').notNull(),
     message: text('message').notNull(),
-    /** The declined question that led to it. */
+    /** The question without an answer that led to this message. */
     question: text('question'),
     leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
   },
@@ -39,7 +39,7 @@ export const declinedQuestions = pgTable('declined_questions', {
   accountId: text('account_id').notNull(),
   accountName: text('account_name').notNull(),
   question: text('question').notNull(),
-  /** The refs of the entries that were offered. */
+  /** The refs of the entries that were offered instead. */
   nearest: jsonb('nearest').notNull(),
   declinedAt: timestamp('declined_at', { withTimezone: true }).notNull(),
 });

@@ -30,9 +30,9 @@ export const roomMembers = pgTable(
     tenantId: text('tenant_id').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
     isTop: boolean('is_top').notNull().default(false),
-    /** Left the list; a new message brings it back. */
+    /** The newest roomSeq when the member removed the room from the list; a later message shows the room again. */
     hiddenAtSeq: bigint('hidden_at_seq', { mode: 'number' }),
-    /** Marked unread by hand. */
+    /** The member marked the room as unread. */
     isMarkedUnread: boolean('is_marked_unread').notNull().default(false),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },

@@ -3,7 +3,7 @@ import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueInd
 import { accounts } from './accounts';
 import { rooms } from './rooms';
 
-/** Conversations with the service desk, from the queue to their end; a room has one open at most. */
+/** Conversations with the service desk, from the queue to their end; a room has at most one that is open. */
 export const serviceSessions = pgTable(
   'service_sessions',
   {
@@ -15,15 +15,15 @@ export const serviceSessions = pgTable(
     askerId: text('asker_id')
       .notNull()
       .references(() => accounts.accountId),
-    /** Who serves, or served last. */
+    /** The agent who serves, or who served last. */
     agentId: text('agent_id').references(() => accounts.accountId),
     /** `UNPICKED`, `SERVING`, `HUNG_UP` or `RELEASED` (S-09). */
     status: text('status').notNull().default('UNPICKED'),
-    /** Came back from an agent: waits before the others (S-08). */
+    /** An agent returned it to the queue, so it is served before the others (S-08). */
     isFront: boolean('is_front').notNull().default(false),
     /** The queue position that the asker was notified of last. */
     notifiedPosition: integer('told_place'),
-    /** The log entry of the last change: notices carry it, so that an older one is known as such. */
+    /** The id of the last log entry. Notices carry it, so that clients can ignore an older one. */
     version: bigserial('version', { mode: 'number' }).notNull(),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     pickedAt: timestamp('picked_at', { withTimezone: true }),
@@ -39,7 +39,7 @@ export const serviceSessions = pgTable(
   ],
 );
 
-/** What was done at the service desk, and by whom. */
+/** Every action at the service desk and who did it. */
 export const serviceLog = pgTable(
   'service_log',
   {

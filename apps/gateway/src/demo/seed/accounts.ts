@@ -9,7 +9,7 @@ export const demoTenant = {
   name: '澜川制造',
   nameEn: 'Lanchuan Manufacturing',
   platformCode: 'quayside',
-  /** Known to everybody who reads this: it signs identities of the demo world only (W-12). */
+  /** Public: it signs identities of the demo world only (W-12). */
   secret: 'quayside-demo-secret-not-for-production',
 } as const;
 
@@ -20,7 +20,7 @@ const planning = { department: '生产计划部', departmentEn: 'Production plan
 const owner = { department: '采购归口', departmentEn: 'Sourcing owner' } as const;
 const service = { department: '采购服务台', departmentEn: 'Procurement desk' } as const;
 
-/** source: W-16 */
+/** The accounts of the demo world. source: W-16 */
 export const demoAccounts = [
   { id: 'lin', kind: 'buyer', name: '林晓', nameEn: 'Lin Xiao', ...sourcing },
   { id: 'chen', kind: 'buyer', name: '陈楠', nameEn: 'Chen Nan', ...planning },
@@ -30,7 +30,7 @@ export const demoAccounts = [
   { id: 'shen', kind: 'supplier', name: '沈立', nameEn: 'Shen Li', company: '苏州恒锐精密机械有限公司' },
 ] as const;
 
-/** The same in every installation, and as good as random to whoever does not know the demo. */
+/** The same id in every installation; it cannot be guessed without knowing the demo. */
 export const demoId = (name: string): string =>
   createHash('sha256').update(`parley demo ${name}`).digest('hex').slice(0, 32);
 

@@ -7,7 +7,7 @@ import { type Database, packageRoot } from '../../db/database';
 import { robot } from '../../rooms';
 import { demoId, demoRoomId, demoTenant } from './accounts';
 
-const exchanges = 620;
+const exchangeCount = 620;
 const asker = { id: 'chen', name: '陈楠' } as const;
 
 const FaqRow = v.object({
@@ -18,7 +18,7 @@ const FaqRow = v.object({
 });
 type FaqRow = v.InferOutput<typeof FaqRow>;
 
-/** A message as `jsonb_to_recordset` takes it. */
+/** A message as `jsonb_to_recordset` reads it. */
 interface MessageRow {
   readonly message_id: string;
   readonly room_seq: number;
@@ -33,7 +33,7 @@ interface MessageRow {
   readonly creation_date: string;
 }
 
-/** A long conversation of chen with the robot over the last weeks, asked and answered from the knowledge files. source: W-16 */
+/** Inserts a conversation of chen with the robot over the last weeks, made from the knowledge files. source: W-16 */
 export async function seedConversation(database: Database, { now }: { readonly now: Date }): Promise<void> {
   const roomId = demoRoomId(asker.id);
   const rows = conversation(readFaq(), now);
@@ -61,11 +61,11 @@ function readFaq(): readonly FaqRow[] {
 }
 
 function conversation(faq: readonly FaqRow[], now: Date): readonly MessageRow[] {
-  // Nine of ten in Chinese, because that is what chen speaks.
+  // Nine questions of ten are Chinese, as chen's language is.
   const chinese = faq.filter(({ language }) => language === 'zh_CN');
   const english = faq.filter(({ language }) => language === 'en_US');
   const rows: MessageRow[] = [];
-  for (let index = 0; index < exchanges; index += 1) {
+  for (let index = 0; index < exchangeCount; index += 1) {
     const entries = index % 10 === 7 ? english : chinese;
     const entry = entries[(index * 7) % entries.length];
     if (!entry) continue;
@@ -74,21 +74,21 @@ function conversation(faq: readonly FaqRow[], now: Date): readonly MessageRow[] 
     rows.push(question(rows.length + 1, phrasingOf(entry, index), askedAt));
     rows.push({
       ...answerTo(entry, next, index),
-      ...placed(rows.length + 1, new Date(askedAt.getTime() + 2000)),
+      ...idAndTime(rows.length + 1, new Date(askedAt.getTime() + 2000)),
       ...fromRobot(entry),
     });
   }
   return rows;
 }
 
-const perDay = 12;
-const aDay = 86_400_000;
+const exchangesPerDay = 12;
+const dayMs = 86_400_000;
 
-/** A dozen exchanges on each working day before `now`, from 9:10 on in China. */
+/** Twelve exchanges on each working day before `now`, from 9:10 on, UTC+8. */
 function timeOf(index: number, now: Date): Date {
-  const fromEnd = exchanges - 1 - index;
-  const slot = perDay - 1 - (fromEnd % perDay);
-  const start = workingDayBefore(now, Math.floor(fromEnd / perDay) + 1);
+  const fromEnd = exchangeCount - 1 - index;
+  const slot = exchangesPerDay - 1 - (fromEnd % exchangesPerDay);
+  const start = workingDayBefore(now, Math.floor(fromEnd / exchangesPerDay) + 1);
   start.setUTCHours(1, 10, 0, 0);
   return new Date(start.getTime() + slot * 37 * 60_000 + ((index * 13) % 19) * 60_000);
 }
@@ -96,21 +96,21 @@ function timeOf(index: number, now: Date): Date {
 function workingDayBefore(now: Date, count: number): Date {
   let day = now.getTime();
   for (let left = count; left > 0; ) {
-    day -= aDay;
+    day -= dayMs;
     const weekday = new Date(day).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return new Date(day);
 }
 
-const placed = (roomSeq: number, at: Date) => ({
+const idAndTime = (roomSeq: number, at: Date) => ({
   message_id: `${String(roomSeq).padStart(12, '0')}-${demoId(`message ${roomSeq}`).slice(0, 24)}`,
   room_seq: roomSeq,
   creation_date: at.toISOString(),
 });
 
 const question = (roomSeq: number, content: string, at: Date): MessageRow => ({
-  ...placed(roomSeq, at),
+  ...idAndTime(roomSeq, at),
   sender_id: asker.id,
   sender_name: asker.name,
   msg_type: 'TEXT',
@@ -128,8 +128,8 @@ function phrasingOf({ question: title, synonyms }: FaqRow, index: number): strin
 }
 
 function answerTo(entry: FaqRow, next: FaqRow, index: number) {
-  if (index % 41 === 40) return offer(entry, next);
-  if (index % 29 === 28) return textCard(entry);
+  if (index % 41 === 40) return questionCard(entry, next);
+  if (index % 29 === 28) return foldedTextCard(entry);
   const isRated = index % 17 === 3;
   return {
     msg_type: 'ASSISTANT_TEXT',
@@ -141,7 +141,7 @@ function answerTo(entry: FaqRow, next: FaqRow, index: number) {
   };
 }
 
-const offer = ({ language, question: first }: FaqRow, { question: second }: FaqRow) => ({
+const questionCard = ({ language, question: first }: FaqRow, { question: second }: FaqRow) => ({
   msg_type: 'QUESTION_CARD',
   content: '',
   purchase_robot_msg: {
@@ -151,7 +151,7 @@ const offer = ({ language, question: first }: FaqRow, { question: second }: FaqR
   },
 });
 
-const textCard = ({ answer }: FaqRow) => ({
+const foldedTextCard = ({ answer }: FaqRow) => ({
   msg_type: 'TEXT_CARD',
   content: '',
   purchase_robot_msg: { text: { content: answer, foldLineNumber: 4 }, config: { evaluateFlag: true } },

@@ -27,7 +27,7 @@ afterAll(async () => {
 const rows = () => database.query(sql`SELECT file_id, name, mime, width, height, sha256 FROM files ORDER BY name`);
 
 describe('files of the demo world', () => {
-  it('[FI32] are there for its robot, and the same however often they are made', async () => {
+  it('[FI32] exist for its robot, and are identical each time they are generated', async () => {
     const parts = { database, folder: await openFileFolder(home), limits: defaultLimits.files, clock: systemClock };
     await seedFiles(parts);
     expect(await rows()).toEqual([]);

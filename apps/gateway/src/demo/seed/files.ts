@@ -23,7 +23,7 @@ const idOf = (file: DemoFile): string => demoId(`file ${file}`);
 
 const addressIn = (file: DemoFile): string => addressOf({ fileId: idOf(file), name: names[file] });
 
-/** The address of each file that the robot of the demo world names; the voice and the film last four seconds. */
+/** The address of each file in the robot's messages; the voice note and the video last four seconds. */
 export const demoFiles: { readonly [F in DemoFile]: string } = {
   arrival: addressIn('arrival'),
   nameplate: addressIn('nameplate'),
@@ -37,7 +37,7 @@ export const demoFiles: { readonly [F in DemoFile]: string } = {
   photos: addressIn('photos'),
 };
 
-/** Puts what is missing of the files into the folder and the table of a demo world: the same bytes each time. source: W-16 */
+/** Stores the demo files that are missing, in the folder and in the table, with the same bytes each time. source: W-16 */
 export async function seedFiles(parts: FileStore): Promise<void> {
   const { tenantId } = demoTenant;
   const ids = sql.join(
@@ -54,5 +54,5 @@ export async function seedFiles(parts: FileStore): Promise<void> {
   }
 }
 
-// The keys of a table that nobody adds to.
+// `Object.keys` gives strings; `names` has no other keys.
 const demoFileNames = Object.keys(names) as readonly DemoFile[];

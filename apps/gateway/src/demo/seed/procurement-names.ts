@@ -1,7 +1,7 @@
-/** zh, en */
-export type Named = readonly [zh: string, en: string];
+/** A text in Chinese and in English. */
+export type ChineseAndEnglish = readonly [zh: string, en: string];
 
-export const departments: Readonly<Record<string, Named>> = {
+export const departments: Readonly<Record<string, ChineseAndEnglish>> = {
   equipment: ['设备采购部', 'Equipment sourcing'],
   production: ['生产计划部', 'Production planning'],
   sourcing: ['采购归口', 'Sourcing owner'],
@@ -12,7 +12,7 @@ export const departments: Readonly<Record<string, Named>> = {
   warehouse: ['仓储物流部', 'Warehouse and logistics'],
 };
 
-/** id: zh, en, department. Those with a login have its account id. */
+/** Keyed by id. People with a login have the id of their account. */
 export const people: Readonly<Record<string, readonly [zh: string, en: string, department: string]>> = {
   lin: ['林晓', 'Lin Xiao', 'equipment'],
   chen: ['陈楠', 'Chen Nan', 'production'],
@@ -32,8 +32,8 @@ export const people: Readonly<Record<string, readonly [zh: string, en: string, d
   tian: ['田野', 'Tian Ye', 'warehouse'],
 };
 
-/** Who decides the first step. */
-export const heads: Readonly<Record<string, string>> = {
+/** Who decides the first approval step of a department's requisitions. */
+export const departmentHeads: Readonly<Record<string, string>> = {
   equipment: 'zhao',
   production: 'sun',
   rd: 'luo',
@@ -42,8 +42,8 @@ export const heads: Readonly<Record<string, string>> = {
   warehouse: 'tian',
 };
 
-/** Who turns requisitions into orders. */
-export const buyers: Readonly<Record<string, string>> = {
+/** Who turns a department's requisitions into orders. */
+export const departmentBuyers: Readonly<Record<string, string>> = {
   equipment: 'lin',
   production: 'chen',
   rd: 'luo',
@@ -54,20 +54,20 @@ export const buyers: Readonly<Record<string, string>> = {
 
 export interface SupplierSeed {
   readonly id: string;
-  readonly name: Named;
-  readonly short: Named;
-  readonly kind: Named;
-  readonly contact: Named;
-  /** What people call it, separated by a bar. */
+  readonly name: ChineseAndEnglish;
+  readonly short: ChineseAndEnglish;
+  readonly kind: ChineseAndEnglish;
+  readonly contact: ChineseAndEnglish;
+  /** What people call it, separated by `|`. */
   readonly aliases: string;
 }
 
 const supplier = (
   id: string,
-  name: Named,
-  short: Named,
-  kind: Named,
-  contact: Named,
+  name: ChineseAndEnglish,
+  short: ChineseAndEnglish,
+  kind: ChineseAndEnglish,
+  contact: ChineseAndEnglish,
   aliases: string,
 ): SupplierSeed => ({
   id,
@@ -178,27 +178,27 @@ export const supplierSeeds: readonly SupplierSeed[] = [
 ];
 
 export interface ItemSeed {
-  readonly name: Named;
-  readonly unit: Named;
+  readonly name: ChineseAndEnglish;
+  readonly unit: ChineseAndEnglish;
   readonly price: number;
-  readonly most: number;
+  readonly maxQuantity: number;
   readonly category: string;
   readonly supplier: string;
 }
 
-const piece: Named = ['件', 'pcs'];
-const set: Named = ['台', 'units'];
-const each: Named = ['个', 'pcs'];
+const piece: ChineseAndEnglish = ['件', 'pcs'];
+const set: ChineseAndEnglish = ['台', 'units'];
+const each: ChineseAndEnglish = ['个', 'pcs'];
 
 const item = (
   [category, supplierId]: readonly [string, string],
-  name: Named,
-  unit: Named,
+  name: ChineseAndEnglish,
+  unit: ChineseAndEnglish,
   price: number,
-  most: number,
-): ItemSeed => ({ name, unit, price, most, category, supplier: supplierId });
+  maxQuantity: number,
+): ItemSeed => ({ name, unit, price, maxQuantity, category, supplier: supplierId });
 
-/** What the generated requisitions ask for; none has the name of an item of the fixed documents. */
+/** What the generated requisitions ask for. No item shares its name with an item of the fixed documents. */
 export const items: readonly ItemSeed[] = [
   item(['equipment', 'dongyi'], ['减速机 PX90', 'Gearbox PX90'], set, 2860, 12),
   item(['equipment', 'dongyi'], ['变频器 7.5kW', 'Frequency inverter 7.5 kW'], set, 3280, 10),
@@ -232,7 +232,7 @@ export const items: readonly ItemSeed[] = [
   item(['service', 'tuoda'], ['产线搬迁安装', 'Line relocation and installation'], ['次', 'jobs'], 26800, 2),
 ];
 
-export const budgets: Readonly<Record<string, Named>> = {
+export const budgets: Readonly<Record<string, ChineseAndEnglish>> = {
   equipment: ['设备技改 · 2026', 'Equipment upgrade · 2026'],
   parts: ['生产备件 · 2026', 'Production spares · 2026'],
   packaging: ['包装物流 · 2026', 'Packaging and logistics · 2026'],

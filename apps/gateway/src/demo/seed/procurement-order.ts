@@ -1,4 +1,4 @@
-import type { Named } from './procurement-names';
+import type { ChineseAndEnglish } from './procurement-names';
 import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
 interface ReceiptSeed {
@@ -10,7 +10,7 @@ interface ReceiptSeed {
 interface RejectionSeed {
   readonly number?: string;
   readonly quantity: number;
-  readonly reason: Named;
+  readonly reason: ChineseAndEnglish;
   readonly at: Date;
   readonly status: 'open' | 'replaced' | 'credited';
 }
@@ -46,50 +46,56 @@ export interface OrderSeed {
   readonly statement?: StatementSeed;
 }
 
-/** Numbers follow time: those before the fixed document count down from it, those after it up. */
-function numbered<T>(
+/** Numbers the seeds in order of time: those before the fixed document count down from its number, later ones up. */
+function numberInOrderOfTime<T>(
   seeds: readonly T[],
-  of: { readonly time: (seed: T) => number; readonly fixed: (seed: T) => string | undefined },
-  write: { readonly anchor: number; readonly taken?: readonly number[]; readonly as: (serial: number) => string },
+  read: { readonly timeOf: (seed: T) => number; readonly fixedNumberOf: (seed: T) => string | undefined },
+  numbering: {
+    readonly anchor: number;
+    readonly reservedSerials?: readonly number[];
+    readonly format: (serial: number) => string;
+  },
 ): ReadonlyMap<T, string> {
-  const sorted = seeds.toSorted((one, other) => of.time(one) - of.time(other));
-  const anchorAt = sorted.findIndex((seed) => of.fixed(seed) === write.as(write.anchor));
-  const names = new Map<T, string>();
-  const name = (seed: T, serial: number) => names.set(seed, of.fixed(seed) ?? write.as(serial));
-  let [down, up] = [write.anchor, write.anchor];
-  for (const seed of sorted.slice(0, anchorAt).reverse()) name(seed, of.fixed(seed) ? down : --down);
-  for (const seed of sorted.slice(anchorAt)) {
-    if (!of.fixed(seed))
+  const sorted = seeds.toSorted((a, b) => read.timeOf(a) - read.timeOf(b));
+  const anchorIndex = sorted.findIndex((seed) => read.fixedNumberOf(seed) === numbering.format(numbering.anchor));
+  const numbers = new Map<T, string>();
+  const assignNumber = (seed: T, serial: number) =>
+    numbers.set(seed, read.fixedNumberOf(seed) ?? numbering.format(serial));
+  let [down, up] = [numbering.anchor, numbering.anchor];
+  for (const seed of sorted.slice(0, anchorIndex).reverse())
+    assignNumber(seed, read.fixedNumberOf(seed) ? down : --down);
+  for (const seed of sorted.slice(anchorIndex)) {
+    if (!read.fixedNumberOf(seed))
       do up += 1;
-      while (write.taken?.includes(up));
-    name(seed, up);
+      while (numbering.reservedSerials?.includes(up));
+    assignNumber(seed, up);
   }
-  return names;
+  return numbers;
 }
 
-const padded = (serial: number, length: number) => String(serial).padStart(length, '0');
+const padSerial = (serial: number, length: number) => String(serial).padStart(length, '0');
 
-/** Writes all orders with what followed from them, numbered in the order of time. */
+/** Adds all orders with their receipts, rejections, invoices, matches and statements, numbered in order of time. */
 export function addOrders(rows: ProcurementRows, seeds: readonly OrderSeed[]): void {
-  const orders = numbered(
+  const orders = numberInOrderOfTime(
     seeds,
-    { time: ({ createdAt }) => createdAt.getTime(), fixed: ({ number }) => number },
-    { anchor: 1182, taken: [1190, 1207], as: (serial) => `PO2026-${padded(serial, 4)}` },
+    { timeOf: ({ createdAt }) => createdAt.getTime(), fixedNumberOf: ({ number }) => number },
+    { anchor: 1182, reservedSerials: [1190, 1207], format: (serial) => `PO2026-${padSerial(serial, 4)}` },
   );
-  const receipts = numbered(
+  const receipts = numberInOrderOfTime(
     seeds.flatMap(({ receipt }) => receipt ?? []),
-    { time: ({ at }) => at.getTime(), fixed: ({ number }) => number },
-    { anchor: 877, as: (serial) => `GR26-${padded(serial, 4)}` },
+    { timeOf: ({ at }) => at.getTime(), fixedNumberOf: ({ number }) => number },
+    { anchor: 877, format: (serial) => `GR26-${padSerial(serial, 4)}` },
   );
-  const rejections = numbered(
+  const rejections = numberInOrderOfTime(
     seeds.flatMap(({ rejection }) => rejection ?? []),
-    { time: ({ at }) => at.getTime(), fixed: ({ number }) => number },
-    { anchor: 31, as: (serial) => `RJ26-${padded(serial, 3)}` },
+    { timeOf: ({ at }) => at.getTime(), fixedNumberOf: ({ number }) => number },
+    { anchor: 31, format: (serial) => `RJ26-${padSerial(serial, 3)}` },
   );
-  const statements = numbered(
+  const statements = numberInOrderOfTime(
     seeds.flatMap(({ statement }) => statement ?? []),
-    { time: ({ issuedOn }) => Date.parse(issuedOn), fixed: ({ number }) => number },
-    { anchor: 418, as: (serial) => `ST2026-${padded(serial, 4)}` },
+    { timeOf: ({ issuedOn }) => Date.parse(issuedOn), fixedNumberOf: ({ number }) => number },
+    { anchor: 418, format: (serial) => `ST2026-${padSerial(serial, 4)}` },
   );
   for (const seed of seeds) {
     addOrder(rows, seed, {
@@ -136,10 +142,14 @@ function addOrder(rows: ProcurementRows, seed: OrderSeed, { order, receipt, reje
       unitPrice: moneyOf(price),
     });
   });
-  addAftermath(rows, seed, { order, receipt, rejection, statement });
+  addFollowingDocuments(rows, seed, { order, receipt, rejection, statement });
 }
 
-function addAftermath(rows: ProcurementRows, seed: OrderSeed, { order, receipt, rejection, statement }: Numbers): void {
+function addFollowingDocuments(
+  rows: ProcurementRows,
+  seed: OrderSeed,
+  { order, receipt, rejection, statement }: Numbers,
+): void {
   if (seed.receipt && receipt) {
     const { quantity, at } = seed.receipt;
     rows.receipts.push({ tenantId, number: receipt, order, quantity, receivedAt: at, receiver: 'tian' });
@@ -160,7 +170,7 @@ function addAftermath(rows: ProcurementRows, seed: OrderSeed, { order, receipt, 
   }
   if (seed.invoice) {
     const { quantity, issuedOn, status } = seed.invoice;
-    const amount = moneyOf(invoiced(seed.lines, quantity));
+    const amount = moneyOf(amountOfPieces(seed.lines, quantity));
     rows.invoices.push({
       tenantId,
       number: `FP${order.slice(2)}`,
@@ -175,7 +185,7 @@ function addAftermath(rows: ProcurementRows, seed: OrderSeed, { order, receipt, 
   if (seed.match) rows.matchResults.push({ tenantId, order, status: seed.match.status, checkedAt: seed.match.at });
   if (seed.statement && statement) {
     const { issuedOn, payOn, isPaid } = seed.statement;
-    const amount = moneyOf(invoiced(seed.lines, seed.receipt?.quantity ?? 0));
+    const amount = moneyOf(amountOfPieces(seed.lines, seed.receipt?.quantity ?? 0));
     const status = isPaid ? 'paid' : 'unpaid';
     rows.statements.push({
       tenantId,
@@ -191,12 +201,12 @@ function addAftermath(rows: ProcurementRows, seed: OrderSeed, { order, receipt, 
   }
 }
 
-/** The amount of the first `quantity` pieces, item after item. */
-function invoiced(lines: readonly OrderLineSeed[], quantity: number): number {
-  let left = quantity;
+/** The price of the first `quantity` pieces, counted through the order lines in turn. */
+function amountOfPieces(lines: readonly OrderLineSeed[], quantity: number): number {
+  let remaining = quantity;
   return lines.reduce((sum, item) => {
-    const pieces = Math.min(left, item.quantity);
-    left -= pieces;
+    const pieces = Math.min(remaining, item.quantity);
+    remaining -= pieces;
     return sum + pieces * item.price;
   }, 0);
 }

@@ -1,11 +1,11 @@
 import { addWorking, dayOf } from '../procurement/working-time';
-import { budgets, buyers, heads, type Named } from './procurement-names';
+import { budgets, type ChineseAndEnglish, departmentBuyers, departmentHeads } from './procurement-names';
 import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
-/** How far a requisition came. `at` counts the finished steps; `waited` and `durations` are working minutes. */
+/** How far a requisition came. `openedMinutesAgo` is in working minutes. */
 export type Progress =
-  | { readonly kind: 'approving'; readonly at: number; readonly openedAgo?: number }
-  | { readonly kind: 'returned'; readonly at: number; readonly reason: Named }
+  | { readonly kind: 'approving'; readonly finishedSteps: number; readonly openedMinutesAgo?: number }
+  | { readonly kind: 'returned'; readonly finishedSteps: number; readonly reason: ChineseAndEnglish }
   | { readonly kind: 'recalled' }
   | { readonly kind: 'ordered' }
   | { readonly kind: 'completed' };
@@ -18,20 +18,20 @@ export interface RequisitionSeed {
   readonly lines: readonly OrderLineSeed[];
   readonly progress: Progress;
   readonly submittedAt: Date;
-  /** Working minutes of each step that was finished, in order. */
+  /** Working minutes of each finished step, in order. */
   readonly durations: readonly number[];
   readonly neededOn: string;
 }
 
-/** Which steps a requisition passes, by amount and kind of goods (approval policy). */
-function stepCodes(category: string, amount: number): readonly string[] {
-  const isLong = amount >= 100_000 || category === 'equipment';
-  return isLong
+/** The steps that the approval policy asks for, by amount and category. */
+function stepCodesFor(category: string, amount: number): readonly string[] {
+  const needsSourcing = amount >= 100_000 || category === 'equipment';
+  return needsSourcing
     ? ['department', 'sourcing', 'finance', 'conversion', 'release']
     : ['department', 'conversion', 'release'];
 }
 
-/** Writes a requisition with its items and steps; gives when its order was made, undefined without one. */
+/** Adds a requisition with its items and steps. @returns when its order was created; undefined without an order */
 export function addRequisition(rows: ProcurementRows, seed: RequisitionSeed, now: Date): Date | undefined {
   const { number, requester, department, category, lines, progress, submittedAt, neededOn } = seed;
   const amount = totalOf(lines);
@@ -64,49 +64,49 @@ export function addRequisition(rows: ProcurementRows, seed: RequisitionSeed, now
       amount: moneyOf(quantity * price),
     });
   });
-  return addSteps(rows, seed, { codes: stepCodes(category, amount), now });
+  return addSteps(rows, seed, { stepCodes: stepCodesFor(category, amount), now });
 }
 
 function addSteps(
   rows: ProcurementRows,
   { number, department, progress, submittedAt, durations }: RequisitionSeed,
-  { codes, now }: { readonly codes: readonly string[]; readonly now: Date },
+  { stepCodes, now }: { readonly stepCodes: readonly string[]; readonly now: Date },
 ): Date | undefined {
   const handlers: Readonly<Record<string, string | undefined>> = {
-    department: heads[department],
+    department: departmentHeads[department],
     sourcing: 'wang',
     finance: 'hejia',
-    conversion: buyers[department],
-    release: buyers[department],
+    conversion: departmentBuyers[department],
+    release: departmentBuyers[department],
   };
-  const finished = progress.kind === 'ordered' || progress.kind === 'completed' ? codes.length : 0;
-  const done = 'at' in progress ? progress.at : finished;
+  const finishedOfOrder = progress.kind === 'ordered' || progress.kind === 'completed' ? stepCodes.length : 0;
+  const finishedSteps = 'finishedSteps' in progress ? progress.finishedSteps : finishedOfOrder;
   let startedAt = submittedAt;
   let orderedAt: Date | undefined;
-  codes.forEach((code, index) => {
+  stepCodes.forEach((code, index) => {
     const step = { tenantId, requisition: number, position: index + 1, code, handler: handlers[code] ?? 'wang' };
-    if (index < done || (index === done && progress.kind === 'returned')) {
+    if (index < finishedSteps || (index === finishedSteps && progress.kind === 'returned')) {
       const decidedAt = addWorking(startedAt, durations[index] ?? 120);
-      rows.approvalSteps.push({ ...step, state: index < done ? 'done' : 'returned', startedAt, decidedAt });
+      rows.approvalSteps.push({ ...step, state: index < finishedSteps ? 'done' : 'returned', startedAt, decidedAt });
       if (code === 'conversion') orderedAt = decidedAt;
       startedAt = decidedAt;
       return;
     }
-    const isNow = index === done && progress.kind === 'approving';
-    const openedAgo = isNow && 'openedAgo' in progress ? progress.openedAgo : undefined;
+    const isNow = index === finishedSteps && progress.kind === 'approving';
+    const openedMinutesAgo = isNow && 'openedMinutesAgo' in progress ? progress.openedMinutesAgo : undefined;
     rows.approvalSteps.push({
       ...step,
       state: isNow ? 'now' : 'later',
       ...(isNow && { startedAt }),
-      ...(openedAgo !== undefined && { openedAt: addWorking(now, -openedAgo) }),
+      ...(openedMinutesAgo !== undefined && { openedAt: addWorking(now, -openedMinutesAgo) }),
     });
   });
   return orderedAt;
 }
 
-/** Submission of a requisition whose present step began `waited` working minutes ago. */
-export const submittedBefore = (now: Date, waited: number, durations: readonly number[]): Date =>
-  addWorking(now, -durations.reduce((sum, minutes) => sum + minutes, waited));
+/** When a requisition was submitted whose present step began `waitingMinutes` working minutes ago. */
+export const submissionTime = (now: Date, waitingMinutes: number, durations: readonly number[]): Date =>
+  addWorking(now, -durations.reduce((sum, minutes) => sum + minutes, waitingMinutes));
 
-export const neededAfter = (submittedAt: Date, days: number): string =>
+export const neededDay = (submittedAt: Date, days: number): string =>
   dayOf(new Date(submittedAt.getTime() + days * 86_400_000));

@@ -10,11 +10,11 @@ import type {
   requisitions,
   statements,
 } from '../../db/schema';
-import type { Named } from './procurement-names';
+import type { ChineseAndEnglish } from './procurement-names';
 
 export const tenantId = 'lanchuan';
 
-/** What the demo world writes, table by table. */
+/** The rows of the demo world, by table. */
 export interface ProcurementRows {
   readonly requisitions: (typeof requisitions.$inferInsert)[];
   readonly requisitionLines: (typeof requisitionLines.$inferInsert)[];
@@ -28,7 +28,7 @@ export interface ProcurementRows {
   readonly statements: (typeof statements.$inferInsert)[];
 }
 
-export const noRows = (): ProcurementRows => ({
+export const emptyRows = (): ProcurementRows => ({
   requisitions: [],
   requisitionLines: [],
   approvalSteps: [],
@@ -42,8 +42,8 @@ export const noRows = (): ProcurementRows => ({
 });
 
 export interface OrderLineSeed {
-  readonly name: Named;
-  readonly unit: Named;
+  readonly name: ChineseAndEnglish;
+  readonly unit: ChineseAndEnglish;
   readonly quantity: number;
   readonly price: number;
 }

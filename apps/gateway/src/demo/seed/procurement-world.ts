@@ -1,7 +1,7 @@
 import { addWorking, dayAway, timeAway } from '../procurement/working-time';
-import { buyers, type ItemSeed, items, people } from './procurement-names';
+import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
-import { addRequisition, neededAfter, type Progress, submittedBefore } from './procurement-requisition';
+import { addRequisition, neededDay, type Progress, submissionTime } from './procurement-requisition';
 import { type OrderLineSeed, type ProcurementRows, totalOf } from './procurement-rows';
 
 type Random = () => number;
@@ -17,22 +17,22 @@ function randomFrom(seed: number): Random {
   };
 }
 
-const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T; // lists here are never empty
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T; // no list here is empty
 
-/** Taken in turn so that their mean is exact: 1.5 working days of review, 1 of conversion. */
+/** Working minutes, used in rotation, so that the average is exactly 1.5 working days of review and 1 of conversion. */
 const reviewMinutes = [855, 700, 1010, 610, 1100, 790, 920];
 const conversionMinutes = [570, 420, 720, 500, 640];
 
-const first = 101;
-const last = 440;
-const fixed = new Set([417, 415, 433, 409, 402, 398, 391, 386, 382, 379, 374]);
+const firstSerial = 101;
+const lastSerial = 440;
+const fixedSerials = new Set([417, 415, 433, 409, 402, 398, 391, 386, 382, 379, 374]);
 
-/** The equipment department's are all older than the month of the pictures, and just eight of them are still on order. */
-const onOrder = new Set([301, 311, 321, 331, 341, 346, 351, 356]);
-const recalled = new Set([186, 256, 326]);
-const departments = ['production', 'rd', 'quality', 'admin', 'warehouse'] as const;
+/** Eight requisitions of the equipment department are on order; all are older than the month that the designs show. */
+const serialsOnOrder = new Set([301, 311, 321, 331, 341, 346, 351, 356]);
+const recalledSerials = new Set([186, 256, 326]);
+const otherDepartments = ['production', 'rd', 'quality', 'admin', 'warehouse'] as const;
 
-/** Serial numbers and days run together: 101 about 105 days ago, 381 21 days ago, 440 today. */
+/** Serial numbers follow the days: 101 is about 105 days old, 381 is 21 days old, 440 is of today. */
 const daysAgo = (serial: number): number =>
   serial < 382 ? 21 + Math.round((381 - serial) * 0.3) : Math.round((440 - serial) / 3);
 
@@ -42,23 +42,23 @@ interface Plan {
   readonly progress: Progress;
   readonly lines: readonly OrderLineSeed[];
   readonly item: ItemSeed;
-  readonly turn: number;
+  readonly index: number;
 }
 
-/** Some three hundred requisitions of all departments around the fixed ones; gives the seeds of their orders. */
+/** Adds about 300 requisitions of all departments around the fixed ones. @returns the seeds of their orders */
 export function addGeneratedDocuments(rows: ProcurementRows, now: Date): readonly OrderSeed[] {
   const random = randomFrom(20260421);
   const orders: OrderSeed[] = [];
-  let turn = 0;
-  for (let serial = first; serial <= last; serial += 1) {
-    if (fixed.has(serial)) continue;
-    const department = serial < 382 && serial % 5 === 1 ? 'equipment' : pick(departments, random);
+  let count = 0;
+  for (let serial = firstSerial; serial <= lastSerial; serial += 1) {
+    if (fixedSerials.has(serial)) continue;
+    const department = serial < 382 && serial % 5 === 1 ? 'equipment' : pick(otherDepartments, random);
     const item = pick(department === 'equipment' ? equipmentItems : items, random);
     const progress = progressOf(serial, department, random);
-    turn += 1;
-    const order = addPlanned(
+    count += 1;
+    const order = addPlannedRequisition(
       rows,
-      { serial, department, progress, item, lines: orderLinesOf(item, random), turn },
+      { serial, department, progress, item, lines: orderLinesOf(item, random), index: count },
       { now, random },
     );
     if (order) orders.push(order);
@@ -68,55 +68,62 @@ export function addGeneratedDocuments(rows: ProcurementRows, now: Date): readonl
 
 const equipmentItems = items.filter(({ category }) => category === 'equipment' || category === 'parts');
 
-function orderLinesOf({ name, unit, price, most }: ItemSeed, random: Random): readonly OrderLineSeed[] {
-  const quantity = 1 + Math.floor(random() * most);
-  return [{ name, unit, quantity: most > 500 ? Math.max(50, Math.round(quantity / 50) * 50) : quantity, price }];
+function orderLinesOf({ name, unit, price, maxQuantity }: ItemSeed, random: Random): readonly OrderLineSeed[] {
+  const quantity = 1 + Math.floor(random() * maxQuantity);
+  return [{ name, unit, quantity: maxQuantity > 500 ? Math.max(50, Math.round(quantity / 50) * 50) : quantity, price }];
 }
 
 function progressOf(serial: number, department: string, random: Random): Progress {
   const chance = random();
   if (department === 'equipment') {
-    if (recalled.has(serial)) return { kind: 'recalled' };
-    return { kind: onOrder.has(serial) ? 'ordered' : 'completed' };
+    if (recalledSerials.has(serial)) return { kind: 'recalled' };
+    return { kind: serialsOnOrder.has(serial) ? 'ordered' : 'completed' };
   }
   const age = daysAgo(serial);
-  if (age < 12) return chance < 0.9 ? { kind: 'approving', at: 0 } : { kind: 'recalled' };
+  if (age < 12) return chance < 0.9 ? { kind: 'approving', finishedSteps: 0 } : { kind: 'recalled' };
   if (chance < 0.06) return { kind: 'recalled' };
-  if (chance < 0.12) return { kind: 'returned', at: 0, reason: pick(reasons, random) };
+  if (chance < 0.12) return { kind: 'returned', finishedSteps: 0, reason: pick(returnReasons, random) };
   if (chance < (age < 40 ? 0.7 : 0.25)) return { kind: 'ordered' };
   return { kind: 'completed' };
 }
 
-const reasons = [
+const returnReasons = [
   ['规格描述不完整', 'the specification is incomplete'],
   ['预算科目不符', 'the budget account does not fit'],
   ['与在途申请重复', 'it repeats a request that is under way'],
 ] as const;
 
-interface Means {
+interface GeneratorContext {
   readonly now: Date;
   readonly random: Random;
 }
 
-function addPlanned(rows: ProcurementRows, plan: Plan, { now, random }: Means): OrderSeed | undefined {
-  const { serial, department, item, lines, turn } = plan;
-  const isLong = item.category === 'equipment' || totalOf(lines) >= 100_000;
-  const review = reviewMinutes[turn % reviewMinutes.length] ?? 855;
-  const conversion = conversionMinutes[turn % conversionMinutes.length] ?? 570;
-  const opening = 60 + Math.floor(random() * 240);
-  const durations = isLong
-    ? [opening, 300 + Math.floor(random() * 500), review, conversion, 60]
-    : [opening, conversion, 60];
-  const at = Math.floor(random() * (isLong ? 3 : 2));
+function addPlannedRequisition(
+  rows: ProcurementRows,
+  plan: Plan,
+  { now, random }: GeneratorContext,
+): OrderSeed | undefined {
+  const { serial, department, item, lines, index } = plan;
+  const needsSourcing = item.category === 'equipment' || totalOf(lines) >= 100_000;
+  const reviewTime = reviewMinutes[index % reviewMinutes.length] ?? 855;
+  const conversionTime = conversionMinutes[index % conversionMinutes.length] ?? 570;
+  const openingTime = 60 + Math.floor(random() * 240);
+  const durations = needsSourcing
+    ? [openingTime, 300 + Math.floor(random() * 500), reviewTime, conversionTime, 60]
+    : [openingTime, conversionTime, 60];
+  const finishedSteps = Math.floor(random() * (needsSourcing ? 3 : 2));
   const isApproving = plan.progress.kind === 'approving';
-  const progress: Progress = isApproving ? { kind: 'approving', at } : plan.progress;
-  const waited = 90 + daysAgo(serial) * 150;
+  const progress: Progress = isApproving ? { kind: 'approving', finishedSteps } : plan.progress;
+  const waitingMinutes = 90 + daysAgo(serial) * 150;
   const submittedAt = isApproving
-    ? submittedBefore(now, waited, durations.slice(0, at))
-    : earlier(addWorking(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)), addWorking(now, -200));
-  const requester = pick(requesters(department), random);
+    ? submissionTime(now, waitingMinutes, durations.slice(0, finishedSteps))
+    : earlierOf(
+        addWorking(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
+        addWorking(now, -200),
+      );
+  const requester = pick(requestersOf(department), random);
   const number = `PR2026-0${serial}`;
-  const neededOn = neededAfter(submittedAt, 25 + Math.floor(random() * 30));
+  const neededOn = neededDay(submittedAt, 25 + Math.floor(random() * 30));
   const seed = {
     number,
     requester,
@@ -133,27 +140,29 @@ function addPlanned(rows: ProcurementRows, plan: Plan, { now, random }: Means): 
   const common = {
     requisition: number,
     supplier: item.supplier,
-    buyer: buyers[department] ?? 'lin',
+    buyer: departmentBuyers[department] ?? 'lin',
     department,
     lines,
     createdAt,
   };
-  return progress.kind === 'completed' ? completed(common, { now, random }) : underWay(common, serial, { now, random });
+  return progress.kind === 'completed'
+    ? completedOrder(common, { now, random })
+    : openOrder(common, serial, { now, random });
 }
 
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
 
-const requesters = (department: string): readonly string[] =>
+const requestersOf = (department: string): readonly string[] =>
   Object.entries(people).flatMap(([id, [, , own]]) =>
     own === department && id !== 'zhao' && id !== 'sun' ? [id] : [],
   );
 
-type Common = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
+type CommonOrderSeed = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
 
 const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() - from.getTime()) / 86_400_000);
 
-/** Arrived in full, matched; paid thirty days later. */
-function completed(order: Common, { now, random }: Means): OrderSeed {
+/** An order that arrived in full and passed the match; it is paid thirty days later. */
+function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContext): OrderSeed {
   const age = daysSince(order.createdAt, now);
   const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
@@ -172,8 +181,8 @@ function completed(order: Common, { now, random }: Means): OrderSeed {
   };
 }
 
-/** Not all there yet: on time, overdue (never in equipment), partly received, or received with a rejection. */
-function underWay(order: Common, serial: number, { now, random }: Means): OrderSeed {
+/** An incomplete order: on time, overdue (never in equipment), partly received, or received with a rejection. */
+function openOrder(order: CommonOrderSeed, serial: number, { now, random }: GeneratorContext): OrderSeed {
   const age = daysSince(order.createdAt, now);
   const confirmedAt = addWorking(order.createdAt, 200 + Math.floor(random() * 500));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../db/testing';
 import { seedProcurement } from './procurement';
 import { addFixedDocuments } from './procurement-fixed';
 import { addOrders } from './procurement-order';
-import { noRows } from './procurement-rows';
+import { emptyRows } from './procurement-rows';
 import { addGeneratedDocuments } from './procurement-world';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function worldAt(moment: Date) {
-  const rows = noRows();
+  const rows = emptyRows();
   addOrders(rows, [...addFixedDocuments(rows, moment), ...addGeneratedDocuments(rows, moment)]);
   return rows;
 }
@@ -35,7 +35,7 @@ describe('the demo world of procurement', () => {
     expect(count?.departments).toBeGreaterThanOrEqual(5);
   });
 
-  it('[PD1] is the same world each time, and has every drawn number', () => {
+  it('[PD1] is the same each time and has every number that the designs show', () => {
     expect(worldAt(now)).toEqual(worldAt(now));
     const world = worldAt(now);
     const numbers = [world.requisitions, world.orders, world.receipts, world.rejections, world.statements].flatMap(

@@ -21,12 +21,12 @@ import { addWorking, dayAway, dayOf, timeAway, workday } from '../procurement/wo
 import { addFixedDocuments } from './procurement-fixed';
 import { departments, people, type SupplierSeed, supplierSeeds } from './procurement-names';
 import { addOrders } from './procurement-order';
-import { noRows, tenantId } from './procurement-rows';
+import { emptyRows, tenantId } from './procurement-rows';
 import { addGeneratedDocuments } from './procurement-world';
 
-/** Writes the suppliers, requisitions, orders and what followed of the demo world. Numbers are fixed, dates count from `now`. source: W-16 */
+/** Inserts the procurement documents and suppliers of the demo world; dates are offsets from `now`. source: W-16 */
 export async function seedProcurement(database: Database, { now }: { readonly now: Date }): Promise<void> {
-  const rows = noRows();
+  const rows = emptyRows();
   addOrders(rows, [...addFixedDocuments(rows, now), ...addGeneratedDocuments(rows, now)]);
   await insert(database, procurementDepartments, departmentRows);
   await insert(database, procurementPeople, personRows);
@@ -50,7 +50,7 @@ export async function seedProcurement(database: Database, { now }: { readonly no
   await insert(database, invoices, rows.invoices);
   await insert(database, matchResults, rows.matchResults);
   await insert(database, statements, rows.statements);
-  // PGlite has no autovacuum: without figures about the tables every join is planned as a nested loop, ten times slower.
+  // PGlite has no autovacuum: without statistics the planner makes every join a nested loop, ten times slower.
   await database.query(sql`ANALYZE`);
 }
 
@@ -80,7 +80,7 @@ const personRows = Object.entries(people).map(([id, [nameZh, nameEn, department]
   department,
 }));
 
-/** Hengrui has handed in everything; two of its nine documents still wait for their check (a1, a3, a6). */
+/** Hengrui has submitted all nine documents; two of them are not yet accepted. */
 function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, now: Date) {
   const isNew = id === 'hengrui';
   return {

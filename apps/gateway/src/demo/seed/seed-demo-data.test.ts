@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([database.close(), second.close()]));
 
-const everything = (one: Database, table: string) => one.query(sql.raw(`SELECT * FROM ${table} ORDER BY 1, 2`));
+const rowsOf = (database: Database, table: string) => database.query(sql.raw(`SELECT * FROM ${table} ORDER BY 1, 2`));
 
 describe('demo world', () => {
   it('[GW60] has the six accounts, each with its room', async () => {
@@ -46,7 +46,7 @@ describe('demo world', () => {
 
   it('[GW60] is the same every time', async () => {
     for (const table of ['accounts', 'rooms', 'messages']) {
-      expect(await everything(second, table)).toEqual(await everything(database, table));
+      expect(await rowsOf(second, table)).toEqual(await rowsOf(database, table));
     }
   });
 });

@@ -7,7 +7,7 @@ import { deliveryNotes, purchasingGuide, receiptTemplate, supplierForm } from '.
 import { equipmentNameplate, goodsArrival, unloadingPoster } from './pictures';
 import { voiceNote } from './sound';
 
-/** Every file of the demo world, drawn anew; only the film was recorded once, by tooling/media/record-film.mjs. */
+/** The bytes of every demo file. All are generated but the video, which tooling/media/record-film.mjs recorded. */
 export async function demoMedia(): Promise<{ readonly [F in DemoFile]: Uint8Array }> {
   const [arrival, nameplate] = [goodsArrival(), equipmentNameplate()];
   return {

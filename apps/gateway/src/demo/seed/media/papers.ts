@@ -1,15 +1,15 @@
 import { zipOf } from './archive';
 
-const text = (value: string): Uint8Array => Buffer.from(value, 'utf8');
+const bytesOf = (value: string): Uint8Array => Buffer.from(value, 'utf8');
 
-/** The columns that a receipt is reported in, and one example row. */
+/** A CSV with the columns of a receipt and one example row. */
 export const receiptTemplate = (): Uint8Array =>
-  text(
+  bytesOf(
     '\ufeff订单号 Order,行 Line,物料 Item,到货数量 Arrived,合格数量 Accepted,备注 Remark\r\n（示例 example）,1,,,,\r\n',
   );
 
 export const deliveryNotes = (): Uint8Array =>
-  text(`送货须知 Notes on delivery
+  bytesOf(`送货须知 Notes on delivery
 
 1. 送货前一个工作日预约卸货口。 Book a gate one working day ahead.
 2. 每个包装外贴送货单，写明订单号。 Put the delivery note with the order number on the outside of each package.
@@ -17,7 +17,7 @@ export const deliveryNotes = (): Uint8Array =>
 4. 卸货后在现场核对数量并签字。 Count and sign at the gate.
 `);
 
-/** Two pages in the one font that every reader has. */
+/** A PDF of two pages, in Helvetica, which every PDF reader has. */
 export function purchasingGuide(): Uint8Array {
   const pages = [
     [
@@ -40,10 +40,10 @@ export function purchasingGuide(): Uint8Array {
 }
 
 function pdfOf(pages: readonly (readonly string[])[]): Uint8Array {
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const pageReferences = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    `<< /Type /Pages /Kids [${pageReferences}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flatMap((lines, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
@@ -56,10 +56,10 @@ function pdfOf(pages: readonly (readonly string[])[]): Uint8Array {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
-  const start = file.length;
+  const xrefOffset = file.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`;
-  return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, 'latin1');
+  return Buffer.from(`${file}startxref\n${xrefOffset}\n%%EOF\n`, 'latin1');
 }
 
 function streamOf([title = '', ...lines]: readonly string[]): string {
@@ -68,8 +68,8 @@ function streamOf([title = '', ...lines]: readonly string[]): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const office = 'http://schemas.openxmlformats.org';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const openXmlSchemas = 'http://schemas.openxmlformats.org';
 
 /** A workbook of one sheet with the fields that a new supplier fills in. */
 export function supplierForm(): Uint8Array {
@@ -86,32 +86,32 @@ export function supplierForm(): Uint8Array {
   return zipOf([
     {
       name: '[Content_Types].xml',
-      bytes: text(
-        `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+      bytes: bytesOf(
+        `${xmlDeclaration}<Types xmlns="${openXmlSchemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
       ),
     },
     {
       name: '_rels/.rels',
-      bytes: text(
-        `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      bytes: bytesOf(
+        `${xmlDeclaration}<Relationships xmlns="${openXmlSchemas}/package/2006/relationships"><Relationship Id="rId1" Type="${openXmlSchemas}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       ),
     },
     {
       name: 'xl/workbook.xml',
-      bytes: text(
-        `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Supplier" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      bytes: bytesOf(
+        `${xmlDeclaration}<workbook xmlns="${openXmlSchemas}/spreadsheetml/2006/main" xmlns:r="${openXmlSchemas}/officeDocument/2006/relationships"><sheets><sheet name="Supplier" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      bytes: text(
-        `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      bytes: bytesOf(
+        `${xmlDeclaration}<Relationships xmlns="${openXmlSchemas}/package/2006/relationships"><Relationship Id="rId1" Type="${openXmlSchemas}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       ),
     },
     {
       name: 'xl/worksheets/sheet1.xml',
-      bytes: text(
-        `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+      bytes: bytesOf(
+        `${xmlDeclaration}<worksheet xmlns="${openXmlSchemas}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
       ),
     },
   ]);

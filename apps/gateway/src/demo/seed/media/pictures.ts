@@ -6,21 +6,21 @@ const cardDark: Colour = [170, 130, 82];
 const tape: Colour = [226, 200, 158];
 const paper: Colour = [247, 247, 244];
 
-/** Cartons on a pallet before the gate of a warehouse. */
+/** Cartons on a pallet in a warehouse. */
 export function goodsArrival(): Uint8Array {
   const picture = newRaster(1200, 800);
-  hall(picture);
+  drawHall(picture);
   picture.rectangle({ x: 250, y: 640, width: 700, height: 22 }, [150, 116, 76]);
   for (const x of [260, 560, 860]) picture.rectangle({ x, y: 662, width: 80, height: 40 }, [128, 96, 60]);
   for (const [row, count] of [3, 3, 2].entries()) {
     for (let index = 0; index < count; index += 1) {
-      carton(picture, { x: 280 + index * 220 + row * (row === 2 ? 55 : 0), y: 490 - row * 150 });
+      drawCarton(picture, { x: 280 + index * 220 + row * (row === 2 ? 55 : 0), y: 490 - row * 150 });
     }
   }
   return picture.png();
 }
 
-/** The plate of a machine: lines where its words would be. */
+/** The nameplate of a machine, with bars in place of text. */
 export function equipmentNameplate(): Uint8Array {
   const picture = newRaster(800, 1200);
   picture.fade({ x: 0, y: 0, width: 800, height: 1200 }, [96, 108, 122], [62, 70, 82]);
@@ -45,10 +45,10 @@ export function equipmentNameplate(): Uint8Array {
   return picture.png();
 }
 
-/** A truck at the ramp: what stands for the film until it plays. */
+/** A truck at the ramp: the poster frame of the video. */
 export function unloadingPoster(): Uint8Array {
   const picture = newRaster(640, 360);
-  hall(picture);
+  drawHall(picture);
   picture.rectangle({ x: 60, y: 110, width: 330, height: 170 }, paper);
   picture.rectangle({ x: 60, y: 240, width: 330, height: 14 }, [38, 94, 160]);
   picture.rectangle({ x: 390, y: 160, width: 120, height: 120 }, [38, 94, 160]);
@@ -60,7 +60,7 @@ export function unloadingPoster(): Uint8Array {
   return picture.png();
 }
 
-function hall(picture: Raster): void {
+function drawHall(picture: Raster): void {
   const { width, height } = picture;
   const floor = Math.round(height * 0.78);
   picture.fade({ x: 0, y: 0, width, height: floor }, [222, 230, 238], [196, 206, 216]);
@@ -74,7 +74,7 @@ function hall(picture: Raster): void {
   }
 }
 
-function carton(picture: Raster, { x, y }: { readonly x: number; readonly y: number }): void {
+function drawCarton(picture: Raster, { x, y }: { readonly x: number; readonly y: number }): void {
   picture.rectangle({ x, y, width: 205, height: 145 }, cardDark);
   picture.rectangle({ x: x + 4, y: y + 4, width: 197, height: 137 }, card);
   picture.rectangle({ x: x + 90, y: y + 4, width: 24, height: 137 }, tape);

@@ -14,13 +14,13 @@ export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly rectangle: (box: Box, colour: Colour) => void;
-  /** From one colour at the top to another at the bottom. */
+  /** A vertical gradient. */
   readonly fade: (box: Box, from: Colour, to: Colour) => void;
   readonly disc: (x: number, y: number, radius: number, colour: Colour) => void;
   readonly png: () => Uint8Array;
 }
 
-/** A picture to draw on, in plain colours. */
+/** A white picture to draw on. */
 export function newRaster(width: number, height: number): Raster {
   const pixels = Buffer.alloc(width * height * 3, 0xff);
   const paint = (x: number, y: number, [red, green, blue]: Colour): void => {
@@ -40,45 +40,45 @@ export function newRaster(width: number, height: number): Raster {
     width,
     height,
     rectangle: (box, colour) => fill(box, () => colour),
-    fade: (box, from, to) => fill(box, (part) => mixed(from, to, part)),
+    fade: (box, from, to) => fill(box, (part) => mixColours(from, to, part)),
     disc(x, y, radius, colour) {
       for (let row = -radius; row <= radius; row += 1) {
         const half = Math.floor(Math.sqrt(radius * radius - row * row));
         for (let column = -half; column <= half; column += 1) paint(x + column, y + row, colour);
       }
     },
-    png: () => encoded(pixels, width, height),
+    png: () => encodePng(pixels, width, height),
   };
 }
 
-const mixed = (from: Colour, to: Colour, part: number): Colour => {
+const mixColours = (from: Colour, to: Colour, part: number): Colour => {
   const between = (a: number, b: number) => Math.round(a + (b - a) * part);
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])];
 };
 
-function encoded(pixels: Buffer, width: number, height: number): Uint8Array {
+function encodePng(pixels: Buffer, width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a colour, three colours, nothing special.
+  // 8 bits a channel, RGB, default compression and filter, not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
-  const lines = Buffer.alloc(height * (width * 3 + 1));
+  const scanlines = Buffer.alloc(height * (width * 3 + 1));
   for (let row = 0; row < height; row += 1) {
-    pixels.copy(lines, row * (width * 3 + 1) + 1, row * width * 3, (row + 1) * width * 3);
+    pixels.copy(scanlines, row * (width * 3 + 1) + 1, row * width * 3, (row + 1) * width * 3);
   }
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IDAT', deflateSync(scanlines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const nameAndData = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  check.writeUInt32BE(crc32(nameAndData));
+  return Buffer.concat([length, nameAndData, check]);
 }

@@ -1,7 +1,7 @@
 const rate = 8000;
 const seconds = 4;
 
-/** Four seconds that rise and fall like somebody speaking: eight bits, one channel. */
+/** A WAV file of four seconds that sounds like speech: 8 bits, mono. */
 export function voiceNote(): Uint8Array {
   const samples = Buffer.alloc(rate * seconds);
   let phase = 0;
